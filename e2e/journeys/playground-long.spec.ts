@@ -8,7 +8,7 @@ const LETTERS = 40;
 const FRAME_MS = 1000 / 60;
 
 /** Milliseconds of a core the page's thread takes for something, as the browser itself counts them. */
-async function workOf(page: Page, deed: () => Promise<unknown>): Promise<number> {
+async function workOf(page: Page, action: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
@@ -16,7 +16,7 @@ async function workOf(page: Page, deed: () => Promise<unknown>): Promise<number>
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
   const before = await spent();
-  await deed();
+  await action();
   return (await spent()) - before;
 }
 

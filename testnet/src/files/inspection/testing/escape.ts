@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 /** An inspector that a file has taken over: it reports what it was able to do. */
 process.on('message', ({ file }: { file: string }) => {
   const done: string[] = [];
-  const attempt = (name: string, deed: () => void) => {
+  const attempt = (name: string, action: () => void) => {
     try {
-      deed();
+      action();
       done.push(name);
     } catch {
       // The attempt failed, as it should.
