@@ -6,7 +6,7 @@ import { siteDir as defaultSiteDir } from './settings.ts';
 
 /**
  * `pnpm check:first-view`: the scripts a page asks for before it shows anything, as brotli, against the most they may be.
- * It reads what is built. What a page fetches by itself a moment later is seen by `pnpm bench:load`.
+ * It reads what is built. Scripts a page fetches by itself a moment later are seen by `pnpm bench:load`.
  */
 
 /** Goals are 150 KB for pages of browse, 170 for a wizard, 190 for the playground; where a page is above its goal, it may not grow. */

@@ -19,7 +19,7 @@ import type { Visit } from './visit.ts';
 /**
  * `pnpm bench:load [--runs 7]`: the site as it is shipped (shell and remotes built apart, wired by the registry) against
  * the same sources as one bundle, built now by the same configuration, and a site of stock MUI components; all served by
- * the same network with the same data. What counts is when a page's own content is painted: the largest paint is often
+ * the same network with the same data. The measure is when a page's own content is painted: the largest paint is often
  * that of the frame, which the server draws. Every visit is cold and throttled; the variants take turns, so that a busy
  * machine hurts all of them alike.
  */

@@ -12,7 +12,7 @@ const COUNTED = new Set(['Document', 'Script', 'Fetch', 'XHR']);
 
 /**
  * How many round trips a page makes one after another until something shows: the longest chain of requests in which each
- * one began only after the one before it had ended. Who asked for what plays no part: a script that asks for data once it
+ * one began only after the one before it had ended. The initiator of a request plays no part: a script that asks for data once it
  * runs, and a page that asks for the next thing when an answer is here, both look like this on the wire, and only what
  * really overlapped counts as parallel. Measured under a latency of 150 ms, so two requests that merely happen to follow
  * each other are rare, and the median of the runs drops them.

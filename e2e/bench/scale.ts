@@ -20,7 +20,7 @@ import { type Visit, visit } from './visit.ts';
 /**
  * `pnpm bench:scale [--runs 3] [--sizes 100,10000,100000] [--markets FOLDER]`: what pages cost in a browser with few and with many assets on
  * the network. With the network's index the cost must not grow: every visit is cold, to a phone on a slow line, and the
- * sizes take turns. What the server takes for each answer is measured first (testnet/bench/growth.ts). With the calls of the specification alone 2,000 assets must stay usable: a desktop on a fast line.
+ * sizes take turns. The cost of each answer on the server is measured first (testnet/bench/growth.ts). With the calls of the specification alone 2,000 assets must stay usable: a desktop on a fast line.
  */
 
 const { values } = parseArgs({

@@ -27,7 +27,7 @@ const STATUS = -2;
 
 const FIXTURES = path.join(import.meta.dirname, '../../testnet/fixtures');
 
-/** What a wallet asks of a seller, in turn. */
+/** Approvals a wallet asks a seller for, in turn. */
 interface Asked {
   publication: readonly string[];
   withdrawal: string;

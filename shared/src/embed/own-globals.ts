@@ -15,7 +15,7 @@ const put = (name: string, value: unknown) =>
 const names = new Map<string, unknown>();
 let users = 0;
 
-/** Declares a name before a script of the build does, so that it can be taken away again. What the page has stays its own. */
+/** Declares a name before a script of the build does, so that it can be taken away again. Names of the page stay its own. */
 export function ownGlobal(name: string, value?: unknown) {
   if (names.has(name) || Object.hasOwn(window, name)) return;
   names.set(name, value);

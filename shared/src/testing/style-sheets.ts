@@ -7,7 +7,7 @@ const sheets = Object.getPrototypeOf(createCache({ key: 'test' }).sheet) as {
 const { insert } = sheets;
 
 // A query by role asks for the computed style of each element, and jsdom then matches every rule of every sheet: a fifth of
-// the time of the tests of pages. What hides or moves by CSS is seen in a browser.
+// the time of the tests of pages. Effects of CSS are tested in a browser.
 sheets.insert = () => undefined;
 
 /** Gives the tests of a file their style sheets; to be called before anything is rendered. */

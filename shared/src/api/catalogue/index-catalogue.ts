@@ -15,8 +15,8 @@ const facetsOf = (facets: ChosenFacets = {}) =>
   Object.fromEntries(FACETS.map((facet) => [facet, facets[facet]]));
 
 /**
- * The catalogue of a network that keeps an index: an answer costs the same however many assets there are. What is as
- * usual is not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
+ * The catalogue of a network that keeps an index: an answer costs the same however many assets there are. Defaults
+ * are not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
  */
 export function createIndexCatalogue({ dapp }: Api): Catalogue {
   const get = (path: string, search: Parameters<typeof searchOf>[0], signal?: AbortSignal) =>

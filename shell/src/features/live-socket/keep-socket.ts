@@ -31,7 +31,7 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
     const { did, proven, status } = session.get();
     const isNone = isSkipped(nav.location.get().pathname) || (did === null && status !== 'visitor');
     const next = isNone ? '' : `${did} ${proven}`;
-    // The network gives a socket opened before the proof no news and believes no refusal of it: it opens anew. What is asked
+    // The network gives a socket opened before the proof no news and believes no refusal of it: it opens anew. A question
     // in between is asked again, and the wallet has its window once.
     if (next === wanted) return;
     wanted = next;

@@ -14,7 +14,7 @@ export interface Restored {
   previous?: string;
 }
 
-/** Puts a backup in the place of a network that is not running. What was there before is kept beside it. */
+/** Puts a backup in the place of a network that is not running. The data before it is kept beside it. */
 export async function restoreBackup(backup: string, netDir: string): Promise<Restored> {
   const manifest = readManifest(backup);
   // Throws while a network runs on these data.

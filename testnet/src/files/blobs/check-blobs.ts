@@ -28,7 +28,7 @@ const PIECE = 8 * 1024 ** 2;
 
 /**
  * Hashes each file of this machine before it is read for the first time, in the thread beside: bytes that are not those of
- * their name are never delivered (network.md 4.3). What was stored since the start was hashed on its way.
+ * their name are never delivered (network.md 4.3). A file stored since the start was hashed on its way.
  */
 export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   const whole = new Set<string>();

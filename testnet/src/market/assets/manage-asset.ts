@@ -49,7 +49,7 @@ export interface AssetChange {
 const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
-/** Changes an asset in a commit of its own. What is so already is not written again. */
+/** Changes an asset in a commit of its own. A value that is unchanged is not written again. */
 export const changeAsset = (
   core: Managing,
   did: string,

@@ -47,7 +47,7 @@ const keySchema = {
 
 /**
  * `{comp}/did` and `{comp}/authenticate` (contracts.md 7, spec 001 §7). A refusal is HTTP 200: the page shows its words, and
- * a wallet without a session may ask too. What the answer opens asks for the session itself.
+ * a wallet without a session may ask too. The pages the answer opens ask for the session themselves.
  */
 export const computeService =
   (context: Context): FastifyPluginCallbackZod =>

@@ -20,7 +20,7 @@ export interface ReplyWriter {
 }
 
 /**
- * Sends a reply at once or as it is made. What goes wrong before the first word is an HTTP error; afterwards the last
+ * Sends a reply at once or as it is made. A failure before the first word is an HTTP error; afterwards the last
  * part says it, as Ollama and OpenAI do.
  */
 export async function sendReply(

@@ -14,7 +14,7 @@ const pending = (
   </Row>
 );
 
-/** A step of a wizard whose code is not needed to begin. What was typed is kept by the wizard, not by its steps. */
+/** A step of a wizard whose code is not needed to begin. Its input is kept by the wizard, not by its steps. */
 export const laterStep = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, { name: 'This step', pending });
 

@@ -29,7 +29,7 @@ interface Sought {
 
 /**
  * Assets whose tag, category, publisher, format, licence or id begins with a query, else those with a word it may be a slip
- * of. What the name or the description has is none of these: the search of the specification finds it (spec 000 §5).
+ * of. A match in the name or the description is none of these: the search of the specification finds it (spec 000 §5).
  */
 export async function wideMatches(
   db: Db,
