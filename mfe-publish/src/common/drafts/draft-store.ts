@@ -1,6 +1,7 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
+
+import { type Entries, readEntries, writeEntries } from '#common/stored-entries.ts';
 
 import { type Draft, type DraftKind, draftSchema } from './draft.ts';
 
@@ -13,14 +14,8 @@ export const DRAFT_KEY = {
   dataset: STORAGE_KEY.review.datasets,
 } as const satisfies Record<DraftKind, string>;
 
-/** Reads all entries, also those that are not drafts: a write keeps them. */
-function readAll(kind: DraftKind): Readonly<Record<string, unknown>> {
-  try {
-    return jsonRecordOf(localStorage.getItem(DRAFT_KEY[kind]));
-  } catch {
-    return {};
-  }
-}
+/** All entries, also those that are not drafts: a write keeps them. */
+const readAll = (kind: DraftKind): Entries => readEntries(DRAFT_KEY[kind]);
 
 export const draftOf = (stored: unknown): Draft | null => {
   const draft = safeParse(draftSchema, stored);
@@ -37,19 +32,14 @@ export const readDrafts = (kind: DraftKind): Draft[] =>
 
 /** Reads before it writes: another tab may have written another draft. Throws when there is no room. */
 export function writeDraft(draft: Draft): void {
-  localStorage.setItem(
-    DRAFT_KEY[draft.kind],
-    JSON.stringify({ ...readAll(draft.kind), [draft.id]: draft }),
-  );
+  writeEntries(DRAFT_KEY[draft.kind], { ...readAll(draft.kind), [draft.id]: draft });
 }
 
 export function deleteDraft(kind: DraftKind, id: string): void {
   const { [id]: deleted, ...others } = readAll(kind);
   if (deleted === undefined) return;
   try {
-    if (Object.keys(others).length > 0)
-      localStorage.setItem(DRAFT_KEY[kind], JSON.stringify(others));
-    else localStorage.removeItem(DRAFT_KEY[kind]);
+    writeEntries(DRAFT_KEY[kind], others);
   } catch {
     // Storage is switched off: there was no draft.
   }

@@ -1,6 +1,5 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 import {
   _default,
   array,
@@ -14,6 +13,8 @@ import type { output } from '@trove/shared/kit/schema.ts';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useState } from 'react';
+
+import { type Entries, readEntries, writeEntries } from '#common/stored-entries.ts';
 
 const typed = _default(string(), '');
 const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZARD;
@@ -50,7 +51,7 @@ export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});
 /** True while this browser refuses to store drafts. */
 export const draftIsLostAtom = atom(false);
 
-/** Drafts that could not be stored; they live as long as the page. */
+/** Drafts that could not be stored; they are lost with the page. */
 let unstored: InfraDrafts | null = null;
 
 /**
@@ -59,17 +60,11 @@ let unstored: InfraDrafts | null = null;
  */
 const storage = {
   getItem(key: string): InfraDrafts {
-    if (unstored) return unstored;
-    try {
-      return readDrafts(localStorage.getItem(key));
-    } catch {
-      return {};
-    }
+    return unstored ?? draftsOf(readEntries(key));
   },
   setItem(key: string, drafts: InfraDrafts) {
     try {
-      if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(drafts));
+      writeEntries(key, drafts);
       unstored = null;
     } catch {
       unstored = drafts;
@@ -88,12 +83,12 @@ const storage = {
   },
 };
 
-function readDrafts(text: string | null): InfraDrafts {
-  const entries = Object.entries(jsonRecordOf(text ?? undefined)).flatMap(([id, stored]) => {
-    const { data } = safeParse(infraDraftSchema, stored);
+function draftsOf(stored: Entries): InfraDrafts {
+  const drafts = Object.entries(stored).flatMap(([id, one]) => {
+    const { data } = safeParse(infraDraftSchema, one);
     return data ? [[id, data] as const] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(drafts);
 }
 
 const createDraftsAtom = () =>

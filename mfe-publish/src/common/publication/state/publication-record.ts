@@ -1,6 +1,7 @@
 import { PUBLICATIONS_PREFIX } from '@trove/shared/contract/storage-keys.ts';
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 import * as z from '@trove/shared/kit/schema.ts';
+
+import { readEntries, writeEntries } from '#common/stored-entries.ts';
 
 const step = z.enum(['upload', 'provider', 'sign', 'recorded']);
 
@@ -46,32 +47,24 @@ export type PublicationRecord = z.output<typeof recordSchema>;
 
 const keyOf = (did: string) => PUBLICATIONS_PREFIX + did;
 
-function readAll(did: string): Readonly<Record<string, unknown>> {
-  try {
-    return jsonRecordOf(localStorage.getItem(keyOf(did)));
-  } catch {
-    return {};
-  }
-}
-
 export const recordOf = (stored: unknown): PublicationRecord | undefined => {
   const record = z.safeParse(recordSchema, stored);
   return record.success ? record.data : undefined;
 };
 
 export const readRecord = (did: string, draftId: string): PublicationRecord | undefined =>
-  recordOf(readAll(did)[draftId]);
+  recordOf(readEntries(keyOf(did))[draftId]);
 
 export const readRecords = (did: string): PublicationRecord[] =>
-  Object.values(readAll(did)).flatMap((stored) => recordOf(stored) ?? []);
+  Object.values(readEntries(keyOf(did))).flatMap((stored) => recordOf(stored) ?? []);
 
 /** Reads before it writes: another tab may publish something else. Throws when there is no room. */
 export function keepRecord(did: string, record: PublicationRecord): void {
-  localStorage.setItem(keyOf(did), JSON.stringify({ ...readAll(did), [record.draftId]: record }));
+  const key = keyOf(did);
+  writeEntries(key, { ...readEntries(key), [record.draftId]: record });
 }
 
 export function forgetRecord(did: string, draftId: string): void {
-  const { [draftId]: _gone, ...rest } = readAll(did);
-  if (Object.keys(rest).length === 0) localStorage.removeItem(keyOf(did));
-  else localStorage.setItem(keyOf(did), JSON.stringify(rest));
+  const { [draftId]: _gone, ...rest } = readEntries(keyOf(did));
+  writeEntries(keyOf(did), rest);
 }
