@@ -26,6 +26,14 @@ export async function findAssets(
     await candidates(db, ({ eb }) => eb('nft', 'in', [nft ?? '', slug])),
     await candidates(db, ({ eb }) => eb('name', '=', spaced)),
     await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
+    // In other letters; a former name does not count here.
+    await candidates(db, ({ eb, selectFrom }) =>
+      eb(
+        'nft',
+        'in',
+        selectFrom('catalogue_slugs').select('nft').where('slug', '=', inSmallLetters(slug)),
+      ),
+    ),
   ];
   const newestFirst = [...new Map(meant.flat().map((row) => [row.nft, row])).values()].toSorted(
     (one, other) => one.newest - other.newest,
@@ -52,13 +60,15 @@ export async function findAssets(
   return open.length > 0 ? open.map(({ row }) => row) : formerly(db, slug);
 }
 
-/** Assets that had this address once, or have it in other letters. */
+const inSmallLetters = (slug: string) => nameColumn(slug).toLowerCase();
+
+/** Assets that had this address once. */
 async function formerly(db: Db, slug: string): Promise<WireRow[]> {
   const rows = await db
     .selectFrom('catalogue_slugs')
     .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')
     .select('catalogue.nft')
-    .where('catalogue_slugs.slug', '=', nameColumn(slug).toLowerCase())
+    .where('catalogue_slugs.slug', '=', inSmallLetters(slug))
     .where('type', '<>', '')
     .where('comp_id', '=', '')
     .orderBy('newest')

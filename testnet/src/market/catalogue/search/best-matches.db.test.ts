@@ -89,7 +89,7 @@ describe('a search that many assets match', () => {
           }
         })
         .afterEach(() => network.close()),
-      { numRuns: isLongTier ? 12 : 4 },
+      { numRuns: isLongTier ? 12 : 4, endOnFailure: true },
     );
   });
 
