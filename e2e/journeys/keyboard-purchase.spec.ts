@@ -4,24 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { pressOn, tabTo } from './keyboard.ts';
+import { pressOn, tabTo, watchPointer } from './keyboard.ts';
 
 const MODEL = 'Spam/Ham Filter';
-
-declare global {
-  interface Window {
-    pointed: number;
-  }
-}
-
-/** Counts what only a pointer does; a click that comes of a key has no detail. */
-const watchPointer = (page: Page) =>
-  page.addInitScript(() => {
-    window.pointed = 0;
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'mousemove']) {
-      window.addEventListener(type, () => (window.pointed += 1), { capture: true });
-    }
-  });
 
 /** Ten tokens, in the tab that the link to the faucet opens. */
 async function fund(page: Page) {

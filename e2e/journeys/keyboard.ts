@@ -1,6 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    pointed: number;
+  }
+}
+
+/** Counts what only a pointer does; a click that comes of a key has no detail. */
+export const watchPointer = (page: Page) =>
+  page.addInitScript(() => {
+    window.pointed = 0;
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'mousemove']) {
+      window.addEventListener(type, () => (window.pointed += 1), { capture: true });
+    }
+  });
+
 /** More stops than any page has. */
 const MANY = 150;
 
@@ -24,3 +39,7 @@ export async function pressOn(page: Page, target: Locator) {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** Something that can be gone on from has the focus: a control, or the heading of what has come. */
+export const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
