@@ -26,6 +26,14 @@ export type MarketEvent =
   | { is: 'rewrite'; at: number; metadata: Record<string, unknown> }
   | { is: 'wait'; ms: number };
 
+/** The publication of a free model named "x", unless its metadata say otherwise. */
+export const published = (metadata: object): MarketEvent => ({
+  is: 'publish',
+  fileName: 'a.csv',
+  price: 0,
+  metadata: { name: 'x', description: '', type: 'model', ...metadata },
+});
+
 let count = 0;
 
 /** Makes an asset of any metadata, as its publication would. */

@@ -15,7 +15,7 @@ import * as fc from 'fast-check';
 import type * as z from 'zod';
 
 import { MICRO } from '../../platform/money.ts';
-import { happen, type MarketEvent, readMarket } from '../../testing/a-market.ts';
+import { happen, type MarketEvent, published, readMarket } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { moveWindow } from './recent-window.ts';
@@ -263,6 +263,7 @@ describe('the index of the market', () => {
       {
         numRuns: RUNS,
         examples: [
+          // The index of triples has words with a sign between them in another form than the name.
           [[published({ description: '10/a/naïve' })], ['a/naïve', '', '']],
           [
             [published({ name: 'X' }), published({ compId: 'dallas-ai' })],
@@ -274,12 +275,4 @@ describe('the index of the market', () => {
       },
     );
   });
-});
-
-/** Words with a sign between them (the index of triples has them in another form than the name), names in other letters. */
-const published = (metadata: object): MarketEvent => ({
-  is: 'publish',
-  fileName: 'a.csv',
-  price: 0,
-  metadata: { name: 'x', description: '', type: 'model', ...metadata },
 });

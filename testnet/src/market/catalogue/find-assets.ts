@@ -27,13 +27,10 @@ export async function findAssets(
     await candidates(db, ({ eb }) => eb('name', '=', spaced)),
     await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
     // In other letters; a former name does not count here.
-    await candidates(db, ({ eb, selectFrom }) =>
-      eb(
-        'nft',
-        'in',
-        selectFrom('catalogue_slugs').select('nft').where('slug', '=', inSmallLetters(slug)),
-      ),
-    ),
+    await candidates(db, (one) => {
+      const slugs = one.selectFrom('catalogue_slugs').where('slug', '=', inSmallLetters(slug));
+      return one('nft', 'in', slugs.select('nft'));
+    }),
   ];
   const newestFirst = [...new Map(meant.flat().map((row) => [row.nft, row])).values()].toSorted(
     (one, other) => one.newest - other.newest,
