@@ -25,19 +25,7 @@ const RUNS = isLongTier ? 8 : 3;
 
 const PER_PAGE = 2;
 
-const word = fc.constantFrom(
-  'llama',
-  'Llama',
-  'LLAMA-2',
-  'naïve',
-  'ж',
-  '2',
-  '10',
-  'a',
-  '_x',
-  '𝒜',
-  '.',
-);
+const word = fc.constantFrom(...'llama Llama LLAMA-2 naïve ж 2 10 a _x 𝒜 .'.split(' '));
 const text = fc
   .array(word, { maxLength: 4 })
   .chain((words) => fc.constantFrom(' ', '', '-', '/').map((glue) => words.join(glue)));
