@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from './config.ts';
 import type { EventBus } from './events.ts';
 import type { RemoteId } from './registry.ts';
-import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
+import type { CreditAllowance, ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
 export const CONTRACT_VERSION = '1.6.0';
@@ -89,6 +89,8 @@ export interface HostWallet {
   ): Promise<WalletReply>;
   /** Generic pass-through; the reply's `data.signature` is the wallet's signature of the request. */
   request(payload: Record<string, unknown>, options?: WalletCallOptions): Promise<WalletReply>;
+  /** Since contract 1.6: the allowance in credits; undefined for a wallet that gives none, or is not in the page yet. */
+  credits?(): Promise<CreditAllowance | undefined>;
   /** Opens 'Wallet Connection Issue' (spec 000 §8). */
   showMissing(): void;
 }

@@ -49,6 +49,21 @@ export interface CreateFtRequest {
   quorum_type: number;
 }
 
+/** The part of an allowance in credits that is left. */
+export interface CreditsLeft {
+  left: number;
+  of: number;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** An allowance in credits: prompts that name their model and most credits pass unasked until it is used up. */
+export interface CreditAllowance {
+  /** Null without one. */
+  left(): Promise<CreditsLeft | null>;
+  end(): Promise<void>;
+}
+
 /** The answer of every call. `status` false is a refusal, its words in `data`. */
 export interface WalletReply {
   status: boolean;
@@ -132,6 +147,7 @@ export interface WalletFeatures {
     /** In every tab. */
     lock(): Promise<void>;
   };
+  'trove:credits'?: CreditAllowance;
   /** Hands the user an encrypted copy of the wallet's accounts as a file. */
   'trove:backup'?: { save(): Promise<void> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */

@@ -2,7 +2,12 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import type { SessionState, Store, WalletPresence } from '../contract/host.ts';
 import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
-import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wallet.ts';
+import type {
+  CreditAllowance,
+  WalletAccount,
+  WalletProvider,
+  WalletReply,
+} from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
 import { openAskedBefore } from './asked-before.ts';
@@ -67,6 +72,8 @@ export interface WalletConnection extends Store<ConnectionState> {
     given: WalletCalls[Name],
     options?: CallOptions,
   ): Promise<WalletReply>;
+  /** The allowance in credits of a wallet that is in the page: another one has not been given any. */
+  credits(): CreditAllowance | undefined;
   close(): void;
 }
 
@@ -255,6 +262,8 @@ export function createWalletConnection({
         const reply = await requestOfWallet(found, asking, payload, options);
         return reply ?? { status: false, data: {} };
       }),
+
+    credits: () => attached.get()?.features['trove:credits'],
 
     close() {
       leaveTabs();

@@ -16,6 +16,7 @@ export const TEST_WALLET = {
     'trove:batch',
     'rubix:request',
     'rubix:isConnected',
+    'trove:credits',
     'siwx:signIn',
     'trove:backup',
     'trove:protection',

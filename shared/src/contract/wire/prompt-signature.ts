@@ -9,6 +9,10 @@ export const signedPromptSchema = z.object({
   /** Seconds. */
   timestamp: z.number(),
   user_did: z.string(),
+  /** Its nft, or the host's name for it. This and the next are only for a wallet that counts credits. */
+  model: z.optional(z.string()),
+  /** The network takes no more for the answer. */
+  max_credits: z.optional(z.number()),
 });
 
 export type SignedPrompt = z.output<typeof signedPromptSchema>;

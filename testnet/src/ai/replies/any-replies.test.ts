@@ -62,7 +62,14 @@ describe('any sequence of messages', () => {
     runReply(
       network.context,
       answererOf(asked),
-      { did, prompt: 'p', maxTokens: asked.maxTokens, signature: '', signedHash: '' },
+      {
+        did,
+        prompt: 'p',
+        maxTokens: asked.maxTokens,
+        signature: '',
+        signedHash: '',
+        mostCredits: 1e9,
+      },
       signal,
     );
 

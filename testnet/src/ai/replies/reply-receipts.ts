@@ -157,6 +157,17 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
   return rows.map(receiptOf);
 }
 
+/** What the reply to a signed prompt took; undefined for one that never came. */
+export async function spentOn(db: Db, signedHash: string) {
+  const row = await db
+    .selectFrom('replies')
+    .select(['state', 'credits'])
+    .where('signed_hash', '=', signedHash)
+    .where('signed_hash', '<>', '')
+    .executeTakeFirst();
+  return row && { isRunning: row.state === 'running', credits: row.credits };
+}
+
 const receiptOf = (row: ReplyRow): ReplyReceipt => ({
   id: row.id,
   nft: row.nft || null,

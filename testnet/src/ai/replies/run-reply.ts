@@ -51,7 +51,12 @@ export interface Question {
   signature: string;
   /** sha256 of the signed payload, which is valid once; '' for none. */
   signedHash: string;
+  /** The most the signer pays for the answer. */
+  mostCredits: number;
 }
+
+const { noBalance } = PLAYGROUND_MESSAGE;
+const SIGNED_TOO_FEW = 'This message needs more credits than its signature allows.';
 
 /** The end of a reply and what it cost. */
 export interface Settled extends ReplyEnd {
@@ -93,9 +98,10 @@ export async function* runReply(
     const wanted = Math.min(question.maxTokens, prompt.room);
     if (reply.isFree) return Math.min(wanted, FREE_MESSAGES.answerTokens);
     const most = creditsFor(prompt.promptTokens + wanted, perBlock);
-    const affordable = Math.min(most, await credits.balanceOf(db, did));
+    const balance = await credits.balanceOf(db, did);
+    const affordable = Math.min(most, balance, question.mostCredits);
     const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);
-    if (tokens < 1) throw new Refusal(PLAYGROUND_MESSAGE.noBalance, 402);
+    if (tokens < 1) throw new Refusal(balance > affordable ? SIGNED_TOO_FEW : noBalance, 402);
     hold = await credits.reserve(
       did,
       creditsFor(prompt.promptTokens + tokens, perBlock),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import {
   encodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
@@ -34,11 +36,12 @@ describe("the wallet's signature over a prompt", () => {
   const send = (payload: object, headers: Record<string, string>) =>
     sendChat(network, payload, headers);
   const superset = (content?: string) => supersetChat(network.context, keys.did, nft, content);
-  const sign = (input: string, at = clock.now(), by = keys) => {
+  const sign = (input: string, at = clock.now(), by = keys, more: object = {}) => {
     const payload = JSON.stringify({
       user_input: input,
       timestamp: Math.floor(at / 1000),
       user_did: by.did,
+      ...more,
     });
     const signature = Buffer.from(signText(by.privateKey, payload)).toString('base64');
     return { payload, signature, publicKey: by.publicKey };
@@ -84,6 +87,36 @@ describe("the wallet's signature over a prompt", () => {
     const body = superset('What is the faucet, once?');
     expect((await send(body, { ...session, ...header })).status).toBe(200);
     expect((await send(body, header)).status).toBe(401);
+  });
+
+  const spentOn = async (payload: string) => {
+    const hash = createHash('sha256').update(payload).digest('hex');
+    const reply = await network.app.inject(`/net/models/spent/${hash}`);
+    return reply.statusCode === 200 ? reply.json() : reply.statusCode;
+  };
+
+  it('limits the credits of the answer, whose cost the wallet can ask for', async () => {
+    const ask = async (input: string, most: number) => {
+      const prompt = sign(input, clock.now(), keys, { model: nft, max_credits: most });
+      return { prompt, reply: await send(superset(input), headerOf(prompt)) };
+    };
+    const refused = await ask('What is the faucet, for nothing?', 0);
+    expect([refused.reply.status, refused.reply.body.error]).toEqual([
+      402,
+      'This message needs more credits than its signature allows.',
+    ]);
+    expect(await spentOn(refused.prompt.payload)).toEqual({ isRunning: false, credits: 0 });
+
+    const paid = await ask('What is the faucet, for some credits?', 50);
+    const { credits } = paid.reply.body.receipt ?? {};
+    expect(credits).toBeGreaterThan(0);
+    expect(await spentOn(paid.prompt.payload)).toEqual({ isRunning: false, credits });
+    expect(await spentOn('a prompt nobody sent')).toBe(404);
+  });
+
+  it('is for the model it names', async () => {
+    const other = sign('Which model?', clock.now(), keys, { model: 'QmOther', max_credits: 50 });
+    expect((await send(superset('Which model?'), headerOf(other))).status).toBe(401);
   });
 
   it('is checked beside the session too: a wrong one is not taken for none', async () => {

@@ -4,11 +4,12 @@ import {
   modelListSchema,
   replyReceiptListSchema,
 } from '@trove/shared/contract/wire/models.ts';
+import { spentCreditsSchema } from '@trove/shared/contract/wire/spent-credits.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { listPlayable } from '../../ai/replies/playable-models.ts';
-import { freeUsed, receiptsOf } from '../../ai/replies/reply-receipts.ts';
+import { freeUsed, receiptsOf, spentOn } from '../../ai/replies/reply-receipts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
@@ -112,6 +113,22 @@ export const catalogue =
           })),
         );
         return { models };
+      },
+    );
+
+    app.get(
+      '/spent/:signedHash',
+      {
+        schema: {
+          summary: 'What the reply to a signed prompt took, for the wallet that counts it',
+          params: z.object({ signedHash: z.string().regex(/^[\da-f]{64}$/) }),
+          response: { 200: spentCreditsSchema, '4xx': ollamaProblem },
+        },
+      },
+      async ({ params }) => {
+        const spent = await spentOn(context.db, params.signedHash);
+        if (!spent) throw new Refusal('No reply was made to this prompt.', 404);
+        return spent;
       },
     );
 
