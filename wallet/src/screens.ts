@@ -1,5 +1,6 @@
 import type { Grant } from './approval/allowance.ts';
 import type { Approval } from './approval/approval.ts';
+import type { CreditGrant } from './credits/credit-allowance.ts';
 
 /** An account as screens name it. */
 export interface AccountName {
@@ -27,14 +28,14 @@ export interface ApprovalView {
   unlock: Attempt<string> | null;
   /** Tokens of the account; null if the balance cannot be read. */
   balance: Promise<number | null>;
-  /** Tokens 'Approve for this session' proposes; null where it is not offered. */
+  /** Tokens, for a message credits, that 'Approve for this session' proposes; null where it is not offered. */
   allowance: number | null;
 }
 
 export interface Decision {
   isApproved: boolean;
   /** The amount the site may spend without asking again. */
-  allowance: Grant | null;
+  allowance: Grant | CreditGrant | null;
 }
 
 export const REJECTED: Decision = { isApproved: false, allowance: null };

@@ -1,4 +1,3 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
@@ -14,15 +13,18 @@ import { readCall, signerOf } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
 import { createRequestQueue, NotApproved } from './approval/request-queue.ts';
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
+import { offeredAllowance, sessionAllowances } from './approval/session-allowances.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
 import { wholeOf } from './batch/whole.ts';
+import { createCreditAllowance } from './credits/credit-allowance.ts';
+import type { CreditStore } from './credits/credit-allowance.ts';
+import { decodePrompt } from './credits/decode-prompt.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
 import { withNames } from './network/names.ts';
-import type { Names } from './network/names.ts';
-import type { NodeClient } from './network/node-client.ts';
+import type { OpenNetwork } from './network/open-network.ts';
 import { wordsOf } from './network/words-of.ts';
 import type { RequestScreens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
@@ -58,12 +60,13 @@ export interface WalletParts {
   accounts: SiteAccounts;
   screens: RequestScreens;
   /** The site's configuration and node, read again until it works. */
-  network(): Promise<{ config: RuntimeConfig; node: NodeClient; names: Names }>;
+  network(): Promise<OpenNetwork>;
   /** The host in the address bar. */
   site: string;
-  /** This and the two below belong to this site alone unless given. */
+  /** This and the three below belong to this site alone unless given. */
   queue?: RequestQueue;
   allowance?: Allowance;
+  credits?: CreditStore;
   batches?: Batches;
   now?: () => number;
 }
@@ -74,13 +77,15 @@ const SIGN_IN_GRACE_MS = MINUTE;
 /** Time to think of a name and a passphrase. */
 const CONNECT_MS = 2 * WALLET.approvalMs;
 
-/** The least that 'Approve for this session' proposes, in tokens. */
-const PROPOSED_ALLOWANCE = 10;
-
 export function createWalletCore(parts: WalletParts): WalletCore {
   const { accounts, screens, site, now = Date.now } = parts;
-  const { queue = createRequestQueue(), allowance = createAllowance(undefined, now) } = parts;
-  const { batches = createBatches(undefined, now) } = parts;
+  const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = parts;
+  const credits = createCreditAllowance({
+    outcomeOf: async (hash) => (await parts.network()).outcomeOf(hash),
+    ...(parts.credits && { store: parts.credits }),
+    now,
+  });
+  const allowances = sessionAllowances(parts.allowance ?? createAllowance(undefined, now), credits);
   const listeners = createListeners<[readonly WalletAccount[]]>();
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
@@ -113,11 +118,10 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const { did } = account;
     const { amount } = asked.approval;
     const isPlain = asked.approval.warnings.length === 0;
-    const isRoutine = asked.approval.isRoutine && isPlain;
-    const cost = amount?.isPaidNow ? amount.tokens : 0;
+    const isRoutine = isPlain && asked.approval.isRoutine;
     const unlocked = await accounts.key(did);
     const isGranted = async () =>
-      (isPlain && (await asked.isCovered())) || (isRoutine && (await allowance.spend(did, cost)));
+      (isPlain && (await asked.isCovered())) || (isRoutine && (await allowances.cover(asked, did)));
     if (unlocked !== null && (context?.wasApproved === true || (await isGranted()))) {
       turn.approved();
       await context?.approved?.();
@@ -134,10 +138,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         account,
         balance: amount === null ? Promise.resolve(null) : asked.balance(),
         unlock: unlocked === null ? (passphrase) => accounts.unlock(did, passphrase) : null,
-        allowance:
-          isRoutine && approval.signatures === undefined
-            ? Math.max(PROPOSED_ALLOWANCE, Math.ceil(amount?.tokens ?? 0))
-            : null,
+        allowance: offeredAllowance(approval),
       },
       turn.signal,
     );
@@ -148,10 +149,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     // A request that a locked wallet has shown is not signed a second time without asking.
     await asked.isCovered();
     await context?.approved?.();
-    if (decision.allowance !== null && isRoutine) {
-      await allowance.grant(did, decision.allowance);
-      await allowance.spend(did, cost);
-    }
+    if (isRoutine) await allowances.grant(asked, did, decision.allowance);
     screens.busy('Signing…', turn.signal);
     return key;
   }
@@ -171,7 +169,8 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   ): Promise<WalletReply> {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
-    const plain = decodeRequest(call, config);
+    const prompt = decodePrompt(call, account.did, now());
+    const plain = prompt?.approval ?? decodeRequest(call, config);
     // A request with a warning is approved step by step.
     const whole =
       isBatch && plain.warnings.length === 0 ? wholeOf(plain, call, config, now()) : null;
@@ -183,6 +182,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       approval,
       balance: () => node.balance(account.did),
       isCovered: () => batches.take(call, account.did, config.services.node),
+      ...(prompt && { message: prompt.message }),
     };
     // Stored before the approval, and once: a resumed request must not have anything signed again.
     const keep = async () => {
@@ -216,7 +216,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     connection.abort();
     connection = new AbortController();
     justConnected = { did: '', until: 0 };
-    await allowance.end();
+    await allowances.end();
     await batches.end();
   }
 
@@ -239,7 +239,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         .then((key) => key && introduce(key))
         .catch(() => {});
       if (before !== undefined && before.did !== account.did) {
-        await allowance.end();
+        await allowances.end();
         listeners.emit([account]);
       }
       return [account];
@@ -273,6 +273,11 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       } catch (error) {
         return { status: false, data: { status: false, message: wordsOf(error) } };
       }
+    },
+
+    credits: {
+      left: async () => credits.left((await accounts.connected())?.did ?? ''),
+      end: credits.end,
     },
 
     onChange: listeners.add,

@@ -1,4 +1,5 @@
 import type {
+  CreditAllowance,
   SignInRequest,
   WalletAccount,
   WalletFeatureOptions,
@@ -17,6 +18,8 @@ export interface WalletFace {
   signIn(request: SignInRequest, limits?: WalletFeatureOptions): Promise<SignedIn>;
   /** Never throws: a refusal is an answer with `status` false. */
   call(name: CallName, given: unknown, limits?: WalletFeatureOptions): Promise<WalletReply>;
+  /** The allowance in credits: what is left of it, and its end. */
+  credits: CreditAllowance;
   onChange(listener: (accounts: readonly WalletAccount[]) => void): () => void;
 }
 

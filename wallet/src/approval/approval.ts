@@ -6,6 +6,8 @@ export interface Approval {
   summary: string;
   facts: readonly Fact[];
   amount: Amount | null;
+  /** The most a message may cost. */
+  credits?: number;
   warnings: readonly string[];
   /** May pass under a session allowance, as long as nothing warns. */
   isRoutine: boolean;

@@ -179,7 +179,7 @@ const decodeSigning = (payload: Record<string, unknown>): Approval => ({
   facts: [code('Content', shortened(JSON.stringify(payload, null, 2)))],
   amount: null,
   warnings: [],
-  isRoutine: true,
+  isRoutine: false,
 });
 
 const noteOf = (note: string): Fact[] => (note === '' ? [] : [{ label: 'Note', value: note }]);

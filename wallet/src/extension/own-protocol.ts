@@ -1,3 +1,5 @@
+import type { CreditsLeft } from '@trove/shared/contract/wallet.ts';
+
 import type { WordCount } from '../keys/words.ts';
 import type { Activity } from './background/activity.ts';
 import type { ConnectedSite } from './background/sites.ts';
@@ -17,6 +19,8 @@ export interface WalletState {
   sites: Readonly<Record<string, ConnectedSite>>;
   /** The amounts sites may spend unasked, by origin. */
   grants: Readonly<Record<string, { tokens: number; until: number }>>;
+  /** The credits sites may spend unasked, by origin. */
+  credits: Readonly<Record<string, CreditsLeft>>;
   autoLockMs: number;
   /** Id of the last signature: balance and activity have changed since. */
   latest: string | null;
@@ -53,6 +57,7 @@ export interface Commands {
   /** The site gets this account from now on. */
   moveSite(origin: string, did: string): Promise<void>;
   endGrant(origin: string): Promise<void>;
+  endCredits(origin: string): Promise<void>;
   balance(did: string): Promise<Balance>;
   activity(did: string): Promise<readonly Activity[]>;
   answer(key: string, said: Said): Promise<void>;

@@ -2,7 +2,14 @@ import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
 /** A page's requests to the extension: the face of `WalletCore`, as messages. */
-export const SITE_METHODS = ['connect', 'disconnect', 'signIn', 'call'] as const;
+export const SITE_METHODS = [
+  'connect',
+  'disconnect',
+  'signIn',
+  'call',
+  'creditsLeft',
+  'endCredits',
+] as const;
 export type SiteMethod = (typeof SITE_METHODS)[number];
 
 export interface SiteRequest {

@@ -126,4 +126,15 @@ describe('approving', () => {
     press('Approve');
     expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
   });
+
+  it('offers a message an allowance in credits', async () => {
+    const decision = open({ approval: anApproval({ credits: 42 }), allowance: 100 });
+    expect(shown().getByRole('checkbox', { name: /up to .*credits for/ })).toBeTruthy();
+    fill('Credits', '41');
+    press('Approve');
+    expect(shown().getByText('At least 42, which this request needs.')).toBeTruthy();
+    fill('Credits', '200');
+    press('Approve');
+    expect(await decision).toEqual({ isApproved: true, allowance: { credits: 200, minutes: 30 } });
+  });
 });

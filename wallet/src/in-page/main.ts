@@ -8,8 +8,7 @@ import { openWalletDatabase } from '../keys/database.ts';
 import { openDeviceKey } from '../keys/device-key.ts';
 import { openLockSignal } from '../keys/lock-signal.ts';
 import { openUnlockedStore } from '../keys/unlocked-session.ts';
-import { createNames } from '../network/names.ts';
-import { createNodeClient } from '../network/node-client.ts';
+import { openNetwork } from '../network/open-network.ts';
 import { loadConfig } from '../network/page-config.ts';
 import { onlySite } from '../only-site.ts';
 import { createProvider } from '../provider/provider.ts';
@@ -41,8 +40,7 @@ function network() {
   return reading;
 }
 async function readNetwork() {
-  const config = await loadConfig(configAddress, send);
-  return { config, node: createNodeClient(config, send), names: createNames(config, send) };
+  return openNetwork(await loadConfig(configAddress, send), send);
 }
 
 const site = location.host;

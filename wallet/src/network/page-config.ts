@@ -7,8 +7,13 @@ import * as z from 'zod/mini';
 export async function loadConfig(address: string, send: typeof fetch): Promise<RuntimeConfig> {
   const response = await send(address, { signal: AbortSignal.timeout(HTTP.timeoutMs) });
   const config = z.parse(runtimeConfigSchema, await response.json());
-  const { node, dapp, explorer } = config.services;
+  const { node, dapp, explorer, models } = config.services;
   const absolute = (service: string) => new URL(service, address).href;
-  const services = { node: absolute(node), dapp: absolute(dapp), explorer: absolute(explorer) };
+  const services = {
+    node: absolute(node),
+    dapp: absolute(dapp),
+    explorer: absolute(explorer),
+    models: absolute(models),
+  };
   return { ...config, services: { ...config.services, ...services } };
 }

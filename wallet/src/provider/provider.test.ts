@@ -23,6 +23,7 @@ function aCore(overrides: Partial<WalletFace> = {}): WalletFace {
     disconnect: async () => {},
     signIn: async () => ({ account, signature: 's', publicKey: '02ab' }),
     call: async () => done,
+    credits: { left: async () => null, end: async () => {} },
     onChange: () => () => {},
     ...overrides,
   };

@@ -79,6 +79,7 @@ export function createProvider(
       request: (given, limits) => core.call('request', given, limits),
     },
     'rubix:isConnected': { isConnected },
+    'trove:credits': core.credits,
     'siwx:signIn': { signIn: (request, limits) => core.signIn(request, limits) },
     ...more,
   };

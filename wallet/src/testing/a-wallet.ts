@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { Batches } from '../batch/batches.ts';
 import type { Names } from '../network/names.ts';
 import type { NodeClient } from '../network/node-client.ts';
+import type { OpenNetwork } from '../network/open-network.ts';
 import { onlySite } from '../only-site.ts';
 import type { ApprovalView, Decision, Screens } from '../screens.ts';
 import { createWalletCore } from '../wallet-core.ts';
@@ -55,12 +56,14 @@ export function aWalletCore(
     config = aConfig(),
     names = {},
     batches,
+    outcomeOf = async () => undefined,
     now,
   }: {
     accounts?: ReturnType<typeof someAccounts>;
     node?: Partial<NodeClient>;
     names?: Partial<Names>;
     batches?: () => Batches;
+    outcomeOf?: OpenNetwork['outcomeOf'];
     config?: RuntimeConfig;
     now?: () => number;
   } = {},
@@ -76,7 +79,7 @@ export function aWalletCore(
   const core = createWalletCore({
     accounts: onlySite({ accounts, screens, site: SITE }),
     screens,
-    network: async () => ({ config, node: client, names: { ...NO_NAMES, ...names } }),
+    network: async () => ({ config, node: client, names: { ...NO_NAMES, ...names }, outcomeOf }),
     site: SITE,
     ...(batches && { batches: batches() }),
     ...(now && { now }),

@@ -19,6 +19,7 @@ export const aState = (overrides: Partial<WalletState> = {}): WalletState => ({
   network: LOCAL,
   sites: {},
   grants: {},
+  credits: {},
   autoLockMs: 15 * 60_000,
   latest: null,
   question: null,

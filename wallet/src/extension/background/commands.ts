@@ -2,6 +2,8 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 
 import { tokensLeft } from '../../approval/allowance.ts';
 import type { Granted } from '../../approval/allowance.ts';
+import { shownCredits } from '../../credits/credit-allowance.ts';
+import type { GrantedCredits } from '../../credits/credit-allowance.ts';
 import { newWords } from '../../keys/words.ts';
 import type { Commands, WalletState } from '../own-protocol.ts';
 import type { Wallet } from './wallet.ts';
@@ -88,6 +90,7 @@ export function createCommands(wallet: Wallet): Commands {
     },
 
     endGrant: (origin) => sites.grantOf(origin).write(null),
+    endCredits: (origin) => wallet.coreOf(origin).credits.end(),
 
     async balance(did) {
       const { config, node } = await networks.open();
@@ -120,6 +123,13 @@ function liveGrants(grants: Readonly<Record<string, Granted>>, now: number) {
   return Object.fromEntries(live);
 }
 
+const liveCredits = (granted: Readonly<Record<string, GrantedCredits>>, now: number) =>
+  Object.fromEntries(
+    Object.entries(granted)
+      .filter(([, { until }]) => until > now)
+      .map(([origin, credits]) => [origin, shownCredits(credits)]),
+  );
+
 /** All the wallet's pages show. */
 export async function stateOf(wallet: Wallet): Promise<WalletState> {
   const { keyring, sites, networks, journal, approvalWindow } = wallet;
@@ -133,6 +143,7 @@ export async function stateOf(wallet: Wallet): Promise<WalletState> {
     network: await networks.current(),
     sites: await sites.all(),
     grants: liveGrants(await sites.grants(), Date.now()),
+    credits: liveCredits(await sites.credits(), Date.now()),
     autoLockMs: await wallet.autoLockMs.get(),
     latest: (await wallet.activity.all())[0]?.id ?? null,
     question: approvalWindow.question(),

@@ -1,21 +1,13 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { askNode } from '../../network/ask-node.ts';
-import { createNames } from '../../network/names.ts';
-import type { Names } from '../../network/names.ts';
-import { createNodeClient } from '../../network/node-client.ts';
-import type { NodeClient } from '../../network/node-client.ts';
+import { openNetwork } from '../../network/open-network.ts';
+import type { OpenNetwork } from '../../network/open-network.ts';
 import { loadConfig } from '../../network/page-config.ts';
 import { apiOf, LOCAL, localNetworkOf, networkFault } from '../network-address.ts';
 import type { Network } from '../network-address.ts';
 import type { Area } from './browser.ts';
 import { keep } from './kept.ts';
-
-export interface OpenNetwork {
-  config: RuntimeConfig;
-  node: NodeClient;
-  names: Names;
-}
 
 interface Choice {
   own: readonly Network[];
@@ -47,7 +39,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
     async open(): Promise<OpenNetwork> {
       const { name, url } = await current();
       if (opened?.url !== url) {
-        const network = openNetwork(name, url, send);
+        const network = openNamed(name, url, send);
         opened = { url, network };
         network.catch(() => {
           if (opened?.network === network) opened = null;
@@ -99,11 +91,10 @@ export function createNetworks(local: Area, send: typeof fetch) {
 export type Networks = ReturnType<typeof createNetworks>;
 
 /** A Trove network describes itself at `/config.json` of its host; any other node is used without names for its contracts. */
-async function openNetwork(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
+async function openNamed(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
   const node = apiOf(url);
   const config = await ownConfig(node, send);
-  const used = config ?? bareConfig(name, node);
-  return { config: used, node: createNodeClient(used, send), names: createNames(used, send) };
+  return openNetwork(config ?? bareConfig(name, node), send);
 }
 
 async function ownConfig(node: string, send: typeof fetch): Promise<RuntimeConfig | null> {

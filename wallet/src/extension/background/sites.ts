@@ -1,7 +1,9 @@
 import type { Granted } from '../../approval/allowance.ts';
 import type { Batch, BatchStore } from '../../batch/batches.ts';
+import type { GrantedCredits } from '../../credits/credit-allowance.ts';
 import type { Browser, Place } from './browser.ts';
 import { keep } from './kept.ts';
+import type { Kept } from './kept.ts';
 
 /** A site that is connected: to one account, and never to another without the user. */
 export interface ConnectedSite {
@@ -23,12 +25,14 @@ type Names<T> = Readonly<Record<string, T>>;
 export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: () => number) {
   const connected = keep<Names<ConnectedSite>>(browser.local, 'sites', {});
   const grants = keep<Names<Granted>>(browser.session, 'grants', {});
+  const credits = keep<Names<GrantedCredits>>(browser.session, 'credits', {});
   const batches = keep<Names<readonly Batch[]>>(browser.session, 'batches', {});
   const pages = keep<Names<Page>>(browser.session, 'pages', {});
 
   return {
     all: () => connected.get(),
     grants: () => grants.get(),
+    credits: () => credits.get(),
 
     async didOf(origin: string): Promise<string | null> {
       return (await connected.get())[origin]?.did ?? null;
@@ -40,14 +44,10 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
     disconnect: (origin: string) => connected.change((sites) => without(sites, origin)),
 
     /** The amounts sites may spend, for `createAllowance`. */
-    grantOf: (origin: string) => ({
-      read: async () => (await grants.get())[origin] ?? null,
-      write: async (granted: Granted | null) => {
-        await grants.change((all) =>
-          granted === null ? without(all, origin) : { ...all, [origin]: granted },
-        );
-      },
-    }),
+    grantOf: (origin: string) => storeOf(grants, origin),
+
+    /** The credits they may spend. */
+    creditsOf: (origin: string) => storeOf(credits, origin),
 
     /** Purchases of a site that are approved as a whole, for `createBatches`. */
     batchesOf: (origin: string): BatchStore => ({
@@ -57,12 +57,14 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
     /** Ends every allowance: the next payment is asked for again. */
     async endGrants() {
       await grants.set({});
+      await credits.set({});
       await batches.set({});
     },
 
     async erase() {
       await connected.set({});
       await grants.set({});
+      await credits.set({});
       await batches.set({});
     },
 
@@ -82,11 +84,21 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
     subscribe(listener: () => void) {
       connected.subscribe(listener);
       grants.subscribe(listener);
+      credits.subscribe(listener);
     },
   };
 }
 
 export type Sites = ReturnType<typeof createSites>;
+
+const storeOf = <T>(all: Kept<Names<T>>, origin: string) => ({
+  read: async (): Promise<T | null> => (await all.get())[origin] ?? null,
+  write: async (one: T | null) => {
+    await all.change((before) =>
+      one === null ? without(before, origin) : { ...before, [origin]: one },
+    );
+  },
+});
 
 const without = <T>(all: Names<T>, name: string): Names<T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));

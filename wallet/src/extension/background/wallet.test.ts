@@ -176,6 +176,35 @@ describe('the user', () => {
     await eventually(() => (state()?.grants[SITE] === undefined ? true : undefined));
   });
 
+  it('grants credits to a site, which it learns the rest of, until the lock or their end', async () => {
+    const { page, did, asks, command, state } = await connected();
+    const message = (text: string) => ({
+      user_input: text,
+      timestamp: Math.floor(Date.now() / 1000),
+      user_did: did,
+      model: 'QmTalk',
+      max_credits: 40,
+    });
+    const allow = async (text: string) => {
+      const sent = page.ask('call', 'request', message(text));
+      const { key } = await asks('Send a message');
+      const decision = { isApproved: true, allowance: { credits: 100, minutes: 30 } };
+      await command('answer', key, { decision });
+      await sent;
+    };
+    await allow('One');
+    expect(await page.ask('call', 'request', message('Two'))).toMatchObject({
+      value: { status: true },
+    });
+    expect(await page.ask('creditsLeft')).toMatchObject({ value: { left: 20, of: 100 } });
+    await eventually(() => (state()?.credits[SITE]?.left === 20 ? true : undefined));
+    await command('endCredits', SITE);
+    expect(await page.ask('creditsLeft')).toMatchObject({ value: null });
+    await allow('Three');
+    await command('lock');
+    await eventually(() => (state()?.credits[SITE] === undefined ? true : undefined));
+  });
+
   it('approves a purchase once: the rest is signed unasked, until the lock', async () => {
     const { page, did, asks, command, sent, state } = await connected();
     const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;

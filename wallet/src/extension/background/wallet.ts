@@ -52,14 +52,15 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
       site,
       queue,
       allowance: createAllowance(sites.grantOf(origin), now),
+      credits: sites.creditsOf(origin),
       batches: createBatches(sites.batchesOf(origin), now),
       now,
       async network() {
-        const { config, node, names } = await networks.open();
+        const { config, node, names, outcomeOf } = await networks.open();
         const { id: network } = await networks.current();
         const add = (entry: Parameters<Parameters<typeof recorded>[2]>[0]) =>
           void activity.add({ ...entry, site, network });
-        return { config, node: recorded(node, { config, names }, add), names };
+        return { config, node: recorded(node, { config, names }, add), names, outcomeOf };
       },
     });
   }

@@ -1,4 +1,5 @@
 import type {
+  CreditsLeft,
   WalletAccount,
   WalletFeatureOptions,
   WalletReply,
@@ -61,6 +62,12 @@ export function createRemoteFace(port: MessagePort): WalletFace {
       (await ask('signIn', [{ message: String(message) }], limits)) as SignedIn,
     call: async (name, given, limits) =>
       (await ask('call', [name, jsonCopy(given)], limits)) as WalletReply,
+    credits: {
+      left: async () => (await ask('creditsLeft')) as CreditsLeft | null,
+      end: async () => {
+        await ask('endCredits');
+      },
+    },
     onChange: listeners.add,
   };
 }

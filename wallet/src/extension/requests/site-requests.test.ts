@@ -20,6 +20,7 @@ function aCore(call: WalletCore['call']): WalletCore {
     reset: async () => {},
     signIn: async () => Promise.reject(new NotApproved('rejected')),
     call,
+    credits: { left: async () => null, end: async () => {} },
     onChange: () => () => {},
   };
 }

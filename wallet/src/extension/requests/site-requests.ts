@@ -169,6 +169,10 @@ function perform(core: WalletCore, { method, params }: SiteRequest, context: Cal
       return core.disconnect();
     case 'signIn':
       return core.signIn(textOf(first), context);
+    case 'creditsLeft':
+      return core.credits.left();
+    case 'endCredits':
+      return core.credits.end();
     case 'call':
       return core.call(nameOf(first), second, context);
   }

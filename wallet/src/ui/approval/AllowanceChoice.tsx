@@ -2,45 +2,53 @@ import { priceText } from '@trove/shared/contract/price.ts';
 import { use, useId } from 'react';
 
 import { ALLOWANCE_MINUTES, PROPOSED_MINUTES } from '../../approval/allowance.ts';
-import type { Grant } from '../../approval/allowance.ts';
-import type { Amount } from '../../approval/approval.ts';
+import type { Approval } from '../../approval/approval.ts';
+import type { Decision } from '../../screens.ts';
 import { FormChecked } from '../form-checked.ts';
 
+/** The cost of a request: credits for a message, tokens for all else. */
+type Cost = Pick<Approval, 'amount' | 'credits'>;
+
 /** An allowance as it is typed. */
-interface TypedAllowance extends Grant {
+interface TypedAllowance {
   isChosen: boolean;
+  most: number;
+  minutes: number;
 }
 
-export const proposedAllowance = (tokens: number | null): TypedAllowance | null =>
-  tokens === null ? null : { isChosen: false, tokens, minutes: PROPOSED_MINUTES };
+export const proposedAllowance = (most: number | null): TypedAllowance | null =>
+  most === null ? null : { isChosen: false, most, minutes: PROPOSED_MINUTES };
 
 /** The allowance that is given with an approval. */
-export const grantOf = (typed: TypedAllowance | null): Grant | null =>
-  typed?.isChosen === true ? { tokens: typed.tokens, minutes: typed.minutes } : null;
+export const grantOf = (typed: TypedAllowance | null, { credits }: Cost): Decision['allowance'] => {
+  if (typed?.isChosen !== true) return null;
+  const { most, minutes } = typed;
+  return credits === undefined ? { tokens: most, minutes } : { credits: most, minutes };
+};
 
-const leastOf = (amount: Amount | null) => amount?.tokens ?? 0;
+const leastOf = ({ amount, credits }: Cost) => credits ?? amount?.tokens ?? 0;
 
-/** The fault of an allowance, in words; an empty number of tokens is one as well. */
-export const allowanceFault = (typed: TypedAllowance | null, amount: Amount | null) => {
-  const least = leastOf(amount);
-  const grant = grantOf(typed);
-  return grant === null || grant.tokens >= least
+/** The fault of an allowance, in words; an empty number is one as well. */
+export const allowanceFault = (typed: TypedAllowance | null, cost: Cost) => {
+  const least = leastOf(cost);
+  return typed?.isChosen !== true || typed.most >= least
     ? null
     : `At least ${priceText(least)}, which this request needs.`;
 };
 
 interface AllowanceChoiceProps {
   typed: TypedAllowance;
-  amount: Amount | null;
+  cost: Cost;
   fault: string | null;
   onChange: (typed: TypedAllowance) => void;
 }
 
-/** 'Approve for this session up to N tokens for M minutes'. */
-export function AllowanceChoice({ typed, amount, fault, onChange }: AllowanceChoiceProps) {
+/** 'Approve for this session up to N tokens for M minutes', for a message up to N credits. */
+export function AllowanceChoice({ typed, cost, fault, onChange }: AllowanceChoiceProps) {
   const id = useId();
   const shown = use(FormChecked) ? fault : null;
-  const choose = (part: Partial<Grant>) => onChange({ ...typed, ...part, isChosen: true });
+  const isInCredits = cost.credits !== undefined;
+  const choose = (part: Partial<TypedAllowance>) => onChange({ ...typed, ...part, isChosen: true });
   return (
     <div className="allowance">
       <label>
@@ -53,16 +61,16 @@ export function AllowanceChoice({ typed, amount, fault, onChange }: AllowanceCho
         <span>
           <input
             type="number"
-            min={leastOf(amount)}
-            step="any"
-            defaultValue={typed.tokens}
-            inputMode="decimal"
-            aria-label="Tokens"
+            min={leastOf(cost)}
+            step={isInCredits ? 1 : 'any'}
+            defaultValue={typed.most}
+            inputMode={isInCredits ? 'numeric' : 'decimal'}
+            aria-label={isInCredits ? 'Credits' : 'Tokens'}
             aria-describedby={id}
             aria-invalid={shown !== null}
-            onChange={({ target }) => choose({ tokens: target.valueAsNumber })}
+            onChange={({ target }) => choose({ most: target.valueAsNumber })}
           />
-          {amount?.token ?? 'tokens'} for{' '}
+          {isInCredits ? 'credits' : (cost.amount?.token ?? 'tokens')} for{' '}
           <select
             aria-label="Time"
             value={typed.minutes}

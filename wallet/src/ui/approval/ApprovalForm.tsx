@@ -27,7 +27,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
 
   const faults = {
     passphrase: unlock === null ? null : emptyFault(passphrase),
-    allowance: allowanceFault(allowance, amount),
+    allowance: allowanceFault(allowance, approval),
   };
   // Approving could only fail: the wallet says so before, not the network after.
   const isTooMuch =
@@ -50,7 +50,8 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       check={() => faults.passphrase === null && faults.allowance === null}
       onSubmit={async () => {
         const failure = unlock === null ? null : await unlock(passphrase);
-        if (failure === null) onDecide({ isApproved: true, allowance: grantOf(allowance) });
+        if (failure === null)
+          onDecide({ isApproved: true, allowance: grantOf(allowance, approval) });
         return failure;
       }}
       beside={
@@ -79,7 +80,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       {allowance !== null && (
         <AllowanceChoice
           typed={allowance}
-          amount={amount}
+          cost={approval}
           fault={faults.allowance}
           onChange={setAllowance}
         />

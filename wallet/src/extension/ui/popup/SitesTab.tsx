@@ -26,10 +26,11 @@ interface SiteProps {
   state: WalletState;
 }
 
-function Site({ origin, did, state: { accounts, grants } }: SiteProps) {
+function Site({ origin, did, state: { accounts, grants, credits } }: SiteProps) {
   const client = useClient();
   const { host } = new URL(origin);
   const grant = grants[origin];
+  const allowed = credits[origin];
   return (
     <li className="site">
       <strong>{host}</strong>
@@ -54,6 +55,20 @@ function Site({ origin, did, state: { accounts, grants } }: SiteProps) {
             type="button"
             className="link"
             onClick={() => void client.call('endGrant', origin)}
+          >
+            End
+          </button>
+        </p>
+      )}
+      {allowed !== undefined && (
+        <p>
+          May spend {allowed.left} of {allowed.of} credits unasked until {formatTime(allowed.until)}
+          .{' '}
+          <button
+            type="button"
+            className="link"
+            aria-label="End the credits"
+            onClick={() => void client.call('endCredits', origin)}
           >
             End
           </button>

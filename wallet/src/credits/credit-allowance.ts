@@ -1,0 +1,127 @@
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { CreditsLeft } from '@trove/shared/contract/wallet.ts';
+
+/** A person's permission: 'up to N credits for M minutes'. */
+export interface CreditGrant {
+  credits: number;
+  minutes: number;
+}
+
+/** A signed message. */
+export interface Message {
+  /** sha256 of the signed text, by which the network knows it. */
+  hash: string;
+  /** The most it may cost. */
+  most: number;
+}
+
+/** The remainder of a grant. */
+export interface GrantedCredits {
+  did: string;
+  of: number;
+  spent: number;
+  until: number;
+  /** Messages whose cost is not known yet: each counts as the most it may cost. */
+  open: readonly (Message & { signed: number })[];
+}
+
+/** Storage of a grant: kept no longer than the browser runs. */
+export interface CreditStore {
+  read(): Promise<GrantedCredits | null>;
+  write(granted: GrantedCredits | null): Promise<void>;
+}
+
+/** What became of a signed message; undefined when the network does not say. */
+export type Outcome = { isRunning: boolean; credits: number } | 'unused' | undefined;
+
+/** A message that has not been sent by then never will be: its time may be off by as much as it is good for. */
+const LAPSES_MS = 2 * REPLY.signedWithinMs;
+
+interface Parts {
+  outcomeOf: (hash: string) => Promise<Outcome>;
+  store?: CreditStore;
+  now?: () => number;
+}
+
+/** 'Approve for this session up to N credits': each message holds its most, then counts what the network took for it. */
+export function createCreditAllowance({ outcomeOf, store = inMemory(), now = Date.now }: Parts) {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another: what one has read, no other changes. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  /** The grant that still holds, with the costs the network knows by now. */
+  async function settled(did: string): Promise<GrantedCredits | null> {
+    const granted = await store.read();
+    if (granted?.did !== did || granted.until <= now()) return null;
+    const open: GrantedCredits['open'][number][] = [];
+    let { spent } = granted;
+    for (const message of granted.open) {
+      const outcome = await outcomeOf(message.hash);
+      if (outcome === 'unused') {
+        if (now() <= message.signed + LAPSES_MS) open.push(message);
+      } else if (outcome === undefined || outcome.isRunning) open.push(message);
+      else spent += outcome.credits;
+    }
+    return { ...granted, spent, open };
+  }
+
+  return {
+    grant: (did: string, { credits, minutes }: CreditGrant, first: Message) =>
+      inTurn(() =>
+        store.write({
+          did,
+          of: credits,
+          spent: 0,
+          until: now() + minutes * MINUTE,
+          open: [{ ...first, signed: now() }],
+        }),
+      ),
+
+    /** Holds the most the message may cost, if that is covered. */
+    take: (did: string, message: Message) =>
+      inTurn(async () => {
+        const granted = await settled(did);
+        if (granted === null || !(message.most >= 0 && message.most <= creditsLeft(granted))) {
+          return false;
+        }
+        const open = [...granted.open, { ...message, signed: now() }];
+        await store.write({ ...granted, open });
+        return true;
+      }),
+
+    left: (did: string): Promise<CreditsLeft | null> =>
+      inTurn(async () => {
+        const granted = await settled(did);
+        if (granted === null) return null;
+        await store.write(granted);
+        return shownCredits(granted);
+      }),
+
+    end: () => inTurn(() => store.write(null)),
+  };
+}
+
+export const shownCredits = (granted: GrantedCredits): CreditsLeft => ({
+  left: creditsLeft(granted),
+  of: granted.of,
+  until: granted.until,
+});
+
+const creditsLeft = ({ of, spent, open }: GrantedCredits): number =>
+  Math.max(0, of - spent - open.reduce((sum, { most }) => sum + most, 0));
+
+/** Ends with the page. */
+function inMemory(): CreditStore {
+  let kept: GrantedCredits | null = null;
+  return {
+    read: async () => kept,
+    async write(granted) {
+      kept = granted;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { signedPromptSchema } from '@trove/shared/contract/wire/prompt-signature.ts';
+import * as z from 'zod/mini';
+
+import type { Approval, Fact } from '../approval/approval.ts';
+import { asset, shortened } from '../approval/decode-contract.ts';
+import type { WalletCall } from '../approval/payloads.ts';
+import type { Message } from './credit-allowance.ts';
+
+/** A message to a model that says what it may cost, and nothing else. */
+const countedPromptSchema = z.strictObject({
+  ...signedPromptSchema.shape,
+  model: z.string().check(z.minLength(1)),
+  max_credits: z.int().check(z.gte(0)),
+});
+
+/** A message to a model, and its approval; null for any other content, such as one that would be good for longer. */
+export function decodePrompt(
+  call: WalletCall,
+  did: string,
+  now: number,
+): { message: Message; approval: Approval } | null {
+  if (call.name !== 'request') return null;
+  const { success, data } = z.safeParse(countedPromptSchema, call.given);
+  if (!success || data.user_did !== did) return null;
+  if (Math.abs(now - data.timestamp * 1000) > REPLY.signedWithinMs) return null;
+  // The network names the signed text by this hash.
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(call.given))));
+  return { message: { hash, most: data.max_credits }, approval: approvalOf(data) };
+}
+
+const approvalOf = ({
+  user_input,
+  model,
+  max_credits: most,
+}: z.output<typeof countedPromptSchema>): Approval => ({
+  title: 'Send a message',
+  summary:
+    most === 0
+      ? 'Asks a model. This message is free.'
+      : 'Asks a model. Its answer takes credits, and never more than stated here.',
+  facts: [
+    { label: 'Message', value: shortened(user_input) },
+    modelFact(model),
+    { label: 'Costs at most', value: creditsText(most) },
+  ],
+  amount: null,
+  credits: most,
+  warnings: [],
+  isRoutine: true,
+});
+
+const modelFact = (model: string): Fact =>
+  model.startsWith('Qm') ? { ...asset(model), label: 'Model' } : { label: 'Model', value: model };
+
+const creditsText = (credits: number) => `${credits} credit${credits === 1 ? '' : 's'}`;

@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { createMessageOutcomes } from './message-outcomes.ts';
+import type { MessageOutcomes } from './message-outcomes.ts';
+import { createNames } from './names.ts';
+import type { Names } from './names.ts';
+import { createNodeClient } from './node-client.ts';
+import type { NodeClient } from './node-client.ts';
+
+/** The network a wallet signs for. */
+export interface OpenNetwork {
+  config: RuntimeConfig;
+  node: NodeClient;
+  names: Names;
+  outcomeOf: MessageOutcomes;
+}
+
+export const openNetwork = (config: RuntimeConfig, send: typeof fetch): OpenNetwork => ({
+  config,
+  node: createNodeClient(config, send),
+  names: createNames(config, send),
+  outcomeOf: createMessageOutcomes(config, send),
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import type { Outcome } from './credits/credit-allowance.ts';
+import type { ApprovalView } from './screens.ts';
+import { aPerson, connected } from './testing/a-wallet.ts';
+
+/** A person who allows a hundred credits with the first message. */
+async function chatting() {
+  const views: ApprovalView[] = [];
+  const outcomes = new Map<string, Outcome>();
+  const person = aPerson((view) => {
+    views.push(view);
+    return {
+      isApproved: true,
+      allowance: views.length === 1 ? { credits: 100, minutes: 30 } : null,
+    };
+  });
+  const wallet = await connected(person, {
+    outcomeOf: async (hash: string) => outcomes.get(hash),
+  });
+  const send = async (user_input: string, more: object = {}) => {
+    const payload = {
+      user_input,
+      timestamp: Math.floor(Date.now() / 1000),
+      user_did: wallet.did,
+      model: 'QmTalk',
+      max_credits: 40,
+      ...more,
+    };
+    const reply = await wallet.core.call('request', payload);
+    const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+    return { reply, costs: (credits: number) => outcomes.set(hash, { isRunning: false, credits }) };
+  };
+  return { ...wallet, views, send };
+}
+
+describe('messages under an allowance in credits', () => {
+  it('are shown with their model and the most they cost', async () => {
+    const { send, views } = await chatting();
+    await send('Hello');
+    expect(views[0]?.allowance).toBe(100);
+    expect(views[0]?.approval).toMatchObject({ title: 'Send a message', credits: 40 });
+    expect(views[0]?.approval.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Message: Hello',
+      'Model: QmTalk',
+      'Costs at most: 40 credits',
+    ]);
+  });
+
+  it.each([
+    ['at least a hundred credits', 40, 100],
+    ['room for more than this one', 210, 420],
+  ])('are offered %s', async (_what, most, offered) => {
+    const { send, views } = await chatting();
+    await send('Hello', { max_credits: most });
+    expect(views[0]?.allowance).toBe(offered);
+  });
+
+  it('pass unasked until the credits are used up, counted as the network took them', async () => {
+    const { core, send, views } = await chatting();
+    const first = await send('One');
+    first.costs(13);
+    expect(await core.credits.left()).toMatchObject({ left: 87, of: 100 });
+    const second = await send('Two');
+    expect(second.reply.data.signature).toEqual(expect.any(String));
+    await send('Three');
+    expect(views).toHaveLength(1);
+    await send('Four');
+    expect(views).toHaveLength(2);
+  });
+
+  it('are asked for again once it is ended, and after a disconnect', async () => {
+    const { core, send, views } = await chatting();
+    await send('One');
+    await core.credits.end();
+    expect(await core.credits.left()).toBeNull();
+    await send('Two');
+    expect(views).toHaveLength(2);
+    await core.disconnect();
+    expect(await core.credits.left()).toBeNull();
+  });
+
+  it.each([
+    ['names no cost', { max_credits: undefined }],
+    ['is for another account', { user_did: 'bafybmiother' }],
+    ['would be good for longer', { timestamp: Math.floor(Date.now() / 1000) + 3600 }],
+    ['holds more than a message', { receiver: 'bafybmithief' }],
+  ])('never let pass what %s', async (_why, more) => {
+    const { send, views } = await chatting();
+    await send('One');
+    await send('Two', more);
+    expect(views.map(({ approval }) => approval.title)).toEqual([
+      'Send a message',
+      'Sign a request',
+    ]);
+    expect(views[1]?.allowance).toBeNull();
+  });
+});
