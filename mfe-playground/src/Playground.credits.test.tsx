@@ -40,6 +40,28 @@ describe('messages a seller gives away', () => {
   });
 });
 
+describe('an allowance of the wallet', () => {
+  it('is shown with what is left, follows each answer, and can be ended', async () => {
+    let left: { left: number; of: number; until: number } | null = null;
+    const credits = {
+      left: async () => left,
+      end: async () => {
+        left = null;
+      },
+    };
+    const opened = openPlayground({ wallet: { credits: async () => credits } });
+    await screen.findByText('100 tokens');
+    expect(screen.queryByText(/credits left in this session/)).toBeNull();
+    left = { left: 87, of: 100, until: new Date(2026, 0, 1, 12, 30).getTime() };
+    await ask(opened, 'Hi');
+    expect(
+      await screen.findByText('87 of 100 credits left in this session, until 12:30'),
+    ).toBeTruthy();
+    await opened.user.click(screen.getByRole('button', { name: 'Ask before each message' }));
+    await shows(() => screen.queryByText(/credits left in this session/) === null);
+  });
+});
+
 describe('Buy More', () => {
   it('[PLAYSET-44] [PLAYSET-45] [PLAYSET-46] executes the contract, and is free again with the new balance', async () => {
     const { host, user } = openPlayground();

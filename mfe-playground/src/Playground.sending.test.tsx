@@ -115,6 +115,29 @@ describe('sending a message', () => {
     expect(Math.abs(Number(body.timestamp) - Date.now() / 1000)).toBeLessThan(60);
   });
 
+  it.each([
+    ['that it is free', { of: 3, left: 2 }, 0],
+    ['what it costs at most', { of: 3, left: 0 }, 42],
+    ['no more than there is', { of: 3, left: 0 }, 7],
+  ])('says to a wallet that counts credits %s', async (_what, free, most) => {
+    const opened = openPlayground({
+      balance: most === 42 ? 100 : 7,
+      answers: {
+        onboarded_providers: {},
+        'GET /net/models/free': { models: [{ model: 'QmTalk:latest', ...free }] },
+        'POST /net/models/api/chat': streamed(says('Hello'), end()),
+      },
+    });
+    const { presence } = opened.host.wallet;
+    presence.set({ ...presence.get(), features: ['trove:credits'] });
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1);
+    expect(opened.host.wallet.request.mock.calls[0]?.[0]).toMatchObject({
+      model: 'QmTalk',
+      max_credits: most,
+    });
+  });
+
   it('[PLAY-36] [PLAY-43] [PLAY-61] sends one message in the envelope, prompt and history beside it', async () => {
     localStorage.setItem(
       'face_playground_projects',

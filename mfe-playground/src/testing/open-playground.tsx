@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { HostWallet, SessionState } from '@trove/shared/contract/host.ts';
 import { assetsReply, providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
@@ -61,6 +61,7 @@ interface Scene {
   balance?: number;
   hasWallet?: boolean;
   answers?: Record<string, Answering>;
+  wallet?: Partial<HostWallet>;
 }
 
 /** Opens the playground with credits, one model and a host that answers. */
@@ -70,6 +71,7 @@ export function openPlayground({
   balance = 100,
   hasWallet = true,
   answers = {},
+  wallet = {},
 }: Scene = {}) {
   const network = fakeNetwork({
     ...answers,
@@ -83,6 +85,7 @@ export function openPlayground({
     ...answers,
   });
   const host = aHost({ session, at, fetch: network.fetch, hasWallet });
+  Object.assign(host.wallet, wallet);
   const user = userEvent.setup();
   const drawn = renderWithHost(<PlaygroundPage />, host);
   const posts = (part: string) =>

@@ -1,16 +1,30 @@
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { decodePromptSignature } from '@trove/shared/contract/wire/prompt-signature.ts';
 
 import { signPrompt } from './sign-prompt.ts';
 
-const prompt = { user_input: 'Grüße', timestamp: 1, user_did: 'bafybmi' };
+const model = { id: 'QmTalk', name: 'Talker', model: 'QmTalk:latest', provider: '', price: 0 };
+const prompt = { did: 'bafybmi', question: 'Grüße', model, credits: 12 };
+const aWallet = (reply: WalletReply) => ({
+  request: jest.fn(async (_payload: Record<string, unknown>) => reply),
+});
 const { signal } = new AbortController();
 
 describe('signPrompt', () => {
   it('hands on the signature of a wallet that tells its key, with the very text it signed', async () => {
     const reply = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
-    const signed = await signPrompt({ request: async () => reply }, prompt, signal);
+    const wallet = aWallet(reply);
+    const signed = await signPrompt(wallet, prompt, signal);
+    const [payload] = wallet.request.mock.calls[0] ?? [];
+    expect(payload).toEqual({
+      user_input: 'Grüße',
+      timestamp: expect.any(Number),
+      user_did: 'bafybmi',
+      model: 'QmTalk',
+      max_credits: 12,
+    });
     expect(decodePromptSignature('proof' in signed ? (signed.proof ?? '') : '')).toEqual({
-      payload: JSON.stringify(prompt),
+      payload: JSON.stringify(payload),
       signature: 's',
       publicKey: 'k',
     });
@@ -18,8 +32,6 @@ describe('signPrompt', () => {
 
   it('takes a signature that says nothing of the payload for a yes only', async () => {
     const reply = { status: true, data: { signature: 's' } };
-    expect(await signPrompt({ request: async () => reply }, prompt, signal)).toEqual({
-      proof: undefined,
-    });
+    expect(await signPrompt(aWallet(reply), prompt, signal)).toEqual({ proof: undefined });
   });
 });

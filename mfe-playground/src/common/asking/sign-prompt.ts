@@ -4,6 +4,8 @@ import { isRecord, textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { SignedPrompt } from '@trove/shared/contract/wire/prompt-signature.ts';
 import { encodePromptSignature } from '@trove/shared/contract/wire/prompt-signature.ts';
 
+import type { ModelOption } from '#common/playground/models.ts';
+
 export interface Signed {
   /** For the header; undefined where the wallet's signature says nothing about the payload, as XELL's. */
   proof: string | undefined;
@@ -15,12 +17,26 @@ export interface Unsigned {
   reason: string;
 }
 
+export interface PromptToSign {
+  did: string;
+  question: string;
+  model: ModelOption;
+  /** The most it may cost; undefined where nobody asks for it. */
+  credits: number | undefined;
+}
+
 /** Asks the wallet before each message; without a signature nothing is sent (spec 001 §7, §8). */
 export async function signPrompt(
   wallet: Pick<HostWallet, 'request'>,
-  prompt: SignedPrompt,
+  { did, question, model, credits }: PromptToSign,
   signal: AbortSignal,
 ): Promise<Signed | Unsigned> {
+  const prompt: SignedPrompt = {
+    user_input: question,
+    timestamp: Math.floor(Date.now() / 1000),
+    user_did: did,
+    ...(credits !== undefined && { model: model.id, max_credits: credits }),
+  };
   try {
     const { status, data } = await wallet.request({ ...prompt }, { signal });
     const signature = textOf(data.signature);

@@ -3,6 +3,7 @@ import { deductCredits } from '@trove/shared/api/writes.ts';
 import { buildRequest } from '#common/asking/build-request.ts';
 import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import type { ModelEndpoint } from '#common/asking/model-endpoint.ts';
+import { mostCredits } from '#common/asking/most-credits.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
@@ -57,9 +58,8 @@ async function answer(
 ): Promise<void> {
   const { api, host } = world;
   become({ phase: 'signing' });
-  const timestamp = Math.floor(Date.now() / 1000);
-  const prompt = { user_input: question, timestamp, user_did: did };
-  const signed = await signPrompt(host.wallet, prompt, signal);
+  const credits = isOurs ? await mostCredits(world, { did, question, project, model }) : undefined;
+  const signed = await signPrompt(host.wallet, { did, question, model, credits }, signal);
   if (signal.aborted) return become({ phase: 'stopped' });
   if ('message' in signed) {
     const problem = [signed.message, signed.reason].filter(Boolean).join(': ');

@@ -3,6 +3,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
@@ -10,6 +11,11 @@ import { Figures, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { useBalance } from '#common/playground/use-balance.ts';
+
+const SessionCredits = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'sending' */ './SessionCredits.tsx')).SessionCredits,
+);
 
 interface BalanceCardProps {
   isBuying: boolean;
@@ -42,6 +48,7 @@ export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
           </AsyncButton>
         </Row>
         <Small>{PLAYGROUND.balance.note(name)}</Small>
+        <SessionCredits />
         {isPoor && isTestToken(config.tokens) && (
           <Small>
             You have {tokens} {name}. <TextLink to={paths.faucet()}>Get test tokens</TextLink>

@@ -5,7 +5,6 @@ import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
-import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
 import { ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
 import {
@@ -47,10 +46,11 @@ interface Sending {
 }
 
 /** Sends questions and writes answers, one at a time in each project (spec 001 §4, §7). */
-export function createSender({ host, api, queryClient, store }: SenderWorld) {
+export function createSender(world: SenderWorld) {
+  const { host, api, queryClient, store } = world;
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
-  const { settle, settleStopped } = createSettling({ host, api, queryClient, store });
+  const { settle, settleStopped } = createSettling(world);
 
   /** The answer is complete: it joins the conversation at the same moment. */
   const finish = (id: string) => store.set(replyAtom(id), null);
@@ -98,12 +98,12 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     const show = (change: Partial<RunningReply>) =>
       store.set(replyAtom(id), (before) => (before === null ? before : { ...before, ...change }));
     store.set(replyAtom(id), { phase: 'signing', model: model.name, content: '', thinking: '' });
-    const prompt = {
-      user_input: question,
-      timestamp: Math.floor(Date.now() / 1000),
-      user_did: did,
-    };
-    const signed = await signPrompt(host.wallet, prompt, signal);
+    const signed = await import(
+      /* webpackChunkName: 'sending' */ '#common/asking/sign-message.ts'
+    ).then(
+      ({ signMessage }) => signMessage(world, id, { did, question, model }, signal),
+      () => ({ message: PLAYGROUND_MESSAGE.threw, reason: '' }),
+    );
     if (signal.aborted) return false;
     if ('message' in signed) {
       say.error(signed.message);
@@ -161,7 +161,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
 
     try {
-      const { lookUp } = await import('./look-up.ts');
+      const { lookUp } = await import(/* webpackChunkName: 'sending' */ './look-up.ts');
       const found = await lookUp(api, {
         question,
         project,
@@ -171,7 +171,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       void queryClient.invalidateQueries({ queryKey: ragFilesQuery(api, did).queryKey });
       lookup = found.lookup;
       show({ lookup, note: found.note });
-      const { url, isOurs } = await modelEndpoint({ host, api, queryClient });
+      const { url, isOurs } = await modelEndpoint(world);
       const body = buildRequest({
         project,
         history: asked.messages.slice(0, -1),

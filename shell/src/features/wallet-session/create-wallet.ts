@@ -58,6 +58,7 @@ export function createWallet({ config, session, dialogs, loaders }: Options): Sh
       ask(({ connection }) => connection.call('executeContract', request, options)),
     request: (payload, options) =>
       ask(({ connection }) => connection.call('request', payload, options)),
+    credits: async () => (await session.wallets()).connection.credits(),
     showMissing: () => void dialogs.ask({ kind: 'wallet-issue' }),
   };
 }

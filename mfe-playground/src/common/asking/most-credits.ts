@@ -1,0 +1,47 @@
+import { creditsFor } from '@trove/shared/contract/reply-price.ts';
+
+import { chunkNumbers } from '#common/model-host/ask-rag.ts';
+import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
+import type { ModelOption } from '#common/playground/models.ts';
+import { balanceOrNone } from '#common/playground/use-balance.ts';
+import { turnsOf } from '#common/projects/conversation.ts';
+import type { Project } from '#common/projects/project.ts';
+
+import type { SenderWorld } from './sender-world.ts';
+
+/** Bytes of a token in a text that a model splits up finely. */
+const LEAST_BYTES_A_TOKEN = 2;
+/** Marks around each turn. */
+const TURN_TOKENS = 4;
+
+interface Asked {
+  did: string;
+  question: string;
+  model: ModelOption;
+  project: Pick<Project, 'systemPrompt' | 'settings'> &
+    Partial<Pick<Project, 'messages' | 'ragText'>>;
+  hasFile?: boolean;
+}
+
+/**
+ * Credits that a signature allows for a message: the network takes no more, so more than it is likely to cost. Undefined for
+ * a wallet that does not count them.
+ */
+export async function mostCredits(
+  { api, host, queryClient }: Pick<SenderWorld, 'api' | 'host' | 'queryClient'>,
+  { did, question, model, project, hasFile = false }: Asked,
+): Promise<number | undefined> {
+  if (!host.wallet.presence.get().features.includes('trove:credits')) return undefined;
+  const free = await queryClient.fetchQuery(freeMessagesQuery(api, did));
+  if ((freeMessagesOf(free, model)?.left ?? 0) > 0) return 0;
+
+  const { systemPrompt, settings, messages = [], ragText = '' } = project;
+  const { chunkSize, kNearest } = chunkNumbers(settings);
+  const context = hasFile || ragText.trim() !== '' ? 'x'.repeat(chunkSize * kNearest) : '';
+  const said = turnsOf(messages).map(({ content }) => content);
+  const { length } = new TextEncoder().encode([systemPrompt, ...said, question, context].join(''));
+  const prompt = Math.ceil(length / LEAST_BYTES_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
+  const most = creditsFor(prompt + settings.maxTokens, model.tag?.credits ?? 1);
+  const balance = await queryClient.fetchQuery(balanceOrNone(api, did));
+  return balance === null ? most : Math.min(most, balance);
+}

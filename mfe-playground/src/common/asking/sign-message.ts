@@ -1,0 +1,34 @@
+import { projectAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
+
+import { modelEndpoint } from './model-endpoint.ts';
+import { mostCredits } from './most-credits.ts';
+import type { SenderWorld } from './sender-world.ts';
+import { signPrompt } from './sign-prompt.ts';
+import type { PromptToSign, Signed, Unsigned } from './sign-prompt.ts';
+
+type Message = Omit<PromptToSign, 'credits'>;
+
+/** Has the next message of a project signed. */
+export async function signMessage(
+  world: SenderWorld,
+  projectId: string,
+  message: Message,
+  signal: AbortSignal,
+): Promise<Signed | Unsigned> {
+  const credits = await mostCreditsOf(world, projectId, message).catch(() => undefined);
+  return signPrompt(world.host.wallet, { ...message, credits }, signal);
+}
+
+/** Undefined where the host does not keep to it. */
+async function mostCreditsOf(
+  world: SenderWorld,
+  projectId: string,
+  message: Message,
+): Promise<number | undefined> {
+  const { isOurs } = await modelEndpoint(world);
+  if (!isOurs) return undefined;
+  const project = world.store.get(projectAtom(projectId));
+  const uploads = world.store.get(ragUploadsAtom(projectId));
+  const hasFile = project.ragFiles.length > 0 || uploads.some(({ state }) => state === 'ready');
+  return mostCredits(world, { ...message, project, hasFile });
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@trove/shared/kit/core.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useAtomValue } from 'jotai';
+
+import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
+import { useBalance } from '#common/playground/use-balance.ts';
+
+/** Credits the wallet lets messages take without asking, and the way to end that. */
+export function SessionCredits() {
+  const { wallet } = useHost();
+  const { did } = useSession();
+  const balance = useBalance();
+  const { id, messages } = useAtomValue(activeProjectAtom);
+  const phase = useAtomValue(replyAtom(id))?.phase;
+  const { data, refetch } = useQuery({
+    // Signing a message and settling its answer change it.
+    queryKey: ['wallet', 'credits', did, phase, messages.length, balance],
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await (await wallet.credits?.())?.left()) ?? null,
+  });
+  if (data === undefined || data === null) return null;
+
+  async function askAgain() {
+    await (await wallet.credits?.())?.end();
+    await refetch();
+  }
+
+  return (
+    <Row justify="space-between" wraps>
+      <Small>
+        {data.left} of {data.of} credits left in this session, until {formatTime(data.until)}
+      </Small>
+      <Button size="small" variant="ghost" onClick={() => void askAgain()}>
+        Ask before each message
+      </Button>
+    </Row>
+  );
+}
