@@ -16,6 +16,7 @@ export const FORM_PROBLEM = {
   privateLink:
     'This link points into a private network. Please enter a link that everyone can open.',
   noLink: 'Please enter a link to a file on https://huggingface.co or https://hf.co.',
+  notFree: (most: number) => `Please enter a whole number from 0 to ${most}.`,
   emptyFile: 'The file is empty.',
   noProvider: 'Please select a provider: it hosts the dataset.',
   tooBig: `A file may have at most ${PUBLISH.maxBytes / 1024 ** 3} GB.`,

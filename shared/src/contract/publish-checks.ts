@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { FORM_PROBLEM } from './form-problems.ts';
-import { ASSET_NAME_MAX, PRICE, PUBLISH } from './limits.ts';
+import { ASSET_NAME_MAX, FREE_MESSAGES, PRICE, PUBLISH } from './limits.ts';
 import { microFromText, microToPrice, MICRO_PER_TOKEN, priceText } from './price.ts';
 import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
 import { websiteOf } from './website.ts';
@@ -50,6 +50,12 @@ export function linkProblem(text: string): string | undefined {
 export const metricProblem = (text: string): string | undefined =>
   text.trim() === '' || microFromText(text) !== undefined ? undefined : FORM_PROBLEM.noMetric;
 
+/** Why a seller cannot give away so many messages; none typed are none (issue 14 §2). */
+export function freeMessagesProblem(text: string): string | undefined {
+  const count = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return count <= FREE_MESSAGES.most ? undefined : FORM_PROBLEM.notFree(FREE_MESSAGES.most);
+}
+
 /** Why nobody could follow this to the source of a metric. */
 export const sourceProblem = (text: string): string | undefined =>
   text.trim() === '' || websiteOf(text.trim()) ? undefined : FORM_PROBLEM.noSource;
@@ -75,6 +81,7 @@ export const modelFormSchema = z.extend(modelDraftSchema, {
     f1Score: checked(metricProblem),
   }),
   metricSources: z.record(z.string(), checked(sourceProblem)),
+  freeMessages: checked(freeMessagesProblem),
 });
 
 export const datasetFormSchema = z.extend(datasetDraftSchema, {

@@ -22,6 +22,7 @@ describe('the forms of the wizards', () => {
       license: '',
       metrics: { accuracy: '', precision: '', recall: '', f1Score: '' },
       metricSources: {},
+      freeMessages: '',
       pricing: { price: '', model: 'one-time', currency: 'USD' },
       files: [],
     });

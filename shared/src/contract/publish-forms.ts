@@ -38,6 +38,7 @@ export const modelDraftSchema = z.object({
   ),
   /** Web addresses of what says so, by metric. */
   metricSources: z._default(z.record(z.string(), z.string()), {}),
+  freeMessages: typed,
   pricing,
 });
 

@@ -1,5 +1,10 @@
 /** Texts of the seller's pages beside the specification's own, and those about new versions for buyers. */
 
+export const FREE_MESSAGES_TEXT = {
+  label: 'Free messages for each person',
+  hint: (most: number) => `In the playground, before it costs anything: 0 to ${most}.`,
+} as const;
+
 export const UPLOADS_TEXT = {
   /** The specified subtitle is about purchases; this one says what is listed (experience.md, part 3). */
   published: 'Published by you',
@@ -37,9 +42,7 @@ export const UPLOADS_TEXT = {
     tagsHint: 'With commas between them.',
     tooManyTags: (most: number) => `An asset may have ${most} tags.`,
     tooLongTag: (max: number) => `A tag may have ${max} characters.`,
-    freeMessages: 'Free messages for each person',
-    freeHint: (most: number) => `In the playground, before it costs anything: 0 to ${most}.`,
-    notFree: (most: number) => `Please enter a whole number from 0 to ${most}.`,
+    freeMessages: FREE_MESSAGES_TEXT.label,
     submit: 'Save details',
     done: 'The details have changed',
   },

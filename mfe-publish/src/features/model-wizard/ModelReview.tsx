@@ -1,6 +1,8 @@
+import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
 import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
@@ -47,6 +49,9 @@ export function ModelReview({ form, file, offer, compId, publishing }: ModelRevi
           common.source,
           common.provider,
           common.price(WIZARD.oneTime),
+          ...(freeMessagesProblem(form.freeMessages) === undefined && Number(form.freeMessages) > 0
+            ? [[FREE_MESSAGES_TEXT.label, form.freeMessages] satisfies Fact]
+            : []),
           ...common.competition,
         ]}
       />

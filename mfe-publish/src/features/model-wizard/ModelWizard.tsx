@@ -1,6 +1,5 @@
 import { emptyModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { FormProvider } from 'react-hook-form';
 
 import { useOffer } from '#common/wizard/fields/use-offer.ts';
@@ -19,11 +18,9 @@ import { ModelDetails } from './ModelDetails.tsx';
 
 const [DETAILS, PRICING, REVIEW] = [0, 1, 2];
 
-const PriceStep = laterStep(
-  async () => (await import('#common/wizard/price/PriceStep.tsx')).PriceStep,
-);
+const ModelPrice = laterStep(async () => (await import('./ModelPrice.tsx')).ModelPrice);
 const ModelReview = laterStep(async () => (await import('./ModelReview.tsx')).ModelReview);
-const LATER = [PriceStep, ModelReview];
+const LATER = [ModelPrice, ModelReview];
 
 /** Details, Pricing, Review: one form, nothing keeps from the next step (spec 001 §2, §5). */
 export function ModelWizard({ control, offers }: OpenedDraft) {
@@ -42,6 +39,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
         f1Score: item.text('f1Score'),
       },
       metricSources: item.texts('metricSources'),
+      freeMessages: item.text('freeMessages'),
     }),
     control,
     step: step.name,
@@ -79,14 +77,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
         offers={offers}
       >
         {step.current === DETAILS && <ModelDetails file={file} offer={offer} />}
-        {step.current === PRICING && (
-          <PriceStep
-            kind="model"
-            offer={offer}
-            group={values.category}
-            groupName={values.category || WIZARD_TEXT.allModels}
-          />
-        )}
+        {step.current === PRICING && <ModelPrice offer={offer} task={values.category} />}
         {step.current === REVIEW && (
           <ModelReview
             form={values}

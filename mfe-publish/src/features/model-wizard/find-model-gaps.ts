@@ -1,4 +1,5 @@
 import {
+  freeMessagesProblem,
   linkProblem,
   metricProblem,
   nameProblem,
@@ -9,6 +10,7 @@ import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 
@@ -58,6 +60,10 @@ export function findModelGaps(
       {
         ...at('pricing.price', WIZARD.oneTime, form.pricing.price, PRICING),
         problemOf: priceProblem,
+      },
+      {
+        ...at('freeMessages', FREE_MESSAGES_TEXT.label, form.freeMessages, PRICING),
+        problemOf: freeMessagesProblem,
       },
       {
         ...at('files', WIZARD_TEXT.file('model'), awaited?.name ?? ''),

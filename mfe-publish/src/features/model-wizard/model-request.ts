@@ -1,4 +1,5 @@
 import { microToPrice } from '@trove/shared/contract/price.ts';
+import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
 import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
@@ -39,12 +40,17 @@ export function modelRequest({ form, offer, compId }: Filled) {
       mainCategory,
       depinProviderDid: offer.did,
       licence: form.license.trim() || undefined,
+      freeMessages: freeMessages(form.freeMessages),
       ...metrics,
       metricSources: sources.length > 0 ? Object.fromEntries(sources) : undefined,
       compId,
     }),
   });
 }
+
+/** Left out where there are none, or so many that the review complains. */
+const freeMessages = (text: string) =>
+  freeMessagesProblem(text) === undefined ? Number(text) || undefined : undefined;
 
 /** A number where it is one: medians are counted from numbers. */
 function metricValue(text: string): number | string {

@@ -1,5 +1,5 @@
 import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { FREE_MESSAGES_TEXT, UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import type { AssetChange } from '@trove/shared/contract/wire/owner-calls.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
@@ -64,7 +64,7 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
         <TextInput
           autoComplete="off"
           inputMode="numeric"
-          help={text.freeHint(FREE_MESSAGES.most)}
+          help={FREE_MESSAGES_TEXT.hint(FREE_MESSAGES.most)}
           {...field('freeMessages')}
         />
       )}

@@ -1,4 +1,5 @@
 import { ASSET_NAME_MAX, FREE_MESSAGES, TAGS } from '@trove/shared/contract/limits.ts';
+import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
@@ -48,12 +49,11 @@ export function detailProblems(typed: TypedDetails): Partial<Record<DetailField,
       : tags.some((tag) => tag.length > TAGS.lengthMax)
         ? text.tooLongTag(TAGS.lengthMax)
         : undefined;
-  const isCount = /^\d+$/.test(typed.freeMessages.trim());
-  const isFree = isCount && Number(typed.freeMessages) <= FREE_MESSAGES.most;
+  const freeProblem = freeMessagesProblem(typed.freeMessages);
   return {
     ...(typed.name.trim() === '' && { name: text.noName }),
     ...(tagProblem !== undefined && { tags: tagProblem }),
-    ...(!isFree && { freeMessages: text.notFree(FREE_MESSAGES.most) }),
+    ...(freeProblem !== undefined && { freeMessages: freeProblem }),
   };
 }
 

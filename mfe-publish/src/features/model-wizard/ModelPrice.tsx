@@ -1,0 +1,28 @@
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+
+import { InputField } from '#common/wizard/fields/fields.tsx';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { PriceStep } from '#common/wizard/price/PriceStep.tsx';
+
+/** The price of a model, and the messages its buyers may try it with before they pay. */
+export function ModelPrice({ offer, task }: { offer: Offer; task: string }) {
+  return (
+    <>
+      <PriceStep
+        kind="model"
+        offer={offer}
+        group={task}
+        groupName={task || WIZARD_TEXT.allModels}
+      />
+      <InputField
+        name="freeMessages"
+        label={FREE_MESSAGES_TEXT.label}
+        inputMode="numeric"
+        placeholder="0"
+        help={FREE_MESSAGES_TEXT.hint(FREE_MESSAGES.most)}
+      />
+    </>
+  );
+}
