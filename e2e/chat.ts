@@ -16,7 +16,7 @@ export const messageInput = ({ page }: Person): Locator =>
 export async function ask(person: Person, question: string): Promise<void> {
   await messageInput(person).fill(question);
   await messageInput(person).press('Enter');
-  await person.approve('Sign a request');
+  await person.approve('Send a message');
 }
 
 /** Opens a panel that is a drawer where there is no room for it. */

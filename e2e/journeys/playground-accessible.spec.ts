@@ -90,7 +90,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     await tabTo(page, message);
     await page.keyboard.type('How do I rate a model?');
     await page.keyboard.press('Enter');
-    await approve('Sign a request');
+    await approve('Send a message');
     await expect(answers(buyer)).toContainText(/Context: 1 of 1 chunks/);
     await expect(answers(buyer)).not.toContainText('AI is thinking...');
     await tabTo(page, message);
@@ -102,7 +102,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     await pressOn(page, summary);
     await expect(answers(buyer).getByRole('blockquote')).toBeVisible();
     await pressOn(page, answers(buyer).getByRole('button', { name: 'Rerun' }));
-    await approve('Sign a request');
+    await approve('Send a message');
     await expect(answers(buyer)).not.toContainText('AI is thinking...');
     await tabTo(page, message);
     await page.keyboard.press('Escape');

@@ -72,7 +72,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     await expect(babble).toContainText(/Stopped: [\d,]+ prompt tokens \+ [\d,]+ answer tokens/);
     await model.selectOption(MODEL);
     await babble.getByRole('button', { name: 'Rerun' }).click();
-    await buyer.approve('Sign a request');
+    await buyer.approve('Send a message');
     await expect(babble).toContainText('2/2');
 
     await window.getByLabel('RAG file').setInputFiles(

@@ -41,7 +41,7 @@ test.describe('the playground', () => {
 
     await model.selectOption(MODEL);
     await babble.getByRole('button', { name: 'Rerun' }).click();
-    await buyer.approve('Sign a request');
+    await buyer.approve('Send a message');
     await expect(babble).toContainText('2/2');
     await expect(babble).toContainText(MODEL);
     await messageInput(buyer).fill('A thought for later');

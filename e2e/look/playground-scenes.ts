@@ -174,8 +174,8 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
       const prompt = person.page.getByRole('textbox', { name: 'Prompt for all models' });
       await prompt.fill('How do I rate a model?');
       await prompt.press('Enter');
-      await person.approve('Sign a request');
-      await person.approve('Sign a request');
+      await person.approve('Send a message');
+      await person.approve('Send a message');
       const prefer = person.page.getByRole('button', { name: 'I prefer this answer' });
       await expect(prefer).toHaveCount(2);
     },
