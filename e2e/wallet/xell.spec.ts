@@ -1,4 +1,5 @@
 import { keyPairOf, newSecretKey } from '../../wallet/src/keys/keys.ts';
+import { answers, messageInput } from '../chat.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { openWindow } from '../own-window.ts';
 import { purchasesOnChain } from './chain.ts';
@@ -59,6 +60,24 @@ test('a session of XELL only reads, until the first purchase proves it and bring
   await expect(owner.page.getByRole('region', { name: 'Wallet' })).toBeVisible();
   await expect(readOnly).toBeHidden();
 });
+
+test(
+  'credits bought with XELL prove its session, and each message asks XELL',
+  { tag: '@long' },
+  async ({ owner }) => {
+    const { page } = owner;
+    await owner.open('/playground');
+    await page.getByRole('button', { name: 'Buy More' }).click();
+    for (const type of [STEP.buy, STEP.pay, STEP.buy]) await owner.approve(type);
+    await expect(page.getByText('500 tokens', { exact: true })).toBeVisible();
+    for (const [index, question] of ['What is the faucet?', 'And what is a dataset?'].entries()) {
+      await messageInput(owner).fill(question);
+      await messageInput(owner).press('Enter');
+      await owner.approve('WALLET_ARBITRARY_REQUEST');
+      await expect(answers(owner).nth(index)).toContainText(/\d+ answer tokens?/);
+    }
+  },
+);
 
 test('a session of XELL survives a reload without a window of XELL @long', async ({ owner }) => {
   await owner.page.reload();

@@ -44,11 +44,16 @@ describe('the proof of a wallet that signs no text', () => {
   });
 
   it.each(Object.values(CONTRACT_COMMENT))(
-    '[WALLET-59] takes the place of no comment the specification has: %s',
+    '[WALLET-59] takes the place of no comment the specification has, the input carries it: %s',
     async (comment) => {
-      const { proof, claim } = aNetwork();
-      expect(await proof.carriedBy({ ...rating, comment })).toBeNull();
-      expect(claim).not.toHaveBeenCalled();
+      const { proof } = aNetwork();
+      const smartContractData = '{"purchase_credit":{"user_did":"bafybmiada"}}';
+      expect(await proof.carriedBy({ ...rating, comment, smartContractData })).toEqual({
+        ...rating,
+        comment,
+        smartContractData:
+          '{"purchase_credit":{"user_did":"bafybmiada","session_comment":"claim 1 of bafybmiada"}}',
+      });
     },
   );
 

@@ -1,12 +1,13 @@
 import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
 import type { ExecuteContractRequest, WalletProvider } from '../../contract/wallet.ts';
+import { withSessionComment } from '../../contract/wire/session-comment.ts';
 import type { SessionService } from '../sign-in.ts';
 
 /** How a wallet proves its DID that can sign no text: by an execution on the chain (network.md 4.2). */
 export interface OnChainProof {
   /** Opens a session that only reads. Never throws: without one the site is a visitor's. */
   claim(did: string): Promise<void>;
-  /** The call as it proves the session; null where the specification has words of its own for the comment. */
+  /** The call as it proves the session; null on a network that takes no claims. */
   carriedBy(call: ExecuteContractRequest): Promise<ExecuteContractRequest | null>;
 }
 
@@ -34,12 +35,15 @@ export function createOnChainProof(
     claim: claimFor,
 
     async carriedBy(call) {
-      if (SPECIFIED.includes(call.comment)) return null;
       if (claimed.did !== call.executorAddr || claimed.until <= now()) {
         await claimFor(call.executorAddr);
       }
       const { comment } = claimed;
-      return comment === '' ? null : { ...call, comment };
+      if (comment === '') return null;
+      // Where the specification has words of its own for the comment, the input carries it.
+      return SPECIFIED.includes(call.comment)
+        ? { ...call, smartContractData: withSessionComment(call.smartContractData, comment) }
+        : { ...call, comment };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { buyCreditsCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { withSessionComment } from '@trove/shared/contract/wire/session-comment.ts';
 import type { Claimed, CurrentSession } from '@trove/shared/contract/wire/session.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
@@ -87,6 +88,18 @@ describe('a session of a wallet that signs no text', () => {
     expect(await current()).toMatchObject({ did: wallet.did, proof: 'on-chain' });
     expect(await statusOf(`${download}${nft}`)).toBe(200);
     expect(await statusOf(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(200);
+  });
+
+  it('is proved by buying credits, whose comment is specified: their input carries the claim', async () => {
+    const { comment } = await claim();
+    const { config } = network.context;
+    const at = new Date(clock.now());
+    const call = buyCreditsCall(config.fallbackProviderDid, wallet.did, config, at);
+    const smartContractData = withSessionComment(call.smartContractData, comment);
+    expect(await wallet.executeContract({ ...call, smartContractData })).toMatchObject({
+      status: true,
+    });
+    expect((await current()).proof).toBe('on-chain');
   });
 
   it('is proved by a transfer as well', async () => {

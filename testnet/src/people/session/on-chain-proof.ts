@@ -1,3 +1,4 @@
+import { sessionCommentOf } from '@trove/shared/contract/wire/session-comment.ts';
 import * as z from 'zod';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
@@ -5,11 +6,15 @@ import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import { type Challenges, nonceOf } from './challenges.ts';
 import type { Sessions } from './sessions.ts';
 
-const withComment = z.looseObject({ comment: z.string() });
+const withComment = z.looseObject({
+  comment: z.string(),
+  smartContractData: z.optional(z.string()),
+});
 
 /**
  * Lets a signed write prove a session, as the one proof that wallets can give which sign no text: the DID that signs is the
- * session's, and the comment is the challenge it was given (network.md 4.2). Part of the write's own commit.
+ * session's, and the comment, or the input where that is specified, holds the challenge it was given (network.md 4.2). Part of
+ * the write's own commit.
  */
 export const provesSessions =
   ({
@@ -27,8 +32,10 @@ export const provesSessions =
       const done = await action.execute(commit);
       const { did, payload } = commit.proof;
       const { data } = withComment.safeParse(payload);
-      const nonce = nonceOf(data?.comment ?? '');
-      if (data && nonce && (await challenges.spend(did, data.comment, { tx: commit.tx }))) {
+      const { comment = '', smartContractData = '' } = data ?? {};
+      const claim = [comment, sessionCommentOf(smartContractData)].find(nonceOf) ?? '';
+      const nonce = nonceOf(claim);
+      if (nonce && (await challenges.spend(did, claim, { tx: commit.tx }))) {
         await sessions.prove(commit.tx, did, nonce);
         commit.afterwards(() => sockets.sessionsChanged(did));
       }
