@@ -11,6 +11,7 @@ import { openShadowRoots } from '../person.ts';
 import { readyData } from '../ready-data.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { buildExample } from './build-example.ts';
+import { PAGE_WALLET, registerPageWallet } from './page-wallet.ts';
 import { startPartnerSite } from './partner-site.ts';
 import type { PartnerSite } from './partner-site.ts';
 
@@ -52,6 +53,28 @@ async function askToRegister(page: Page): Promise<Locator> {
   await embed.getByRole('link', { name: 'All competitions' }).click();
   await sendRegistration(embed);
   return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
+}
+
+/** A key opens the area, and a file is scored. */
+async function submit(page: Page) {
+  const embed = page.locator('trove-competitions');
+  const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
+  const { key } = (await made.json()) as { key: string };
+  await embed.getByRole('link', { name: 'View competition' }).click();
+  const ask = embed.getByRole('dialog', { name: 'Access Key' });
+  await ask.getByRole('textbox').fill(key);
+  await ask.getByRole('button', { name: 'Open Competition' }).click();
+  await embed.getByLabel('Submission file').setInputFiles({
+    name: 'good.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
+    ),
+  });
+  await embed.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').first()).toHaveText(
+    /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/,
+  );
 }
 
 const PAGES = [
@@ -109,23 +132,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a key opens the area, and a file is scored', async () => {
-    const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
-    const { key } = (await made.json()) as { key: string };
-    await embed.getByRole('link', { name: 'View competition' }).click();
-    const ask = embed.getByRole('dialog', { name: 'Access Key' });
-    await ask.getByRole('textbox').fill(key);
-    await ask.getByRole('button', { name: 'Open Competition' }).click();
-    await embed.getByLabel('Submission file').setInputFiles({
-      name: 'good.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
-      ),
-    });
-    await embed.getByRole('button', { name: 'Submit' }).click();
-    await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
-  });
+  await test.step('a key opens the area, and a file is scored', () => submit(page));
 
   await test.step('nothing of the session is kept in the page, and it ends with Sign Out', async () => {
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
@@ -134,6 +141,26 @@ test('somebody signs in, registers, enters and submits without leaving the page 
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
   });
 });
+
+test(
+  'a page hands over its own wallet, which signs in, registers and submits',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { host } = new URL(partner.origin);
+    const signed = await registerPageWallet(page);
+    const signIn = await askToRegister(page);
+    await signIn.getByRole('button', { name: PAGE_WALLET.name }).click();
+    const heard = page.getByRole('status').first();
+    await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+    const embed = page.locator('trove-competitions');
+    await expect(embed.getByText(`Signed in as ${PAGE_WALLET.username}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await submit(page);
+    // One text, which names the partner's page; of key and session nothing is kept there.
+    expect(signed).toEqual([expect.stringContaining(host)]);
+    expect(await keptIn(page)).toEqual({ ...WALLET_ALONE, databases: [] });
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
