@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('behind the avatar are the balance, what moved last, and a way out that asks first', async ({
+test('behind the avatar are the balance, what moved last, and a way out that asks first @long', async ({
   buyer,
 }) => {
   const { page } = buyer;

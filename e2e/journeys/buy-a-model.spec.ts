@@ -7,7 +7,7 @@ import { ASKS } from '../person.ts';
 const MODEL = 'Spam/Ham Filter';
 
 test.describe('a newcomer buys a model', () => {
-  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads, rates @phone', async ({
+  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads, rates', async ({
     visitor,
     network,
   }) => {

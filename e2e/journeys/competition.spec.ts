@@ -50,7 +50,7 @@ test('a participant enters by a link, registers and submits; the leaderboard mov
   await elsewhere.page.context().close();
 });
 
-test('an area has colours and items of its own, which are nowhere else', async ({
+test('an area has colours and items of its own, which are nowhere else @long', async ({
   buyer,
   browser,
   network,

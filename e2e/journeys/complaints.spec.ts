@@ -69,7 +69,7 @@ test.describe('complaints', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('complaint 4: a refusal, an error page or other bytes are never saved as the asset', async ({
+  test('complaint 4: a refusal, an error page or other bytes are never saved as the asset @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

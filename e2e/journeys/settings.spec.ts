@@ -7,7 +7,7 @@ const ALONE = 1;
 const BOTH = 2;
 
 test.describe('the settings', () => {
-  test('show the wallet and its sessions, and end the one of another browser', async ({
+  test('show the wallet and its sessions, and end the one of another browser @long', async ({
     browser,
     buyer,
   }) => {

@@ -49,7 +49,7 @@ test.describe('the palette', () => {
   });
 });
 
-test('a failure of the network is said in the words of the catalogue, and the page goes on when it is over', async ({
+test('a failure of the network is said in the words of the catalogue, and the page goes on when it is over @long', async ({
   buyer,
 }) => {
   const { page } = buyer;

@@ -43,7 +43,7 @@ test.describe('a wallet that does not sign', () => {
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });
 
-  test('rejecting the delivery gives the tokens back', async ({ buyer }) => {
+  test('rejecting the delivery gives the tokens back @long', async ({ buyer }) => {
     await asksOneByOne(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();

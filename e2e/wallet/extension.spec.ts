@@ -71,7 +71,7 @@ test.describe('the extension', () => {
     expect(await purchasesOnChain(owner)).toBe(0);
   });
 
-  test('a wallet that is locked in the middle asks for its password and goes on', async ({
+  test('a wallet that is locked in the middle asks for its password and goes on @long', async ({
     owner,
   }) => {
     await asksOneByOne(owner.page);

@@ -7,7 +7,7 @@ import { sessionOf } from '../session-of.ts';
 import { type Operation, requestsOf } from './requests-of.ts';
 
 /** Requests of each operation of the document; in the long tier well above five thousand together. */
-const REQUESTS = isLongTier ? 100 : 10;
+const REQUESTS = isLongTier ? 100 : 6;
 const SLOW_MS = 10_000;
 
 /** A place in a source, or a folder of the machine: nothing for a stranger. */
