@@ -47,7 +47,7 @@ test.describe('complaints', () => {
     expect(signatures).toEqual([]);
   });
 
-  test('complaint 3: two clicks, and calls whose first answers are lost, charge once', async ({
+  test('complaint 3: two clicks, and calls whose first answers are lost, charge once @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -21,7 +21,7 @@ async function fund(page: Page) {
   await faucet.close();
 }
 
-test('a purchase from the first page to the saved file needs no mouse, and is told in words', async ({
+test('a purchase from the first page to the saved file needs no mouse, and is told in words @long', async ({
   visitor,
   network,
 }) => {
