@@ -5,7 +5,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../../testing/conservation.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-const AT_ONCE = isLongTier ? 200 : 30;
+const AT_ONCE = isLongTier ? 200 : 45;
 const BALANCE = 100;
 const PRICE = 3;
 const AFFORDABLE = Math.floor(BALANCE / PRICE);
