@@ -2,6 +2,17 @@ import type { Locator } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
+/** The smallest file that claims to be a GGUF model: version 3, no tensors, no metadata. */
+export const smallestModel = (name: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.concat([
+    Buffer.from('GGUF'),
+    Buffer.from(new Uint32Array([3]).buffer),
+    Buffer.from(new BigUint64Array([0n, 0n]).buffer),
+  ]),
+});
+
 /** Takes the first provider of the picker. */
 export async function chooseProvider({ page }: Pick<Person, 'page'>) {
   await page.getByRole('button', { name: 'Select', exact: true }).click();

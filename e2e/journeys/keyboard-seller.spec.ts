@@ -1,21 +1,12 @@
 import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
-import { PASSPHRASE } from '../ready-wallet.ts';
-import { expectFocus, pressOn, tabTo, watchPointer } from './keyboard.ts';
+import { smallestModel } from '../review-model.ts';
+import { approveByKeyboard, expectFocus, pressOn, tabTo, watchPointer } from './keyboard.ts';
 
 const NAME = 'Tide teller';
 
-/** The smallest file that claims to be a GGUF model: version 3, no tensors, no metadata. */
-const FILE = {
-  name: 'tide.gguf',
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.concat([
-    Buffer.from('GGUF'),
-    Buffer.from(new Uint32Array([3]).buffer),
-    Buffer.from(new BigUint64Array([0n, 0n]).buffer),
-  ]),
-};
+const FILE = smallestModel('tide.gguf');
 
 test(
   'a seller publishes and sets another price without a mouse, and is told of each step in words',
@@ -32,17 +23,7 @@ test(
       await tabTo(page, page.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     };
-    const approve = async (title: string) => {
-      const dialog = seller.approval(title);
-      await expect(dialog).toBeVisible();
-      const passphrase = dialog.getByLabel('Passphrase', { exact: true });
-      if (await passphrase.isVisible()) {
-        await tabTo(page, passphrase);
-        await page.keyboard.type(PASSPHRASE);
-      }
-      await pressOn(page, dialog.getByRole('button', { name: 'Approve', exact: true }));
-      await expect(dialog).toBeHidden();
-    };
+    const approve = (title: string) => approveByKeyboard(seller, title);
 
     await test.step('the details', async () => {
       await seller.open('/dashboard/upload-model');

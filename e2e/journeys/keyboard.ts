@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+import type { Person } from '../person.ts';
+import { PASSPHRASE } from '../ready-wallet.ts';
+
 declare global {
   interface Window {
     pointed: number;
@@ -43,3 +46,17 @@ export async function pressOn(page: Page, target: Locator) {
 /** Something that can be gone on from has the focus: a control, or the heading of what has come. */
 export const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+/** Answers the question of the test wallet without a mouse. */
+export async function approveByKeyboard(person: Person, title: string) {
+  const { page } = person;
+  const dialog = person.approval(title);
+  await expect(dialog).toBeVisible();
+  const passphrase = dialog.getByLabel('Passphrase', { exact: true });
+  if (await passphrase.isVisible()) {
+    await tabTo(page, passphrase);
+    await page.keyboard.type(PASSPHRASE);
+  }
+  await pressOn(page, dialog.getByRole('button', { name: 'Approve', exact: true }));
+  await expect(dialog).toBeHidden();
+}

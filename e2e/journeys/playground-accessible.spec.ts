@@ -2,8 +2,7 @@ import { axeOf } from '../axe.ts';
 import { answers, ask, buyCredits, closePanels, holdAnswers, openPanel } from '../chat.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Person } from '../person.ts';
-import { PASSPHRASE } from '../ready-wallet.ts';
-import { pressOn, tabTo } from './keyboard.ts';
+import { approveByKeyboard, pressOn, tabTo } from './keyboard.ts';
 
 const MODEL = 'Trove Talk Mini';
 
@@ -62,17 +61,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     buyer,
   }) => {
     const { page } = buyer;
-    const approve = async (name: string) => {
-      const dialog = buyer.approval(name);
-      await expect(dialog).toBeVisible();
-      const passphrase = dialog.getByLabel('Passphrase', { exact: true });
-      if (await passphrase.isVisible()) {
-        await tabTo(page, passphrase);
-        await page.keyboard.type(PASSPHRASE);
-      }
-      await pressOn(page, dialog.getByRole('button', { name: 'Approve', exact: true }));
-      await expect(dialog).toBeHidden();
-    };
+    const approve = (name: string) => approveByKeyboard(buyer, name);
     await holdAnswers(page);
     await buyer.open('/playground');
     await pressOn(page, page.getByRole('button', { name: 'Buy More' }));

@@ -3,17 +3,9 @@ import { seal } from '../../wallet/src/keys/vault.ts';
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { CHEAP, PASSPHRASE, readyAccount } from '../ready-wallet.ts';
-import { reviewModel } from '../review-model.ts';
+import { reviewModel, smallestModel } from '../review-model.ts';
 
-const FILE = {
-  name: 'tide.gguf',
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.concat([
-    Buffer.from('GGUF'),
-    Buffer.from(new Uint32Array([3]).buffer),
-    Buffer.from(new BigUint64Array([0n, 0n]).buffer),
-  ]),
-};
+const FILE = smallestModel('tide.gguf');
 
 test(
   'a publication that is interrupted in one browser is finished in another one',

@@ -1,16 +1,9 @@
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
+import { smallestModel } from '../review-model.ts';
 import type { Scene } from './scene.ts';
 
-const GGUF = {
-  name: 'stamps.gguf',
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.concat([
-    Buffer.from('GGUF'),
-    Buffer.from(new Uint32Array([3]).buffer),
-    Buffer.from(new BigUint64Array([0n, 0n]).buffer),
-  ]),
-};
+const GGUF = smallestModel('stamps.gguf');
 const CSV = {
   name: 'rain.csv',
   mimeType: 'text/csv',
