@@ -14,6 +14,7 @@ import { buildExample } from './build-example.ts';
 import { PAGE_WALLET, registerPageWallet } from './page-wallet.ts';
 import { startPartnerSite } from './partner-site.ts';
 import type { PartnerSite } from './partner-site.ts';
+import { submitFile } from './submit-file.ts';
 
 let partner: PartnerSite;
 let network: NetworkProcess;
@@ -60,18 +61,7 @@ async function submit(page: Page) {
   const embed = page.locator('trove-competitions');
   const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
   const { key } = (await made.json()) as { key: string };
-  await embed.getByRole('link', { name: 'View competition' }).click();
-  const ask = embed.getByRole('dialog', { name: 'Access Key' });
-  await ask.getByRole('textbox').fill(key);
-  await ask.getByRole('button', { name: 'Open Competition' }).click();
-  await embed.getByLabel('Submission file').setInputFiles({
-    name: 'good.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
-    ),
-  });
-  await embed.getByRole('button', { name: 'Submit' }).click();
+  await submitFile(embed, key);
   await expect(page.getByRole('status').first()).toHaveText(
     /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/,
   );

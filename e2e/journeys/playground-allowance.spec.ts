@@ -15,7 +15,7 @@ test(
       await messageInput(buyer).fill(question);
       await messageInput(buyer).press('Enter');
     };
-    /** What the network has taken is what the wallet has counted. */
+    /** The wallet has counted as many credits as the network has taken. */
     const expectCounted = () =>
       expect
         .poll(async () => {

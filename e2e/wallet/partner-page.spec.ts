@@ -1,13 +1,10 @@
 import { demoSeller } from '../demo-seller.ts';
 import { startPartnerSite } from '../embed/partner-site.ts';
+import { submitFile } from '../embed/submit-file.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { expect, test } from './fixtures.ts';
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
-
-const TABLE = ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join(
-  '\n',
-);
 
 test(
   'with the extension, somebody connects, registers and submits in the page of a partner',
@@ -38,16 +35,7 @@ test(
     });
 
     await test.step('enters with a key, and a file is scored', async () => {
-      await embed.getByRole('link', { name: 'View competition' }).click();
-      const ask = embed.getByRole('dialog', { name: 'Access Key' });
-      await ask.getByRole('textbox').fill(key);
-      await ask.getByRole('button', { name: 'Open Competition' }).click();
-      await embed.getByLabel('Submission file').setInputFiles({
-        name: 'good.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(TABLE),
-      });
-      await embed.getByRole('button', { name: 'Submit' }).click();
+      await submitFile(embed, key);
       await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
     });
 

@@ -59,7 +59,7 @@ const isDrawn = (place: HTMLElement): boolean =>
   place.querySelector('h1') !== null ||
   place.querySelector('[data-pending], [data-remote]:empty, [data-remote] > :empty') === null;
 
-/** What is on the stage, and what is to come. */
+/** The page that is shown, and the one that is to come. */
 interface StageProps {
   shown: Scene;
   next: Scene;

@@ -32,7 +32,7 @@ export interface CreditStore {
   write(granted: GrantedCredits | null): Promise<void>;
 }
 
-/** What became of a signed message; undefined when the network does not say. */
+/** Outcome of a signed message; undefined when the network does not say. */
 export type Outcome = { isRunning: boolean; credits: number } | 'unused' | undefined;
 
 /** A message that has not been sent by then never will be: its time may be off by as much as it is good for. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../credits/credit-allowance.ts';
 
 const ASK_MS = 2000;
 
-/** What became of a message, by the sha256 of its signed text. */
+/** Looks up the outcome of a message by the sha256 of its signed text. */
 export type MessageOutcomes = (hash: string) => Promise<Outcome>;
 
 /** Asks the network what it took for a signed message. Never throws. */

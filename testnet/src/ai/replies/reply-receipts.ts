@@ -157,7 +157,7 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
   return rows.map(receiptOf);
 }
 
-/** What the reply to a signed prompt took; undefined for one that never came. */
+/** Credits that the reply to a signed prompt took; undefined for one that never came. */
 export async function spentOn(db: Db, signedHash: string) {
   const row = await db
     .selectFrom('replies')

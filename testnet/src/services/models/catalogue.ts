@@ -120,7 +120,8 @@ export const catalogue =
       '/spent/:signedHash',
       {
         schema: {
-          summary: 'What the reply to a signed prompt took, for the wallet that counts it',
+          summary:
+            'Credits that the reply to a signed prompt took, for the wallet that counts them',
           params: z.object({ signedHash: z.string().regex(/^[\da-f]{64}$/) }),
           response: { 200: spentCreditsSchema, '4xx': ollamaProblem },
         },

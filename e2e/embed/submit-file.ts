@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+
+/** A table that the demo competition can score. */
+const TABLE = ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join(
+  '\n',
+);
+
+/** Enters a competition of an embed with an access key, and submits a file that can be scored. */
+export async function submitFile(embed: Locator, key: string): Promise<void> {
+  await embed.getByRole('link', { name: 'View competition' }).click();
+  const ask = embed.getByRole('dialog', { name: 'Access Key' });
+  await ask.getByRole('textbox').fill(key);
+  await ask.getByRole('button', { name: 'Open Competition' }).click();
+  await embed
+    .getByLabel('Submission file')
+    .setInputFiles({ name: 'good.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+  await embed.getByRole('button', { name: 'Submit' }).click();
+}
