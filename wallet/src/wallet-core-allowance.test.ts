@@ -1,6 +1,7 @@
-import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { withSessionClaim } from '@trove/shared/contract/wire/session-claim.ts';
 
-import { aPerson, connected, transferOf } from './testing/a-wallet.ts';
+import { aPerson, connected, SITE, transferOf } from './testing/a-wallet.ts';
 import { aConfig } from './testing/parts.ts';
 
 describe('an allowance', () => {
@@ -46,6 +47,34 @@ describe('an allowance', () => {
     });
     expect(titles(seen)).toEqual(['Pay for an asset', 'Pay for an asset', 'Give an asset away']);
   });
+
+  it.each(['comment', 'input'])(
+    'never covers a call whose %s signs in to another site, and says so',
+    async (where) => {
+      const warnings: string[] = [];
+      const { core, did } = await connected(
+        aPerson(({ approval, allowance }) => {
+          warnings.push(...approval.warnings);
+          return {
+            isApproved: true,
+            allowance: allowance === null ? null : { tokens: 100, minutes: 30 },
+          };
+        }),
+      );
+      const rating = ratingCall('QmAsset', 4, did, aConfig());
+      const signingInTo = (host: string) => {
+        const claim = `Sign in to ${host}. Nonce: ${'0'.repeat(32)}`;
+        return where === 'comment'
+          ? { ...rating, comment: claim }
+          : { ...rating, smartContractData: withSessionClaim(rating.smartContractData, claim) };
+      };
+      await core.call('executeContract', rating);
+      await core.call('executeContract', signingInTo(SITE));
+      expect(warnings).toEqual([]);
+      await core.call('executeContract', signingInTo('shop.test'));
+      expect(warnings).toEqual([`This also signs in to shop.test, not to ${SITE}.`]);
+    },
+  );
 
   it('ends with a disconnect', async () => {
     const { core, did, seen } = await connected(granting(100));

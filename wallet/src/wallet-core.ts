@@ -11,10 +11,11 @@ import type { Asked } from './approval/asked.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, signerOf } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
-import { createRequestQueue, NotApproved } from './approval/request-queue.ts';
+import { createRequestQueue, Interrupted, NotApproved } from './approval/request-queue.ts';
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { offeredAllowance, sessionAllowances } from './approval/session-allowances.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
+import { warnedOfClaim } from './approval/warned-of-claim.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
 import { wholeOf } from './batch/whole.ts';
@@ -47,13 +48,6 @@ export interface CallContext extends Limits {
   wasApproved?: boolean;
   /** Kept before anything is sent. */
   approved?(): Promise<void>;
-}
-
-/** Sending again could mean paying twice. */
-class Interrupted extends Error {
-  override readonly name = 'Interrupted';
-  override readonly message =
-    'The wallet was interrupted while it sent this. Check your balance before you try again.';
 }
 
 export interface WalletParts {
@@ -170,7 +164,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
     const prompt = decodePrompt(call, account.did, now());
-    const plain = prompt?.approval ?? decodeRequest(call, config);
+    const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
     // A request with a warning is approved step by step.
     const whole =
       isBatch && plain.warnings.length === 0 ? wholeOf(plain, call, config, now()) : null;
@@ -189,8 +183,8 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       if (batch !== null && context?.wasApproved !== true) await batches.add(batch);
       await context?.approved?.();
     };
-    const key = await approvedKey(asked, account, turn, { ...context, approved: keep });
-    const { did, publicKey, secretKey } = key;
+    const resumable = { ...context, approved: keep };
+    const { did, publicKey, secretKey } = await approvedKey(asked, account, turn, resumable);
     if (call.name === 'request') {
       const signature = signText(JSON.stringify(call.given), secretKey);
       return {

@@ -3,6 +3,13 @@ import { WALLET } from '@trove/shared/contract/limits.ts';
 /** Why a request ended without the user's approval. */
 export type Ending = 'rejected' | 'expired';
 
+/** Sending again could mean paying twice. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  override readonly message =
+    'The wallet was interrupted while it sent this. Check your balance before you try again.';
+}
+
 /** Thrown into a request that ended so; becomes its answer. */
 export class NotApproved extends Error {
   override readonly name = 'NotApproved';

@@ -1,6 +1,6 @@
 import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
 import type { ExecuteContractRequest, WalletProvider } from '../../contract/wallet.ts';
-import { withSessionComment } from '../../contract/wire/session-comment.ts';
+import { withSessionClaim } from '../../contract/wire/session-claim.ts';
 import type { SessionService } from '../sign-in.ts';
 
 /** How a wallet proves its DID that can sign no text: by an execution on the chain (network.md 4.2). */
@@ -42,7 +42,7 @@ export function createOnChainProof(
       if (comment === '') return null;
       // Where the specification has words of its own for the comment, the input carries it.
       return SPECIFIED.includes(call.comment)
-        ? { ...call, smartContractData: withSessionComment(call.smartContractData, comment) }
+        ? { ...call, smartContractData: withSessionClaim(call.smartContractData, comment) }
         : { ...call, comment };
     },
   };

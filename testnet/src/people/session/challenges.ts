@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { challengeHostOf } from '@trove/shared/contract/wire/session-claim.ts';
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -26,13 +27,6 @@ interface Site {
 /** The nonce a challenge's message holds; '' for any other text. */
 export const nonceOf = (message: string): string =>
   /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
-
-/** The host a challenge names, in either form; '' for any other text. */
-export const hostOf = (message: string): string =>
-  /^(?:Sign in to (\S+)\. Nonce: |(\S+) wants you to sign in )/
-    .exec(message)
-    ?.slice(1)
-    .find(Boolean) ?? '';
 
 /**
  * Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. Only a host of the site is named in one, as a
@@ -83,7 +77,7 @@ export const createChallenges = ({
       spent?.did === did &&
       spent.message === message &&
       spent.expires > clock.now() &&
-      isKnown(hostOf(message))
+      isKnown(challengeHostOf(message))
     );
   },
 });

@@ -1,5 +1,5 @@
 import { buyCreditsCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { withSessionComment } from '@trove/shared/contract/wire/session-comment.ts';
+import { withSessionClaim } from '@trove/shared/contract/wire/session-claim.ts';
 import type { Claimed, CurrentSession } from '@trove/shared/contract/wire/session.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
@@ -95,7 +95,7 @@ describe('a session of a wallet that signs no text', () => {
     const { config } = network.context;
     const at = new Date(clock.now());
     const call = buyCreditsCall(config.fallbackProviderDid, wallet.did, config, at);
-    const smartContractData = withSessionComment(call.smartContractData, comment);
+    const smartContractData = withSessionClaim(call.smartContractData, comment);
     expect(await wallet.executeContract({ ...call, smartContractData })).toMatchObject({
       status: true,
     });

@@ -1,15 +1,9 @@
-import { sessionCommentOf } from '@trove/shared/contract/wire/session-comment.ts';
-import * as z from 'zod';
+import { sessionClaimOf } from '@trove/shared/contract/wire/session-claim.ts';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import { type Challenges, nonceOf } from './challenges.ts';
 import type { Sessions } from './sessions.ts';
-
-const withComment = z.looseObject({
-  comment: z.string(),
-  smartContractData: z.optional(z.string()),
-});
 
 /**
  * Lets a signed write prove a session, as the one proof that wallets can give which sign no text: the DID that signs is the
@@ -31,9 +25,7 @@ export const provesSessions =
     async execute(commit) {
       const done = await action.execute(commit);
       const { did, payload } = commit.proof;
-      const { data } = withComment.safeParse(payload);
-      const { comment = '', smartContractData = '' } = data ?? {};
-      const claim = [comment, sessionCommentOf(smartContractData)].find(nonceOf) ?? '';
+      const claim = sessionClaimOf(payload);
       const nonce = nonceOf(claim);
       if (nonce && (await challenges.spend(did, claim, { tx: commit.tx }))) {
         await sessions.prove(commit.tx, did, nonce);

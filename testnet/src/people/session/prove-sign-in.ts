@@ -1,3 +1,4 @@
+import { challengeHostOf } from '@trove/shared/contract/wire/session-claim.ts';
 import type { VerifyRequest } from '@trove/shared/contract/wire/session.ts';
 
 import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';
@@ -5,7 +6,7 @@ import { isTextSignedBy } from '../../chain/identity/signatures.ts';
 import type { Identities } from '../../chain/signing/identities.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hostOf, type Challenges } from './challenges.ts';
+import type { Challenges } from './challenges.ts';
 
 /** A challenge that the key of its DID has signed for `host`; it is spent then, and the key is known. Refuses any other. */
 export async function proveSignIn(
@@ -21,7 +22,7 @@ export async function proveSignIn(
   if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
     throw new Refusal('The public key is not the one of this DID');
   }
-  if (hostOf(message) !== host) {
+  if (challengeHostOf(message) !== host) {
     throw new Refusal('This sign-in request is one of another site. Please connect again.');
   }
   if (!(await challenges.spend(did, message, { isKnown }))) {

@@ -1,0 +1,15 @@
+import { challengeHostOf, sessionClaimOf } from '@trove/shared/contract/wire/session-claim.ts';
+
+import type { Approval } from './approval.ts';
+import type { WalletCall } from './payloads.ts';
+
+/**
+ * The approval of a call, with a warning when the call also proves a session at another site than the one that asks: whoever
+ * began that session would act as this account (network.md 4.2).
+ */
+export function warnedOfClaim(approval: Approval, { given }: WalletCall, site: string): Approval {
+  const host = challengeHostOf(sessionClaimOf(given));
+  if (host === '' || host === site) return approval;
+  const warning = `This also signs in to ${host}, not to ${site}.`;
+  return { ...approval, warnings: [...approval.warnings, warning] };
+}
