@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,17 +20,39 @@ interface Reply {
   content?: Record<string, { schema: object }>;
 }
 type Operations = Record<string, Record<string, { responses: Record<string, Reply> }>>;
+type Document = { paths: Operations } & object;
 
-/** All networks have the same routes, so the document of the first one serves for all that a test file starts. */
-let document: ({ paths: Operations } & object) | undefined;
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+/** Shared by the test files of one run. */
+const RUN_FOLDER = process.env['TEST_RUN_FOLDER'];
+
+let document: Document | undefined;
+// A test of its own checks the document, and compiling the schema of schemas takes longer than all that an average file uses.
+const ajv = new Ajv2020({
+  strict: false,
+  validateFormats: false,
+  validateSchema: false,
+  allErrors: true,
+});
 const validators = new Map<string, ValidateFunction>();
 
 function documentOf(app: FastifyInstance) {
   if (document) return document;
-  document = app.swagger() as unknown as { paths: Operations };
+  document = writtenDocument(app);
   ajv.addSchema(document, 'openapi', undefined, false);
   return document;
+}
+
+/** All networks have the same routes, so the first one of a run writes the document for all. */
+function writtenDocument(app: FastifyInstance): Document {
+  const file = RUN_FOLDER && path.join(RUN_FOLDER, 'openapi.json');
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const written = app.swagger() as unknown as Document;
+  if (file) {
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, JSON.stringify(written));
+    renameSync(part, file);
+  }
+  return written;
 }
 
 /** Undefined: the document knows no such answer. */
