@@ -2,6 +2,7 @@ import { SKELETON } from '@trove/shared/contract/limits.ts';
 import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
+import { sortedBy } from '@trove/shared/lib/sorting.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
@@ -18,7 +19,6 @@ import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 
 import { LedgerBar } from './LedgerBar.tsx';
 import { MonthlyTotals } from './MonthlyTotals.tsx';
-import { sortedBy } from './rows/transaction-rows.ts';
 import type { SortKey, TransactionRow } from './rows/transaction-rows.ts';
 import { TransactionTable } from './rows/TransactionTable.tsx';
 import { useTransactionsAddress } from './transactions-address.ts';

@@ -1,12 +1,13 @@
 import { MOVEMENT_KINDS } from '@trove/shared/contract/wire/transactions.ts';
 import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
+import type { Sorting } from '@trove/shared/lib/sorting.ts';
 
-import type { Sorting } from './rows/transaction-rows.ts';
+import type { SortKey } from './rows/transaction-rows.ts';
 
 /** State of the page that a link carries. */
 export interface TransactionsAddress {
-  sorting: Sorting;
+  sorting: Sorting<SortKey>;
   /** Only these; all without. */
   kind: MovementKind | undefined;
   /** From 1. */

@@ -6,6 +6,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
+import { sortedBy } from '@trove/shared/lib/sorting.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
@@ -24,7 +25,6 @@ import { useEarningsAddress } from './earnings-address.ts';
 import { EarningsBar } from './EarningsBar.tsx';
 import { EarningStats } from './EarningStats.tsx';
 import { EarningTable } from './rows/EarningTable.tsx';
-import { sortedBy } from './rows/sorting.ts';
 import { useEarningRows } from './rows/use-earning-rows.ts';
 
 /** A creator who has sold nothing yet (spec 001 §2). */

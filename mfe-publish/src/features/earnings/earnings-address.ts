@@ -2,12 +2,12 @@ import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 
-import type { Sorting } from './rows/sorting.ts';
+import type { EarningSorting } from './rows/use-earning-rows.ts';
 
 /** Search parameters of the page's links. */
 export interface EarningsAddress {
   period: EarningPeriod;
-  sorting: Sorting;
+  sorting: EarningSorting;
   /** From 1. */
   page: number;
   /** Id of the row that is viewed in full. */

@@ -1,7 +1,8 @@
 import { transactionSchema } from '@trove/shared/contract/entities.ts';
+import { sortedBy } from '@trove/shared/lib/sorting.ts';
 import { aMovement, anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
-import { rowOfMovement, rowsOfHistory, sortedBy, sortRows } from './transaction-rows.ts';
+import { rowOfMovement, rowsOfHistory, sortRows } from './transaction-rows.ts';
 
 const did = 'bafybmibuyer';
 

@@ -6,6 +6,7 @@ import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import type { Sorting } from '@trove/shared/lib/sorting.ts';
 
 /** A row of the table, with its links and the ledger's data. */
 export interface TransactionRow
@@ -56,20 +57,9 @@ export const rowsOfHistory = (
 
 export type SortKey = 'date' | 'amount';
 
-export interface Sorting {
-  key: SortKey;
-  isAscending: boolean;
-}
-
-/** The current key flips, another one begins with the largest (spec 000 §2.10). */
-export const sortedBy = (sorting: Sorting, key: SortKey): Sorting => ({
-  key,
-  isAscending: sorting.key === key && !sorting.isAscending,
-});
-
 export function sortRows(
   rows: readonly TransactionRow[],
-  { key, isAscending }: Sorting,
+  { key, isAscending }: Sorting<SortKey>,
 ): TransactionRow[] {
   const order = (one: TransactionRow, other: TransactionRow) =>
     key === 'amount' ? one.amount - other.amount : Date.parse(one.date) - Date.parse(other.date);

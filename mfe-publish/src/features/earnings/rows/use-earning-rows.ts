@@ -15,16 +15,17 @@ import {
 } from '@trove/shared/kit/core.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import type { Sorting } from '@trove/shared/lib/sorting.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-
-import type { Sorting } from './sorting.ts';
 
 /** The most rows one answer of the network has. */
 const ROWS_MAX = 100;
 
+export type EarningSorting = Sorting<'date' | 'amount'>;
+
 interface Shown {
   period: EarningPeriod;
-  sorting: Sorting;
+  sorting: EarningSorting;
 }
 
 /** The first rows of a period, at least as many as are wanted if there are. */

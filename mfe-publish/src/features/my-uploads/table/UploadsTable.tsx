@@ -1,23 +1,63 @@
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type Column, DataTable } from '@trove/shared/ui/DataTable.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 
-import { UploadRow } from './UploadRow.tsx';
+import { UploadActions, UploadName } from './UploadCells.tsx';
 import type { UploadSorting } from './uploads-address.ts';
-import { SortButton, Table } from './uploads-table-styles.ts';
 
-/** In the order of the columns. */
-const SORT_KEYS: readonly OwnAssetOrder[] = [
-  'type',
-  'name',
-  'category',
-  'downloads',
-  'price',
-  'updated',
+const TYPES = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as const;
+const [type, name, category, downloads, pricing, lastUpdated] = MY_UPLOADS.columns;
+
+const columnsWith = (
+  onManage: (row: OwnAsset) => void,
+): readonly Column<OwnAsset, OwnAssetOrder>[] => [
+  { label: type, sortKey: 'type', cell: (row) => TYPES[row.type] ?? row.type },
+  {
+    label: name,
+    sortKey: 'name',
+    role: 'title',
+    card: { area: '1 / 1 / auto / -1' },
+    cell: (row) => <UploadName row={row} />,
+  },
+  {
+    label: category,
+    sortKey: 'category',
+    card: { hasLabel: true },
+    cell: (row) => row.category || MISSING_VALUE,
+  },
+  {
+    label: downloads,
+    sortKey: 'downloads',
+    role: 'number',
+    card: { hasLabel: true },
+    cell: (row) => formatAmount(row.downloads),
+  },
+  {
+    label: pricing,
+    sortKey: 'price',
+    role: 'number',
+    noWrap: true,
+    card: { hasLabel: true },
+    cell: pricingText,
+  },
+  {
+    label: lastUpdated,
+    sortKey: 'updated',
+    noWrap: true,
+    card: { area: 'auto / 1 / auto / -1', hasLabel: true },
+    cell: (row) => <When at={row.lastUpdated} as="date" />,
+  },
+  {
+    label: UPLOADS_TEXT.actions,
+    isLabelHidden: true,
+    isAtEnd: true,
+    card: { area: 'auto / 1 / auto / -1' },
+    cell: (row) => <UploadActions row={row} onManage={() => onManage(row)} />,
+  },
 ];
 
 interface UploadsTableProps {
@@ -29,65 +69,18 @@ interface UploadsTableProps {
 }
 
 /** Table of published assets; it can be sorted by each column (spec 001 §2). */
-export function UploadsTable({ rows, sorting, onSort, onManage }: UploadsTableProps) {
-  return (
-    <Frame>
-      <Table aria-label={MY_UPLOADS.title} aria-busy={typeof rows === 'number'}>
-        <thead>
-          <tr>
-            {SORT_KEYS.map((key, column) => (
-              <SortHeader
-                key={key}
-                label={MY_UPLOADS.columns[column] ?? ''}
-                by={key}
-                sorting={sorting}
-                onSort={onSort}
-              />
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{UPLOADS_TEXT.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {typeof rows === 'number'
-            ? Array.from({ length: rows }, (_, row) => (
-                <tr key={row} data-skeleton="row">
-                  {[...SORT_KEYS, 'actions'].map((key) => (
-                    <td key={key}>
-                      <Skeleton width="70%" height={20} />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((row) => (
-                <UploadRow key={row.id} row={row} onManage={() => onManage(row)} />
-              ))}
-        </tbody>
-      </Table>
-    </Frame>
-  );
-}
+export const UploadsTable = ({ onManage, ...table }: UploadsTableProps) => (
+  <DataTable
+    label={MY_UPLOADS.title}
+    columns={columnsWith(onManage)}
+    rowKey={({ id }) => id}
+    cardsBelow={900}
+    cardColumns="minmax(0, 2fr) minmax(0, 3fr)"
+    {...table}
+  />
+);
 
-interface SortHeaderProps {
-  label: string;
-  by: OwnAssetOrder;
-  sorting: UploadSorting;
-  onSort: (key: OwnAssetOrder) => void;
-}
-
-function SortHeader({ label, by, sorting, onSort }: SortHeaderProps) {
-  const isCurrent = sorting.key === by;
-  const Icon = isCurrent ? (sorting.isAscending ? ArrowUp : ArrowDown) : ArrowUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={isCurrent ? (sorting.isAscending ? 'ascending' : 'descending') : 'none'}
-    >
-      <SortButton type="button" onClick={() => onSort(by)}>
-        {label}
-        <Icon size={14} aria-hidden />
-      </SortButton>
-    </th>
-  );
+function pricingText({ pricing: { price, currency, per } }: OwnAsset): string {
+  const amount = `${formatAmount(price)} ${currency}`;
+  return per === null ? amount : `${amount}, ${per}`;
 }

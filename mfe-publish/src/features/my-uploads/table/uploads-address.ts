@@ -1,11 +1,9 @@
 import { OWN_ASSET_ORDERS } from '@trove/shared/contract/wire/own-assets.ts';
 import type { OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
+import type { Sorting } from '@trove/shared/lib/sorting.ts';
 
-export interface UploadSorting {
-  key: OwnAssetOrder;
-  isAscending: boolean;
-}
+export type UploadSorting = Sorting<OwnAssetOrder>;
 
 /** Search parameters of the page's links. */
 export interface UploadsAddress {

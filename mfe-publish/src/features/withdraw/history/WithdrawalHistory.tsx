@@ -1,21 +1,18 @@
 import { cancelWithdrawal } from '@trove/shared/api/finance.queries.ts';
 import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/shared/contract/screens-selling.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
+import { styled, useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { type Column, DataTable } from '@trove/shared/ui/DataTable.tsx';
 import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
-
-import { Table } from './history-table-styles.ts';
 
 const TONES = {
   pending: 'warning',
@@ -24,6 +21,14 @@ const TONES = {
   failed: 'danger',
   cancelled: 'neutral',
 } as const;
+
+const { columns: LABELS, history } = WITHDRAW_PAGE;
+
+const Steps = styled(Small)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 interface WithdrawalHistoryProps {
   did: string | null;
@@ -34,74 +39,54 @@ interface WithdrawalHistoryProps {
 
 /** 'Transaction History': each withdrawal with the time of its steps; a pending one can be taken back (spec 001 §2). */
 export function WithdrawalHistory({ did, rows, token }: WithdrawalHistoryProps) {
-  const { columns, history } = WITHDRAW_PAGE;
-  return (
-    <Frame>
-      <Table aria-label={history} aria-busy={typeof rows === 'number'}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {typeof rows === 'number'
-            ? Array.from({ length: rows }, (_none, row) => (
-                <tr key={row} data-skeleton="row">
-                  {Object.values(columns).map((label) => (
-                    <td key={label}>
-                      <Skeleton width={80} height={20} />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((row) => <Line key={row.id} row={row} did={did ?? ''} token={token} />)}
-        </tbody>
-      </Table>
-    </Frame>
-  );
-}
-
-interface LineProps {
-  row: WithdrawalRecord;
-  did: string;
-  token: string;
-}
-
-function Line({ row, did, token }: LineProps) {
-  const { id, date, amount, status, steps, message, transactionId } = row;
-  const { config } = useHost();
-  return (
-    <tr>
-      <td>
-        <When at={date} as="date" />
-      </td>
-      <td>
+  const columns: readonly Column<WithdrawalRecord>[] = [
+    {
+      label: LABELS.date,
+      noWrap: true,
+      card: { area: '1 / 1' },
+      cell: ({ date }) => <When at={date} as="date" />,
+    },
+    {
+      label: LABELS.amount,
+      role: 'title',
+      card: { area: '1 / 2', isAtEnd: true },
+      cell: ({ amount }) => (
         <Figures>
           {formatEarnings(amount)} {token}
         </Figures>
-      </td>
-      <td>
-        <Stack gap={1}>
-          <Row gap={2} wraps>
-            <Chip tone={TONES[status]}>{WITHDRAW_MESSAGE.status[status]}</Chip>
-            {status === 'pending' && <CancelButton did={did} id={id} />}
-            <ExplorerAnchor explorer={config.services.explorer} transactionId={transactionId} />
-          </Row>
-          <Small as="ol" aria-label="Steps">
-            {steps.map(({ status: step, at }) => (
-              <li key={step}>
-                {WITHDRAW_MESSAGE.step[step]} {formatDateTime(at)}
-              </li>
-            ))}
-          </Small>
-          {message !== null && <Small>{message}</Small>}
-        </Stack>
-      </td>
-    </tr>
+      ),
+    },
+    {
+      label: LABELS.status,
+      card: { area: '2 / 1 / auto / -1' },
+      cell: (row) => <Progress row={row} did={did ?? ''} />,
+    },
+  ];
+  return (
+    <DataTable label={history} columns={columns} rows={rows} rowKey={({ id }) => id} alignsTop />
+  );
+}
+
+/** The status of a withdrawal with the times of its steps. */
+function Progress({ row, did }: { row: WithdrawalRecord; did: string }) {
+  const { id, status, steps, message, transactionId } = row;
+  const { config } = useHost();
+  return (
+    <Stack gap={1}>
+      <Row gap={2} wraps>
+        <Chip tone={TONES[status]}>{WITHDRAW_MESSAGE.status[status]}</Chip>
+        {status === 'pending' && <CancelButton did={did} id={id} />}
+        <ExplorerAnchor explorer={config.services.explorer} transactionId={transactionId} />
+      </Row>
+      <Steps as="ol" aria-label="Steps">
+        {steps.map(({ status: step, at }) => (
+          <li key={step}>
+            {WITHDRAW_MESSAGE.step[step]} {formatDateTime(at)}
+          </li>
+        ))}
+      </Steps>
+      {message !== null && <Small>{message}</Small>}
+    </Stack>
   );
 }
 

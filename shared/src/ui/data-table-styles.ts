@@ -1,6 +1,19 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '../kit/core.ts';
+import { ownProps } from './own-props.ts';
 
-export const Table = styled.table`
+export interface TableLayout {
+  /** Below this width of the window, in pixels, each row is a card. */
+  cardsBelow?: number;
+  /** Columns of the grid in such a card. */
+  cardColumns?: string;
+  /** Cells of several lines begin at the same height. */
+  alignsTop?: boolean;
+}
+
+export const Table = styled(
+  'table',
+  ownProps('cardsBelow', 'cardColumns', 'alignsTop'),
+)<TableLayout>`
   width: 100%;
   border-collapse: collapse;
   font-size: 13px;
@@ -10,6 +23,7 @@ export const Table = styled.table`
   td {
     padding: 12px 16px;
     text-align: left;
+    vertical-align: ${({ alignsTop }) => (alignsTop ? 'top' : 'middle')};
   }
 
   th {
@@ -26,36 +40,28 @@ export const Table = styled.table`
     background: var(--trove-hover);
   }
 
-  td:nth-of-type(2) {
-    min-width: 180px;
+  [data-role='title'] {
     font-weight: 500;
     overflow-wrap: anywhere;
   }
 
-  td[data-figures] {
+  [data-role='number'] {
     font-variant-numeric: tabular-nums;
   }
 
-  td:nth-of-type(n + 5) {
+  [data-no-wrap] {
     white-space: nowrap;
   }
 
-  th:last-of-type,
-  td:last-of-type {
+  [data-end] {
     text-align: right;
   }
 
-  /* Without room for columns each row is a card. */
-  @media (max-width: 899px) {
+  @media (max-width: ${({ cardsBelow = 600 }) => cardsBelow - 1}px) {
     thead tr {
       display: flex;
       flex-wrap: wrap;
       gap: 0 8px;
-      padding: 8px;
-    }
-
-    th {
-      padding: 6px 8px;
     }
 
     th:not([aria-sort]) {
@@ -67,31 +73,30 @@ export const Table = styled.table`
 
     tbody tr {
       display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      gap: 6px 12px;
+      grid-template-columns: ${({ cardColumns = 'minmax(0, 1fr) auto' }) => cardColumns};
+      gap: 4px 12px;
       align-items: center;
       padding: 16px;
     }
 
-    tbody td {
+    td {
+      grid-area: var(--card, auto);
       padding: 0;
       color: var(--trove-text-muted);
+      text-align: left;
     }
 
-    td:nth-of-type(2) {
-      grid-row: 1;
-      grid-column: 1 / -1;
-      min-width: 0;
+    [data-role='title'],
+    [data-lead] {
       color: var(--trove-text);
     }
 
-    td[data-label]::before {
-      content: attr(data-label) ': ';
+    [data-card-end] {
+      text-align: right;
     }
 
-    td:nth-last-of-type(-n + 2) {
-      grid-column: 1 / -1;
-      text-align: left;
+    [data-label]::before {
+      content: attr(data-label) ': ';
     }
   }
 `;
@@ -114,25 +119,4 @@ export const SortButton = styled.button`
     background: var(--trove-hover);
     color: var(--trove-text);
   }
-`;
-
-export const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-
-  a {
-    color: inherit;
-  }
-
-  svg {
-    margin-left: auto;
-  }
-`;
-
-export const Actions = styled.div`
-  display: inline-flex;
-  gap: 8px;
-  white-space: nowrap;
 `;

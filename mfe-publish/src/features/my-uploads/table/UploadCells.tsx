@@ -1,0 +1,98 @@
+import { areaAssetPath, assetPath } from '@trove/shared/contract/paths.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Bars } from '@trove/shared/ui/Bars.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
+
+import { editPath } from './edit-path.ts';
+
+const SPARK = { width: 56, height: 20 };
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+
+  a {
+    color: inherit;
+  }
+
+  svg {
+    margin-left: auto;
+  }
+
+  @media (min-width: 900px) {
+    min-width: 180px;
+  }
+`;
+
+const Actions = styled.div`
+  display: inline-flex;
+  gap: 8px;
+  white-space: nowrap;
+`;
+
+/** The name of an upload, its state, and its sales of a week. */
+export function UploadName({ row }: { row: OwnAsset }) {
+  const { type, name, sold, version } = row;
+  const comp = useCompId();
+  const week = sold.reduce((sum, count) => sum + count, 0);
+  return (
+    <Name>
+      {type !== 'infra' && row.state === 'active' ? (
+        <TextLink
+          to={
+            comp === undefined ? assetPath({ ...row, type }) : areaAssetPath(comp, { ...row, type })
+          }
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {version > 1 && <Small>Version {version}</Small>}
+      {row.compId !== '' && <Chip tone="primary">{UPLOADS_TEXT.state.entry}</Chip>}
+      {row.state === 'withdrawn' && <Chip tone="warning">{UPLOADS_TEXT.state.withdrawn}</Chip>}
+      {week > 0 && <Bars counts={sold} label={UPLOADS_TEXT.sales(week)} {...SPARK} />}
+    </Name>
+  );
+}
+
+/** Edit and Manage; infra can only be unlisted (spec 001 §2). */
+export function UploadActions({ row, onManage }: { row: OwnAsset; onManage: () => void }) {
+  const { type, name } = row;
+  const comp = useCompId();
+  const [label, description] =
+    type === 'infra'
+      ? [UPLOADS_TEXT.unlist, UPLOADS_TEXT.infra.unlistOf(name)]
+      : [UPLOADS_TEXT.manage, UPLOADS_TEXT.manageOf(name)];
+  return (
+    <Actions>
+      <ButtonLink
+        size="small"
+        to={editPath(type, comp)}
+        state={{ editMode: true, item: row }}
+        aria-label={UPLOADS_TEXT.editOf(name)}
+      >
+        {MY_UPLOADS.edit}
+      </ButtonLink>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-label={description}
+        onClick={onManage}
+      >
+        {label}
+      </Button>
+    </Actions>
+  );
+}
