@@ -32,6 +32,23 @@ describe('the shell', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
+  it('[DASH-05] closes the dialogs of the page that is left, not one that is opened on the way', () => {
+    let arrive = () => {};
+    const { shell } = aShell({
+      afterPaint(work) {
+        arrive = work;
+        return () => {};
+      },
+    });
+    void shell.dialogs.ask({ kind: 'connect' });
+    shell.nav.navigate('/dashboard/models');
+    expect(shell.dialogs.open.get()).toBeNull();
+    void shell.dialogs.ask({ kind: 'palette' });
+    arrive();
+    expect(shell.nav.location.get().pathname).toBe('/dashboard/models');
+    expect(shell.dialogs.open.get()).toEqual({ kind: 'palette' });
+  });
+
   it('says what was looked for when an address leads nowhere', async () => {
     const { shell } = aShell();
     const info = jest.spyOn(shell.notify, 'info').mockImplementation(() => {});

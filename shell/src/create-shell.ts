@@ -64,6 +64,8 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
       return redirectOf(pathname);
     },
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
+    // The dialogs of the page that is left (spec 000 §2.2), not one that is opened while the next page is on its way.
+    onLeave: () => dialogs.answer(false),
     scroll: createScrollMemory(view),
     afterPaint,
   });
@@ -114,7 +116,6 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   watchUnauthorized(shell);
   watchTasks(tasks, nav, view);
   events.on('theme:requested', ({ compId }) => wear(compId));
-  nav.location.subscribe(closeDialogsOnNewPages(shell));
   nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
   wearThemeOf(nav.location.get().pathname);
   told = null;
@@ -138,14 +139,4 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     // The colours that are known stay.
     read().catch(() => {});
   }
-}
-
-/** Navigation closes the dialogs and menus of the page (spec 000 §2.2). */
-function closeDialogsOnNewPages({ nav, dialogs }: Shell) {
-  let { pathname } = nav.location.get();
-  return () => {
-    const next = nav.location.get().pathname;
-    if (next !== pathname) dialogs.answer(false);
-    pathname = next;
-  };
 }

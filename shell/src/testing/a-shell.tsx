@@ -27,6 +27,8 @@ interface ShellOptions {
   theme?: Theme;
   /** Replies of the network, by method and path. */
   network?: Parameters<typeof fakeNetwork>[0];
+  /** At once by default. */
+  afterPaint?: typeof atOnce;
 }
 
 /** The browser's parts that jsdom lacks. */
@@ -52,6 +54,7 @@ export function aShell({
   config,
   theme,
   network,
+  afterPaint = atOnce,
 }: ShellOptions = {}) {
   completeJsdom();
   localStorage.clear();
@@ -63,7 +66,7 @@ export function aShell({
     ...(theme && { theme }),
     fetch,
     view: window,
-    afterPaint: atOnce,
+    afterPaint,
   });
   const notify = {
     success: jest.spyOn(shell.notify, 'success').mockImplementation(() => {}),

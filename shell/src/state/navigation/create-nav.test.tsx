@@ -8,15 +8,17 @@ const aNav = (start = '/dashboard/models', answers: boolean[] = [], afterPaint =
   window.history.replaceState(null, '', start);
   const scroll = { keep: jest.fn(), restore: jest.fn(), toTop: jest.fn(), save: jest.fn() };
   const ask = jest.fn(async () => answers.shift() ?? true);
+  const onLeave = jest.fn();
   const nav = createNav({
     view: window,
     siteName: 'Trove',
     redirect,
     ask,
+    onLeave,
     scroll: scroll satisfies ScrollMemory,
     afterPaint,
   });
-  return { nav, scroll, ask };
+  return { nav, scroll, ask, onLeave };
 };
 
 const nextPop = () =>
@@ -51,6 +53,21 @@ describe('createNav', () => {
     frames.shift()?.();
     expect(nav.location.get().pathname).toBe('/dashboard/datasets');
     expect(scroll.toTop).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a page is left when the next one is asked for, not when it arrives', () => {
+    const frames: (() => void)[] = [];
+    const { nav, onLeave } = aNav('/dashboard/models', [], (work) => {
+      frames.push(work);
+      return () => {};
+    });
+    nav.navigate('/dashboard/models?page=2');
+    expect(onLeave).not.toHaveBeenCalled();
+    nav.navigate('/dashboard/datasets');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    frames.shift()?.();
+    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   it('shows only the last of two pages that were asked for before a paint', () => {

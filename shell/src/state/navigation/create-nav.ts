@@ -25,6 +25,8 @@ interface Options {
   redirect: (pathname: string) => string;
   /** Asks the reader; true leaves. */
   ask: (question: string) => Promise<boolean>;
+  /** Called when another page is navigated to; its location follows after the next paint. */
+  onLeave: () => void;
   scroll: ScrollMemory;
   /** Runs work after the next paint; the result cancels it. */
   afterPaint: (work: () => void) => () => void;
@@ -32,7 +34,7 @@ interface Options {
 
 /** The only owner of history: every page of every remote moves through it. */
 export function createNav(options: Options): ShellNav {
-  const { view, siteName, redirect, ask, scroll, afterPaint } = options;
+  const { view, siteName, redirect, ask, onLeave, scroll, afterPaint } = options;
   const { history } = view;
   const announcement = createValueStore('');
   const guards = new Set<CanLeave>();
@@ -79,6 +81,7 @@ export function createNav(options: Options): ShellNav {
   const arrive = (isBack: boolean) => {
     cancelArrival();
     const isOtherPage = location.get().pathname !== view.location.pathname;
+    if (isOtherPage) onLeave();
     const show = () => {
       if (isOtherPage && isBack) scroll.restore(entry.key);
       else if (isOtherPage) scroll.toTop();
