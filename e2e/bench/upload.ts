@@ -13,6 +13,7 @@ import { siteDir } from '../../tools/settings.ts';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
+import { processorOf } from '../processor-of.ts';
 import { reviewModel } from '../review-model.ts';
 import { middleOf } from './summary.ts';
 import { BARE, bareSeconds } from './upload-split.ts';
@@ -140,16 +141,6 @@ async function sendByCurl(browser: Browser, url: string) {
 
 const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-
-/** Seconds of processor that each kind of the browser's processes has taken: a busy machine changes the clock, not these. */
-async function processorOf(browser: Browser): Promise<Record<string, number>> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const seconds: Record<string, number> = {};
-  for (const { type, cpuTime } of processInfo) seconds[type] = (seconds[type] ?? 0) + cpuTime;
-  return seconds;
-}
 
 /** Memory of its own of each renderer, the largest of them. */
 async function rendererBytes(browser: Browser): Promise<number> {
