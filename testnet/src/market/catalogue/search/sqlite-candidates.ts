@@ -51,9 +51,10 @@ export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidat
       return rows[0]?.count ?? 0;
     },
     async find(places, most = ALL) {
-      const { rows } = await sql<{ newest: number }>`
-        select -id as newest from (${idsOf(places)} limit ${most})`.execute(db);
-      return rows.map(({ newest }) => newest);
+      // One row: a thousand of them cost more to hand over than to find.
+      const { rows } = await sql<{ ids: string }>`
+        select json_group_array(-id) as ids from (${idsOf(places)} limit ${most})`.execute(db);
+      return JSON.parse(rows[0]?.ids ?? '[]') as number[];
     },
   };
 }
