@@ -157,6 +157,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     const frame = await answers(buyer).boundingBox();
     expect((frame?.x ?? 0) + (frame?.width ?? 999)).toBeLessThanOrEqual(375);
 
+    await expect(phone.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
     const before = await processorOf(browser);
     await messageInput(buyer).fill('And now something short');
     await conversation(buyer).hover();
