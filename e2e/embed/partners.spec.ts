@@ -114,7 +114,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
 
   await test.step('the registration asks for a wallet, whose key is made in this page', async () => {
     const signIn = await askToRegister(page);
-    await signIn.getByRole('button', { name: 'Test Wallet' }).click();
+    await signIn.getByRole('button', { name: 'Test wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
     await page.getByRole('button', { name: 'Create test wallet' }).click();
     await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
@@ -124,9 +124,9 @@ test('somebody signs in, registers, enters and submits without leaving the page 
 
   await test.step('a key opens the area, and a file is scored', () => submit(page));
 
-  await test.step('nothing of the session is kept in the page, and it ends with Sign Out', async () => {
+  await test.step('nothing of the session is kept in the page, and it ends with Sign out', async () => {
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
-    await embed.getByRole('button', { name: 'Sign Out' }).click();
+    await embed.getByRole('button', { name: 'Sign out' }).click();
     await expect(embed.getByText('Signed in as Ada')).toHaveCount(0);
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
   });

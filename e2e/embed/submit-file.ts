@@ -10,7 +10,7 @@ export async function submitFile(embed: Locator, key: string): Promise<void> {
   await embed.getByRole('link', { name: 'View competition' }).click();
   const ask = embed.getByRole('dialog', { name: 'Access Key' });
   await ask.getByRole('textbox').fill(key);
-  await ask.getByRole('button', { name: 'Open Competition' }).click();
+  await ask.getByRole('button', { name: 'Open competition' }).click();
   await embed
     .getByLabel('Submission file')
     .setInputFiles({ name: 'good.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });

@@ -185,7 +185,7 @@ test(
     const message = `http://${host} is not on the list of partner pages of this competition. Its organizer can add it.`;
     const alert = page.locator('trove-competitions').getByRole('alert');
     await expect(alert).toContainText(message);
-    await expect(alert.getByRole('link', { name: 'Open It on Trove' })).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Open it on Trove' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual({
       code: 'partner',
       message,

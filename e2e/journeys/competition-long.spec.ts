@@ -59,12 +59,12 @@ test(
       page.getByRole('region', { name: 'Your team' }),
     ) as [Locator, Locator];
     await own.getByLabel('Team name').fill('The Cranes');
-    await own.getByRole('button', { name: 'Create Team' }).click();
+    await own.getByRole('button', { name: 'Create team' }).click();
     await expect(own.getByText('1 of 5 members')).toBeVisible();
     const code = await own.locator('code').last().innerText();
 
     await other.getByLabel('Invite code').fill(code);
-    await other.getByRole('button', { name: 'Join Team' }).click();
+    await other.getByRole('button', { name: 'Join team' }).click();
     await expect(other.getByText('2 of 5 members')).toBeVisible();
     await buyer.page.reload();
     await expect(own.getByText('2 of 5 members')).toBeVisible();

@@ -47,10 +47,10 @@ test(
       await organizer.open('/dashboard/competitions?organize=harbor-ai');
       const prizes = organizer.page.getByRole('region', { name: 'Prizes' });
       await expect(prizes).toContainText('Prizes can be paid once submissions close');
-      await organizer.page.getByRole('button', { name: 'Close Now: Submissions' }).click();
+      await organizer.page.getByRole('button', { name: 'Close now: Submissions' }).click();
       await organizer.page
         .getByRole('alertdialog')
-        .getByRole('button', { name: 'Close Now' })
+        .getByRole('button', { name: 'Close now' })
         .click();
       await prizes.getByLabel('Amount in TROVE').fill('2.5');
       await prizes.getByRole('button', { name: /^Pay the prize of place 1/ }).click();

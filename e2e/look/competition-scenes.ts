@@ -75,7 +75,7 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
       await person.open(AREA);
       const dialog = person.page.getByRole('dialog', { name: 'Access Key' });
       await dialog.getByRole('textbox').fill('not-a-key');
-      await dialog.getByRole('button', { name: 'Open Competition' }).click();
+      await dialog.getByRole('button', { name: 'Open competition' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
     },
   },
@@ -94,7 +94,7 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
     async show({ person }) {
       await register(person);
       await person.page.getByRole('button', { name: 'You are registered' }).click();
-      await expect(person.page.getByRole('button', { name: 'Edit Registration' })).toBeVisible();
+      await expect(person.page.getByRole('button', { name: 'Edit registration' })).toBeVisible();
     },
   },
   {
@@ -105,7 +105,7 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
       const team = page.getByRole('region', { name: 'Your team' });
       // A name is of one team, and the views share a network.
       await team.getByLabel('Team name').fill(`The Cranes ${(await person.did()).slice(-4)}`);
-      await team.getByRole('button', { name: 'Create Team' }).click();
+      await team.getByRole('button', { name: 'Create team' }).click();
       await expect(team.getByText('1 of 5 members')).toBeVisible();
       await submit(person, 'broken.csv', Buffer.from('id,moves\nhour-1,12\n'));
       await expect(page.getByRole('alert')).toBeVisible();
@@ -182,7 +182,7 @@ export const ORGANIZER_SCENES: readonly Scene[] = [
       const keys = page.getByRole('region', { name: 'Access keys' });
       await keys.getByLabel('Issued to').fill('Harbor School');
       await keys.getByLabel('Maximum uses').fill('30');
-      await keys.getByRole('button', { name: 'Create Key' }).click();
+      await keys.getByRole('button', { name: 'Create key' }).click();
       await expect(keys.getByText('Your new key, shown once')).toBeVisible();
     },
   },
@@ -199,7 +199,7 @@ export const ORGANIZER_SCENES: readonly Scene[] = [
     frame: 'window',
     async show({ person: { page } }) {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Close Now: Submissions' }).click();
+      await page.getByRole('button', { name: 'Close now: Submissions' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -219,7 +219,7 @@ export const ORGANIZER_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Embed' }).click();
       const dialog = page.getByRole('dialog', { name: 'Embed this competition' });
       await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save Theme' }).scrollIntoViewIfNeeded();
+      await dialog.getByRole('button', { name: 'Save theme' }).scrollIntoViewIfNeeded();
     },
   },
 ];

@@ -220,7 +220,7 @@ test.describe('the extension', () => {
 
     const popup = await owner.own('popup.html');
     await popup.getByRole('button', { name: 'Sites' }).click();
-    await expect(popup.getByText(/May spend 1\.5 tokens unasked until/)).toBeVisible();
+    await expect(popup.getByText(/May spend 1\.5 tokens without asking until/)).toBeVisible();
     await popup.getByRole('button', { name: 'End' }).click();
     await expect(popup.getByText(/May spend/)).toBeHidden();
   });

@@ -45,7 +45,7 @@ test('with XELL a model is bought by three approvals', async ({ owner }) => {
 test('a session of XELL only reads, until the first purchase proves it and brings the file @long', async ({
   owner,
 }) => {
-  const readOnly = owner.page.getByText(/^Read-only for now: XELL cannot sign a sign-in/);
+  const readOnly = owner.page.getByText(/^Read-only for now: XELL cannot sign a sign-in message/);
   await owner.open('/dashboard/settings');
   await expect(readOnly).toBeVisible();
 

@@ -149,9 +149,7 @@ describe('My Assets', () => {
       purchases: [aPurchase({ nft: asset.id, versions: { held: 1, bought: 1, newest: 2 } })],
     };
     const card = await screen.findByRole('link', { name: /bought/ });
-    expect(within(card).getByText('New version').title).toBe(
-      'Version 2 is yours without another payment',
-    );
+    expect(within(card).getByText('New version').title).toBe('Version 2 is yours at no extra cost');
   });
 
   it('tells what was entered in a competition from what is for sale, also after a reload', async () => {

@@ -16,7 +16,7 @@ const bodies = (calls: { body: string }[]): unknown[] => calls.map(({ body }) =>
 const card = () => screen.findByRole('article');
 const keyField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Access Key' });
 const submitButton = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Open Competition' });
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Open competition' });
 const dialog = () => screen.queryByRole('dialog');
 
 describe('the gate of a competition', () => {

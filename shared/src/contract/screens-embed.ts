@@ -4,7 +4,7 @@ export const EMBED = {
   label: 'Competitions on Trove',
   loading: 'Loading the competition…',
   retry: 'Try Again',
-  onSite: 'Open It on Trove',
+  onSite: 'Open it on Trove',
   dismiss: 'Dismiss',
   failed: {
     partner: (page: string, site: string) =>
@@ -20,7 +20,7 @@ export const EMBED_SIGN_IN = {
   title: (page: string) => `Sign in on ${page}`,
   text: 'Your wallet signs a text for this page. The key stays in the wallet, and the sign-in counts on this page alone.',
   wallets: 'Wallets',
-  testWallet: 'Test Wallet',
+  testWallet: 'Test wallet',
   testWalletText: 'A key made in this page, for test tokens only',
   signsNoText: (wallet: string) => `${wallet} cannot sign in to other pages. Use it on Trove.`,
   none: 'No wallet is in this browser yet.',
@@ -29,7 +29,7 @@ export const EMBED_SIGN_IN = {
   failed: 'The sign-in has failed. Please try again.',
   done: 'You are signed in on this page.',
   signedInAs: (name: string) => `Signed in as ${name}`,
-  signOut: 'Sign Out',
+  signOut: 'Sign out',
   account: 'Your sign-in',
   inFrame: 'Taking part needs your wallet. Connect it on Trove.',
 } as const;

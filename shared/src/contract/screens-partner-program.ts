@@ -13,9 +13,9 @@ export const PARTNER_TEXT = {
   embed: {
     title: 'A competition in your own page',
     text: 'This works today: its board in a page of yours, with the same figures as here.',
-    show: 'Show Preview',
+    show: 'Show preview',
     none: 'There is no competition to show just now.',
-    code: 'Get the Code',
+    code: 'Get the code',
     where: (title: string) => `${title}: on its leaderboard, choose Embed.`,
   },
 } as const;

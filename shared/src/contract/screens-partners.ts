@@ -6,7 +6,7 @@ export const PARTNERS = {
   origin: 'Site',
   help: 'Such as https://partner.example. Plain http works on this machine only.',
   wrong: 'Enter a site such as https://partner.example.',
-  add: 'Add Site',
+  add: 'Add site',
   adding: 'Adding…',
   none: 'No sites yet: only Trove shows this competition.',
   since: (date: string) => `since ${date}`,
@@ -47,7 +47,7 @@ export const EMBEDDING = {
   baseHelp: 'Such as /contests. Your server answers every address below it with this page.',
   wrongBase: 'A path begins with a slash, such as /contests.',
   code: 'Code',
-  copy: 'Copy Code',
+  copy: 'Copy code',
   copied: 'Code copied',
   sameBuild: (id: string) => `Partner pages get build ${id}, the one this page runs.`,
   otherBuild: (id: string, own: string) =>

@@ -7,7 +7,7 @@ export const PRIZES = {
   place: (rank: number) => `#${rank}`,
   amount: (token: string) => `Amount in ${token}`,
   wrong: 'Enter an amount such as 5 or 2.5, with at most six decimals.',
-  pay: 'Pay Prize',
+  pay: 'Pay prize',
   payLabel: (rank: number, name: string) => `Pay the prize of place ${rank}, ${name}`,
   paying: 'Asking…',
   waiting: (amount: string) => `${amount}: waiting for your wallet`,

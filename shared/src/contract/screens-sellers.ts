@@ -39,9 +39,9 @@ export const UPLOADS_TEXT = {
     description: 'Description',
     licence: 'Licence',
     tags: 'Tags',
-    tagsHint: 'With commas between them.',
-    tooManyTags: (most: number) => `An asset may have ${most} tags.`,
-    tooLongTag: (max: number) => `A tag may have ${max} characters.`,
+    tagsHint: 'Separated by commas.',
+    tooManyTags: (most: number) => `An asset can have at most ${most} tags.`,
+    tooLongTag: (max: number) => `A tag can have at most ${max} characters.`,
     freeMessages: FREE_MESSAGES_TEXT.label,
     submit: 'Save details',
     done: 'The details have changed',
@@ -125,7 +125,7 @@ export const CREATOR_TEXT = {
 
 export const OWNED_VERSION = {
   badge: 'New version',
-  badgeTitle: (version: number) => `Version ${version} is yours without another payment`,
+  badgeTitle: (version: number) => `Version ${version} is yours at no extra cost`,
   held: (version: number) => `You have version ${version}.`,
   newer: (version: number) => `Version ${version} is out.`,
   get: (version: number) => `Get version ${version} free`,

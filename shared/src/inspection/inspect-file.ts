@@ -99,7 +99,7 @@ function endingWarnings(
   return [
     {
       code: 'wrong-ending',
-      message: `The ending of the name promises ${nameOf(promised)}, but ${is}.`,
+      message: `By its name this is ${nameOf(promised)}, but ${is}.`,
     },
   ];
 }

@@ -35,5 +35,5 @@ export function networkFault(url: string): string | null {
   const { protocol, username, password } = new URL(url.trim());
   if (protocol !== 'http:' && protocol !== 'https:')
     return 'The address has to begin with http or https.';
-  return username === '' && password === '' ? null : 'The address may not hold a password.';
+  return username === '' && password === '' ? null : 'The address must not contain a password.';
 }

@@ -39,7 +39,7 @@ export function createProtection(
           {
             title: 'Save a backup',
             summary:
-              'The file is encrypted with this passphrase. Without it the file opens nothing. The wallet in this browser stays as it is.',
+              'The file is encrypted with this passphrase. Nobody can open the file without it. The wallet in this browser stays as it is.',
             label: 'Save backup',
           },
           async (passphrase) => save(FILE, await accounts.backup(passphrase)),

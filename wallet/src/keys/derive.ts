@@ -9,6 +9,6 @@ export async function secretKeyOf(words: string, index: number): Promise<Uint8Ar
   const seed = await mnemonicToSeed(words);
   const { privateKey } = HDKey.fromMasterSeed(seed).derive(pathOf(index));
   seed.fill(0);
-  if (privateKey === null) throw new Error('These words give no key.');
+  if (privateKey === null) throw new Error('These words do not make a key.');
   return privateKey;
 }

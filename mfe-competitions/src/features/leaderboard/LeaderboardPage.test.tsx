@@ -189,7 +189,7 @@ describe('the leaderboard of a competition', () => {
       // With a clipboard of its own.
       const user = userEvent.setup();
       const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-      await user.click(dialog.getByRole('button', { name: 'Copy Code' }));
+      await user.click(dialog.getByRole('button', { name: 'Copy code' }));
       expect(copied).toHaveBeenCalledWith(code());
       expect(host.notify.success).toHaveBeenCalledWith('Code copied');
       expect(

@@ -99,18 +99,18 @@ describe('the page of an organizer', () => {
     const keys = await part('Access keys');
     await userEvent.type(keys.getByLabelText('Issued to'), 'School');
     await userEvent.type(keys.getByLabelText('Maximum uses'), '30');
-    await userEvent.click(keys.getByRole('button', { name: 'Create Key' }));
+    await userEvent.click(keys.getByRole('button', { name: 'Create key' }));
     expect(await keys.findByText('pk4vn-8q2ht')).toBeTruthy();
     expect(bodies(sent('POST', '/keys'))).toEqual([{ label: 'School', maxUses: 30 }]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(keys.getByRole('button', { name: 'Copy Link' }));
+    await user.click(keys.getByRole('button', { name: 'Copy link' }));
     expect(copied.mock.lastCall?.[0]).toMatch(/\/competition\/harbor-ai#key=pk4vn-8q2ht$/);
   });
 
   it('makes no key for nobody, or with uses that are no number', async () => {
     open();
     const keys = await part('Access keys');
-    const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Create Key' });
+    const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Create key' });
     expect(button.disabled).toBe(true);
     await userEvent.type(keys.getByLabelText('Issued to'), 'School');
     await userEvent.type(keys.getByLabelText('Maximum uses'), '0');
@@ -134,8 +134,8 @@ describe('the page of an organizer', () => {
   it('closes a phase after a question', async () => {
     const { sent } = open({ [`POST ${BASE}/close`]: aCompetition() });
     const phases = await part('Phases');
-    await userEvent.click(phases.getByRole('button', { name: 'Close Now: Registration' }));
-    await confirm('Close registration now?', 'Close Now');
+    await userEvent.click(phases.getByRole('button', { name: 'Close now: Registration' }));
+    await confirm('Close registration now?', 'Close now');
     expect(bodies(sent('POST', '/close'))).toEqual([{ what: 'registration' }]);
   });
 
@@ -228,7 +228,7 @@ describe('the page of an organizer', () => {
     expect(
       dialog.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Theme' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save theme' }));
     await untilInPage(() => sent('PUT', '/theme').length === 1);
   });
 
@@ -250,7 +250,7 @@ describe('the page of an organizer', () => {
     const colour = theme.getByRole('textbox', { name: 'Primary colour' });
     await userEvent.clear(colour);
     await userEvent.type(colour, '#facc1');
-    expect(theme.getByRole<HTMLButtonElement>('button', { name: 'Save Theme' }).disabled).toBe(
+    expect(theme.getByRole<HTMLButtonElement>('button', { name: 'Save theme' }).disabled).toBe(
       true,
     );
     await userEvent.type(colour, '5');
@@ -258,7 +258,7 @@ describe('the page of an organizer', () => {
     expect(
       light.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
     ).toBeTruthy();
-    await userEvent.click(theme.getByRole('button', { name: 'Save Theme' }));
+    await userEvent.click(theme.getByRole('button', { name: 'Save theme' }));
     await untilInPage(() => sent('PUT', '/theme').length === 1);
     expect(bodies(sent('PUT', '/theme'))).toMatchObject([{ primaryColor: '#facc15' }]);
   });

@@ -169,9 +169,9 @@ describe('the registration', () => {
       membership: aMembership({ registration: { ...FORM, teamSize: 2 } }),
       put: aMembership({ registration: { ...FORM, name: 'Ada L', teamSize: 2 } }),
     });
-    await user.click(screen.getByRole('button', { name: 'Edit Registration' }));
+    await user.click(screen.getByRole('button', { name: 'Edit registration' }));
     await user.type(field('Full Name'), ' L');
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await pass(0);
     expect(sent('PUT', '').map(({ body }) => JSON.parse(body))).toEqual([
       { ...FORM, name: 'Ada L', teamSize: 2 },
@@ -181,7 +181,7 @@ describe('the registration', () => {
 
   it('stays as it is once a submission is in', async () => {
     await open({ membership: aMembership({ registration: FORM, entered: true }) });
-    for (const name of ['Cancel Registration', 'Edit Registration'])
+    for (const name of ['Cancel Registration', 'Edit registration'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     expect(screen.getByText(/can no longer be changed/)).toBeTruthy();
   });

@@ -37,8 +37,8 @@ describe('the team of a participant', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ['founded', 'Team name', 'Create Team', '/team', { name: 'Harbor Pilots' }],
-    ['joined', 'Invite code', 'Join Team', '/team/join', { joinCode: 'Harbor Pilots' }],
+    ['founded', 'Team name', 'Create team', '/team', { name: 'Harbor Pilots' }],
+    ['joined', 'Invite code', 'Join team', '/team/join', { joinCode: 'Harbor Pilots' }],
   ])('is %s', async (_how, label, action, path, body) => {
     const { sent, network } = open(aMembership(), { [`POST ${BASE}${path}`]: { team: aTeam() } });
     await userEvent.type(await screen.findByLabelText(label), ' Harbor Pilots ');
@@ -66,7 +66,7 @@ describe('the team of a participant', () => {
       ),
     });
     await userEvent.type(await screen.findByLabelText('Invite code'), 'abc');
-    await userEvent.click(screen.getByRole('button', { name: 'Join Team' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Join team' }));
     expect((await screen.findByRole('alert')).textContent).toBe('A team has at most 5 members.');
     expect(screen.getByLabelText<HTMLInputElement>('Invite code').value).toBe('abc');
   });
@@ -90,7 +90,7 @@ describe('the team of a participant', () => {
     const { sent } = open(aMembership({ team: aTeam({ captainDid: 'bafybmibob' }) }), {
       [`DELETE ${BASE}/team`]: { team: null },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave team' }));
     expect(sent('DELETE', '/team')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   });

@@ -37,7 +37,7 @@ function open(competitions: object[]) {
   return network;
 }
 
-const show = () => userEvent.click(screen.getByRole('button', { name: 'Show Preview' }));
+const show = () => userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
 
 describe('the preview of an embedded competition', () => {
   it('asks nobody before it is wanted, then shows the board of the liveliest and leads to its code', async () => {
@@ -51,7 +51,7 @@ describe('the preview of an embedded competition', () => {
     await show();
     const place = await screen.findByRole('region', { name: 'Preview' });
     expect(place.shadowRoot?.textContent).toBe('Rank 1');
-    const code = screen.getByRole('link', { name: 'Get the Code' });
+    const code = screen.getByRole('link', { name: 'Get the code' });
     expect(code.getAttribute('href')).toBe('/dashboard/competitions?board=lively');
   });
 

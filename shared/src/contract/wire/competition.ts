@@ -121,7 +121,7 @@ export const leaderboardSchema = z.object({
 
 const momentSchema = z
   .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'This is no date'));
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'This is not a date'));
 
 /** Data of the socket's push about a leaderboard that has changed. */
 export const leaderboardPushSchema = z.object({ compId: z.string() });

@@ -48,7 +48,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // Thrown below.
   }
-  throw new Malformed('The header is no JSON object');
+  throw new Malformed('The header is not a JSON object');
 }
 
 function tensorOf(entry: unknown): { type: string; shape: number[]; end: number } {
@@ -63,7 +63,7 @@ function tensorOf(entry: unknown): { type: string; shape: number[]; end: number 
     !Array.isArray(offsets) ||
     !isSize(offsets[1])
   ) {
-    throw new Malformed('A tensor is described wrongly');
+    throw new Malformed('A tensor is described incorrectly');
   }
   return { type: shortText(dtype, 20), shape, end: offsets[1] };
 }

@@ -25,5 +25,5 @@ export function readWav(source: ByteSource) {
       reader.skip(length + (length % 2));
     }
   }
-  throw new Malformed('There is no sound in it');
+  throw new Malformed('It contains no sound');
 }

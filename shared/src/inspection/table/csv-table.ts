@@ -36,7 +36,7 @@ export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<
   } catch (error) {
     // The last record of a beginning is cut in the middle of its quotes.
     const isCut = share < 1 && profile.rows() > 0;
-    if (!isCut) throw isCsvError(error) ? new Malformed('It is no table') : error;
+    if (!isCut) throw isCsvError(error) ? new Malformed('It is not a table') : error;
   }
   if (!names) throw new Malformed('It is empty');
   return profile.result(names, share);

@@ -32,7 +32,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
     try {
       return { value: JSON.parse(text) as unknown };
     } catch {
-      throw new Malformed('It is no JSON');
+      throw new Malformed('It is not JSON');
     }
   }
 
@@ -67,7 +67,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
     }
     parts.push(piece.slice(start));
     held += piece.length - start;
-    if (held > MAX_VALUE) throw new Malformed('A value is too big to be looked into');
+    if (held > MAX_VALUE) throw new Malformed('A value is too big to inspect');
   }
   if (depth > 0 || isInText || isInList) {
     // Only the beginning of a big file is read: the value it breaks off in is left out.

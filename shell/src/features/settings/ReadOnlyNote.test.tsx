@@ -11,7 +11,9 @@ describe('a session the network has no proof of', () => {
     // Not before the network has been asked.
     expect(container.textContent).toBe('');
     await act(async () => void (await shell.session.wallets()));
-    expect(await screen.findByText(/^Read-only for now: XELL cannot sign a sign-in/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Read-only for now: XELL cannot sign a sign-in message/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

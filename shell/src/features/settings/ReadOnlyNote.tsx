@@ -20,8 +20,8 @@ export function ReadOnlyNote() {
   if (!features.includes('siwx:signIn')) {
     return (
       <Muted>
-        Read-only for now: {name} cannot sign a sign-in. Your first purchase, rating or publication
-        proves that this account is yours.
+        Read-only for now: {name} cannot sign a sign-in message. Your first purchase, rating or
+        publication proves that this account is yours.
       </Muted>
     );
   }

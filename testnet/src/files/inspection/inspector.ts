@@ -28,7 +28,7 @@ const GIVEN_UP: InspectionReport = {
   warnings: [
     {
       code: 'not-inspected',
-      message: 'This file could not be looked into: it takes too much time or memory.',
+      message: 'This file could not be inspected: it takes too much time or memory.',
     },
   ],
 };

@@ -6,7 +6,7 @@ export function startInspections({ inspections }: { inspections: Inspections }):
 } {
   const stopping = new AbortController();
   const work = inspections.catchUp(stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) console.error('Files could not be looked into', error);
+    if (!stopping.signal.aborted) console.error('Files could not be inspected', error);
   });
   return {
     async stop() {

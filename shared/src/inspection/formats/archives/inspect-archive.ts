@@ -65,7 +65,7 @@ function entryWarnings(entries: readonly Entry[], source: ByteSource): Inspectio
   }
   const size = sizeOf(entries);
   if (size > BOMB.bytes && size > source.size * BOMB.ratio) {
-    const message = 'The archive unpacks to very much more than its own size.';
+    const message = 'The archive unpacks to far more than its own size.';
     warnings.push({ code: 'archive-bomb', message });
   }
   return warnings;

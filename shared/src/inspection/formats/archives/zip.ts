@@ -69,7 +69,7 @@ export async function readZipEntry(
   reader.skip(nameLength + extraLength);
   const packed = reader.bytes(Math.min(entry.packed, max));
   if (entry.method === STORED) return packed;
-  if (entry.method !== DEFLATED) throw new Malformed('An entry is packed in an unknown way');
+  if (entry.method !== DEFLATED) throw new Malformed('An entry is compressed in an unknown way');
   try {
     return await inflate(packed, max);
   } catch {

@@ -69,7 +69,7 @@ function run(
 
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const opcode = OPCODES.get(reader.u8());
-    if (!opcode) throw new Malformed('It is no pickle');
+    if (!opcode) throw new Malformed('It is not a pickle');
     const { name, takes, puts } = opcode;
     const argument = readArgument(reader, opcode.argument);
     if (CALLING.has(name)) calls(name);

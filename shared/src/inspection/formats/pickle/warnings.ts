@@ -32,7 +32,7 @@ export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): Inspe
       : [
           {
             code: 'pickle-unread',
-            message: 'This pickle could not be read to its end: what follows was not looked at.',
+            message: 'This pickle could only be read in part: the rest was not checked.',
           },
         ]),
     ...(isWhole && dangerous.length + unknown.length === 0

@@ -22,7 +22,7 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
     (key) => key === 'trove_draft_files',
     'Links to the files of your drafts: you would have to choose those again',
   ],
-  [(key) => key.startsWith(ASIDE_PREFIX), 'What was put aside for wallets you connected before'],
+  [(key) => key.startsWith(ASIDE_PREFIX), 'Data kept for wallets you connected earlier'],
   [(key) => key === 'trove_downloads', 'Unfinished downloads'],
   [oneOf(uploaded, own, dashboard), 'The lists of what you published from this browser'],
   [(key) => key === registered, 'The record of competitions you registered for here'],

@@ -59,8 +59,8 @@ export function Sessions({ did }: { did: string }) {
         <Frame aria-busy={sessions === 'loading'}>
           {sessions === 'unproven' ? (
             <Muted style={{ padding: 20 }}>
-              This browser has not signed in to the network yet. It does with the next thing your
-              wallet signs; then its sessions are listed here.
+              This browser has not signed in to the network yet. It will the next time your wallet
+              signs something; its sessions are then listed here.
             </Muted>
           ) : (
             <List>

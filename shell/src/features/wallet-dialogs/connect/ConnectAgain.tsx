@@ -40,7 +40,7 @@ export function ConnectAgain({ onClose }: { onClose: () => void }) {
       }
     >
       <Muted>
-        Your session with the network has ended. Connect your wallet again to go on where you are.
+        Your session with the network has ended. Connect your wallet again to carry on from here.
       </Muted>
     </Modal>
   );

@@ -50,7 +50,7 @@ function Site({ origin, did, state: { accounts, grants, credits } }: SiteProps) 
       </label>
       {grant !== undefined && (
         <p>
-          May spend {priceText(grant.tokens)} tokens unasked until {formatTime(grant.until)}.{' '}
+          May spend {priceText(grant.tokens)} tokens without asking until {formatTime(grant.until)}.{' '}
           <button
             type="button"
             className="link"
@@ -62,8 +62,8 @@ function Site({ origin, did, state: { accounts, grants, credits } }: SiteProps) 
       )}
       {allowed !== undefined && (
         <p>
-          May spend {allowed.left} of {allowed.of} credits unasked until {formatTime(allowed.until)}
-          .{' '}
+          May spend {allowed.left} of {allowed.of} credits without asking until{' '}
+          {formatTime(allowed.until)}.{' '}
           <button
             type="button"
             className="link"

@@ -21,7 +21,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
     typed[index]?.trim().toLowerCase() === list[index] ? null : `This is not word ${index + 1}.`;
 
   return (
-    <Screen title="Which words were these?" summary="Check your paper." onBack={onBack}>
+    <Screen title="Which words were these?" summary="Check what you wrote down." onBack={onBack}>
       <Form
         submit="Create wallet"
         working="Creating…"

@@ -91,7 +91,7 @@ describe('the first use', () => {
     tell(aState());
     expect(screen.getByRole('heading', { name: 'Your wallet is ready' })).toBeTruthy();
     tell({ question: { kind: 'connect', key: 'r1', site: 'trove.test' }, waiting: 1 });
-    await user.click(press('Go on with trove.test'));
+    await user.click(press('Continue with trove.test'));
     expect(called).toEqual([['showQuestion']]);
   });
 });

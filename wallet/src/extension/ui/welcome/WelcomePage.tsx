@@ -43,7 +43,7 @@ export function WelcomePage() {
               className="primary"
               onClick={() => void client.call('showQuestion')}
             >
-              Go on with {state.question.kind === 'busy' ? 'the request' : state.question.site}
+              Continue with {state.question.kind === 'busy' ? 'the request' : state.question.site}
             </button>
           </div>
         )}

@@ -35,8 +35,8 @@ describe('the details of an asset', () => {
 
   it.each([
     ['name', ' ', 'Please enter a name.'],
-    ['tags', 'a,b,c,d,e,f,g,h,i,j,k', 'An asset may have 10 tags.'],
-    ['tags', 'x'.repeat(41), 'A tag may have 40 characters.'],
+    ['tags', 'a,b,c,d,e,f,g,h,i,j,k', 'An asset can have at most 10 tags.'],
+    ['tags', 'x'.repeat(41), 'A tag can have at most 40 characters.'],
     ['freeMessages', '101', 'Please enter a whole number from 0 to 100.'],
     ['freeMessages', '1.5', 'Please enter a whole number from 0 to 100.'],
     ['freeMessages', '-1', 'Please enter a whole number from 0 to 100.'],
