@@ -33,16 +33,18 @@ async function open() {
 }
 
 const heading = () => screen.getByRole('heading').textContent;
+const isLoading = () => screen.queryByRole('progressbar', { name: 'Loading…' }) !== null;
 
 describe('the pages of a remote', () => {
-  it('stay until the code of the next one is here, as if they had not been left', async () => {
+  it('stay until the code of the next one is here, as if they had not been left, under a bar', async () => {
     const { host, code, go } = await open();
+    expect(isLoading()).toBe(false);
     await go('/playground');
-    expect(heading()).toBe('/home');
+    expect([heading(), isLoading()]).toEqual(['/home', true]);
     expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /home']);
 
     await act(async () => code.resolve({ Component: At }));
-    expect(heading()).toBe('/playground');
+    expect([heading(), isLoading()]).toEqual(['/playground', false]);
     expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /playground']);
   });
 
@@ -53,12 +55,13 @@ describe('the pages of a remote', () => {
     await act(async () => code.reject(new Error('gone')));
     expect(screen.getByText('gone')).toBeTruthy();
     expect(screen.queryByText('/home')).toBeNull();
+    expect(isLoading()).toBe(false);
   });
 
   it('stay when the address is somebody else’s, until the host takes them away', async () => {
     const { host, go } = await open();
     await go('/faucet');
-    expect(heading()).toBe('/home');
+    expect([heading(), isLoading()]).toEqual(['/home', false]);
     expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /home']);
   });
 });

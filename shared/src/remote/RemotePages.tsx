@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Store } from '../contract/host.ts';
 import { matchRoutes, useLocation, useRoutes } from '../kit/core.ts';
+import { ArrivalBar } from '../ui/ArrivalBar.tsx';
 import type { Page, PageState } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PagePending } from './PagePending.tsx';
 import { PageView } from './PageView.tsx';
 import { useStore } from './use-store.ts';
 
@@ -16,8 +16,8 @@ interface RemotePagesProps {
 }
 
 /**
- * The page of the address; the page before it stays until there is code to draw the new one. It stays too when the address is
- * another remote's: the host takes this one away when that can draw.
+ * The page of the address; the page before it stays until there is code to draw the new one, under a bar that says so. It stays
+ * too when the address is another remote's: the host takes this one away when that can draw, and has a bar of its own.
  */
 export function RemotePages({ pages }: RemotePagesProps) {
   const location = useLocation();
@@ -26,14 +26,18 @@ export function RemotePages({ pages }: RemotePagesProps) {
     path,
     element: (
       <PageBoundary resetKey={shown.pathname} onRetry={() => void page.load()}>
-        <Suspense fallback={<PagePending />}>
-          <PageView page={page} />
-        </Suspense>
+        <PageView page={page} />
       </PageBoundary>
     ),
   }));
   const next = pages.get(matchRoutes(routes, location)?.at(-1)?.route.path ?? '');
   const state = useStore<PageState | null>(next ?? NO_PAGE);
   if (shown !== location && state !== null && state.status !== 'loading') show(location);
-  return useRoutes([...routes, { path: '*', element: null }], shown);
+  const page = useRoutes([...routes, { path: '*', element: null }], shown);
+  return (
+    <>
+      {shown !== location && state?.status === 'loading' && <ArrivalBar />}
+      {page}
+    </>
+  );
 }

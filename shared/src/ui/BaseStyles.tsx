@@ -19,7 +19,43 @@ const PAGE_RULES = `
   }
 `;
 
-const base = css(BASE_RULES + PAGE_RULES);
+/**
+ * `ArrivalBar` takes no room, so that nothing moves when it comes. A page that is quick is there before the bar is seen: until its
+ * delay is over, with reduced motion too, it is left of the window.
+ */
+const ARRIVAL_RULES = `
+  [data-arrival] {
+    position: sticky;
+    z-index: 9;
+    top: var(--header);
+    display: block;
+    width: 100%;
+    height: 3px;
+    margin-bottom: -3px;
+    appearance: none;
+    background: linear-gradient(var(--trove-primary) 0 0) 50% / 40% no-repeat;
+    animation: arrival 1.2s linear 0.3s infinite backwards;
+  }
+
+  [data-arrival]::-webkit-progress-bar {
+    background: none;
+  }
+
+  [data-arrival]::-moz-progress-bar {
+    background: none;
+  }
+
+  @keyframes arrival {
+    from {
+      background-position: -70%;
+    }
+    to {
+      background-position: 170%;
+    }
+  }
+`;
+
+const base = css(BASE_RULES + PAGE_RULES + ARRIVAL_RULES);
 
 /** The page's ground rules. The shell draws them once; who draws into a shadow root takes `BASE_RULES`. */
 export const BaseStyles = () => <Global styles={base} />;

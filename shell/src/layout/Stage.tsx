@@ -1,6 +1,7 @@
-import { keyframes, styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
 import { PageView } from '@trove/shared/remote/PageView.tsx';
+import { ArrivalBar } from '@trove/shared/ui/ArrivalBar.tsx';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -16,35 +17,6 @@ interface Scene {
   screen: Screen;
   pathname: string;
 }
-
-const appear = keyframes`from { opacity: 0; }`;
-
-const pass = keyframes`from { background-position: -70%; } to { background-position: 170%; }`;
-
-/** Takes no room, so that nothing moves when it comes. A page that is quick is there before it is seen. */
-const ArrivalBar = styled.progress`
-  position: sticky;
-  z-index: 9;
-  top: var(--header, 0px);
-  display: block;
-  width: 100%;
-  height: 3px;
-  margin-bottom: -3px;
-  appearance: none;
-  background: linear-gradient(90deg, transparent, var(--trove-primary), transparent) 0 / 40% 100%
-    no-repeat;
-  animation:
-    ${appear} 0.15s step-end,
-    ${pass} 1.2s linear infinite;
-
-  &::-webkit-progress-bar {
-    background: none;
-  }
-
-  &::-moz-progress-bar {
-    background: none;
-  }
-`;
 
 const Place = styled.div`
   &[data-unseen] {
@@ -83,7 +55,7 @@ export function Stage({ shown, next, show }: StageProps) {
   const scenes = shown.key === next.key ? [shown] : [shown, next];
   return (
     <>
-      {scenes.length > 1 && <ArrivalBar aria-label="Loading the page" />}
+      {scenes.length > 1 && <ArrivalBar />}
       {shown.key === first && <KeptPrerender />}
       {scenes.map((scene) => (
         <SceneView
