@@ -92,6 +92,17 @@ describe('CountUp', () => {
     expect(numbersOf(container)[0]).toBe(1010);
   });
 
+  it('begins with the number that was known before, and writes no other while that stays', () => {
+    const { container, rerender } = render(<CountUp value={1000} from={1000} />);
+    act(() => comeIntoView());
+    expect(container.textContent).toBe('1000');
+    expect(rolling).toBeUndefined();
+
+    rerender(<CountUp value={1010} from={1010} />);
+    const numbers = numbersOf(container);
+    expect([numbers[0], numbers.at(-1)]).toEqual([1000, 1010]);
+  });
+
   it('writes the number as it is told to, at once where motion is unwanted', () => {
     motion = 'unwanted';
     const { container } = render(<CountUp value={12_300} format={(value) => `${value / 1000}K`} />);

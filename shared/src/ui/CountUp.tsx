@@ -26,6 +26,8 @@ const Strip = styled.span`
 
 interface CountUpProps {
   value: number;
+  /** The number that was known before: it counts from there. */
+  from?: number | undefined;
   /** How a number is written, such as `12.3K`. */
   format?: (value: number) => string;
 }
@@ -35,10 +37,11 @@ interface CountUpProps {
  * A strip of numbers moves behind a window of one line: the compositor does that alone, where a text that changes with
  * each frame would cost the main thread a layout each time.
  */
-export function CountUp({ value, format = String }: CountUpProps) {
+export function CountUp({ value, from = 0, format = String }: CountUpProps) {
   const strip = useRef<HTMLSpanElement>(null);
+  const [first] = useState(from);
   const [isStill] = useState(wantsStillness);
-  const reached = useRef(0);
+  const reached = useRef(first);
   const [isInView, setInView] = useState(false);
 
   useEffect(() => {
@@ -69,7 +72,7 @@ export function CountUp({ value, format = String }: CountUpProps) {
   return (
     <Window>
       {/* Where it counts, React writes the first number only: all others are the strip's. */}
-      <Strip ref={strip}>{format(isStill ? value : 0)}</Strip>
+      <Strip ref={strip}>{format(isStill ? value : first)}</Strip>
     </Window>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
@@ -109,9 +110,15 @@ const Counter = ({ to, isOutside = false, children }: CounterProps) =>
 
 const ICONS = [Box, Database, Layers, ArrowLeftRight];
 
+/** The numbers of the last visit to this page: whoever comes back sees no false 0. */
+const known = new Map<string, number>();
+
 /** Four animated counters (spec 000 §2.3). */
 export function Statistics() {
   const counts = usePlatformCounts();
+  useEffect(() => {
+    for (const { label, count } of counts) if (typeof count === 'number') known.set(label, count);
+  });
   return (
     <Stack as="section" gap={4} aria-labelledby="statistics">
       <Heading id="statistics">{HOME.statistics}</Heading>
@@ -134,7 +141,7 @@ export function Statistics() {
                         –<VisuallyHidden>Not available</VisuallyHidden>
                       </span>
                     ) : (
-                      <CountUp value={count} format={shortCount} />
+                      <CountUp value={count} from={known.get(label)} format={shortCount} />
                     )}
                   </dd>
                 </dl>
