@@ -177,12 +177,13 @@ describe('a trending list', () => {
     expect(address()).toBe(to);
   });
 
-  it('explains its order', async () => {
-    open();
+  it('shows the score it is in order of, and explains it', async () => {
+    open({ assets: times(1, 'model'), uses: [2] });
     const models = await list('Top 5 AI Models');
     expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
       'Score = 0.7 × events in the last 7 days + 0.3 × all events. Being published is an event too.',
     );
+    expect(await within(models).findByText(/^Score \d+\.\d$/)).toBeTruthy();
   });
 });
 

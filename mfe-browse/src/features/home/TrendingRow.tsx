@@ -4,7 +4,7 @@ import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
-import { trendText, usageSummary, weekText } from './usage-summary.ts';
+import { scoreText, trendText, usageSummary, weekText } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';
 
 const Link = styled(RouterLink)`
@@ -38,18 +38,14 @@ const Link = styled(RouterLink)`
 
 const SIZE = { width: 56, height: 24 };
 
-const Sparkline = styled.span`
+/** The list is in order of the score, not of the uses beside it. */
+const Score = styled.span`
+  display: grid;
   flex: none;
-  width: ${SIZE.width}px;
+  justify-items: end;
   margin-left: auto;
-
-  @media (max-width: 399px) {
-    width: 36px;
-
-    svg {
-      width: 100%;
-    }
-  }
+  min-height: ${SIZE.height + 16}px;
+  align-items: end;
 `;
 
 /** One row of a trending list (spec 000 §2.3). */
@@ -63,7 +59,10 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
           <strong>{name}</strong>
           <Small>{usageSummary(usage, now)}</Small>
         </div>
-        <Sparkline>{week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}</Sparkline>
+        <Score>
+          {week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}
+          <Small>{scoreText(usage)}</Small>
+        </Score>
       </Link>
     </li>
   );

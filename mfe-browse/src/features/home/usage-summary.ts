@@ -22,6 +22,9 @@ export function weekText({ recent, total }: Usage): string {
 /** How the order of the lists is made (decisions 11). */
 export const TREND_FORMULA = `Score = ${TRENDING.recentWeight} × events in the last 7 days + ${TRENDING.totalWeight} × all events. Being published is an event too.`;
 
+export const scoreText = ({ recent, total }: Usage): string =>
+  `Score ${trendScore({ recent, total }, TRENDING).toFixed(1)}`;
+
 /** The formula with the numbers of one asset. */
-export const trendText = ({ recent, total }: Usage): string =>
-  `Score ${trendScore({ recent, total }, TRENDING).toFixed(1)} = ${TRENDING.recentWeight} × ${recent} + ${TRENDING.totalWeight} × ${total}`;
+export const trendText = (usage: Usage): string =>
+  `${scoreText(usage)} = ${TRENDING.recentWeight} × ${usage.recent} + ${TRENDING.totalWeight} × ${usage.total}`;
