@@ -8,7 +8,11 @@ import { searchedFor } from './features/results/results-address.ts';
 
 const FirstSteps = lazyPart(
   async () => (await import('./features/first-steps/FirstSteps.tsx')).FirstSteps,
-  { name: 'The first steps', pending: <Skeleton height={196} radius={12} /> },
+  // As high as the steps, which are below one another where there is no room.
+  {
+    name: 'The first steps',
+    pending: <Skeleton height={innerWidth < 800 ? 494 : 204} radius={12} />,
+  },
 );
 
 const Results = lazyPart(

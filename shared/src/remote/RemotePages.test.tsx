@@ -33,7 +33,7 @@ async function open() {
 }
 
 const heading = () => screen.getByRole('heading').textContent;
-const isLoading = () => screen.queryByRole('progressbar', { name: 'Loading…' }) !== null;
+const isLoading = () => screen.queryByRole('status', { name: 'Loading…' }) !== null;
 
 describe('the pages of a remote', () => {
   it('stay until the code of the next one is here, as if they had not been left, under a bar', async () => {

@@ -36,7 +36,7 @@ export function RemotePages({ pages }: RemotePagesProps) {
   const page = useRoutes([...routes, { path: '*', element: null }], shown);
   return (
     <>
-      {shown !== location && state?.status === 'loading' && <ArrivalBar />}
+      {state?.status === 'loading' && <ArrivalBar />}
       {page}
     </>
   );

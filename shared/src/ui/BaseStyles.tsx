@@ -29,20 +29,10 @@ const ARRIVAL_RULES = `
     z-index: 9;
     top: var(--header);
     display: block;
-    width: 100%;
     height: 3px;
     margin-bottom: -3px;
-    appearance: none;
     background: linear-gradient(var(--trove-primary) 0 0) 50% / 40% no-repeat;
     animation: arrival 1.2s linear 0.3s infinite backwards;
-  }
-
-  [data-arrival]::-webkit-progress-bar {
-    background: none;
-  }
-
-  [data-arrival]::-moz-progress-bar {
-    background: none;
   }
 
   @keyframes arrival {

@@ -45,7 +45,7 @@ async function open() {
 }
 
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
-const isLoading = () => screen.queryByRole('progressbar', { name: 'Loading…' }) !== null;
+const isLoading = () => screen.queryByRole('status', { name: 'Loading…' }) !== null;
 
 describe('the page on the stage', () => {
   it('stays while the next remote has nothing to draw, under a bar that says so', async () => {

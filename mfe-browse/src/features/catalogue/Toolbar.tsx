@@ -1,7 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
-import { styled } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
@@ -14,19 +13,15 @@ import { Select } from '#common/widgets/Select.tsx';
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-/** As high as the box that comes. */
-const Room = styled.div`
-  min-height: 36px;
-`;
-
+/** What is on its way has the room it will take. */
 const ChosenChips = lazyPart(async () => (await import('./filters/ChosenChips.tsx')).ChosenChips, {
   name: 'The chosen filters',
-  pending: <Room />,
+  pending: <div style={{ height: 32 }} />,
 });
 
 const FindBox = lazyPart(async () => (await import('./find/FindBox.tsx')).FindBox, {
   name: 'The search',
-  pending: <Room />,
+  pending: <div style={{ height: 40 }} />,
 });
 
 interface ToolbarProps {
