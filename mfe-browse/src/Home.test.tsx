@@ -248,7 +248,8 @@ describe('the first steps', () => {
       },
     });
     host.session.connect.mockImplementation(async () => {
-      host.session.set(aSession({ username: 'ada', balance: 0 }));
+      // The wallet is about to sign in.
+      host.session.set(aSession({ username: 'ada', balance: 0, proven: false }));
       return true;
     });
     host.session.refreshBalance.mockImplementation(async () =>
@@ -259,6 +260,7 @@ describe('the first steps', () => {
     expect(current()).toMatch(/^1Get a wallet/);
     await user.click(region.getByRole('button', { name: 'Get a wallet' }));
     expect(await region.findByText('Connected as ada')).toBeTruthy();
+    act(() => host.session.set({ ...host.session.get(), proven: true }));
     expect(current()).toMatch(/^2Get 10 free TROVE/);
     await user.click(region.getByRole('button', { name: 'Get 10 TROVE' }));
     expect(await region.findByText('You have 10 TROVE')).toBeTruthy();

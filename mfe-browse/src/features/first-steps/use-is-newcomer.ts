@@ -18,5 +18,5 @@ export function useIsNewcomer(): boolean {
   // The steps are those of a network whose tokens are free.
   if (!isTestToken(config.tokens)) return false;
   if (did === null) return status !== 'restoring';
-  return purchases === undefined ? cameAsVisitor && proven : purchases.length === 0;
+  return purchases === undefined ? cameAsVisitor : purchases.length === 0;
 }

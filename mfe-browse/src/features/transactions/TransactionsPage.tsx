@@ -33,7 +33,7 @@ export function TransactionsPage() {
   useLiveAssets();
   useLiveLedger();
   const { config } = useHost();
-  const { did, proven } = useSession();
+  const { did, proven, checking = false } = useSession();
   const { become, ...address } = useTransactionsAddress();
   const { rows, reading, paging, isError, refetch } = useTransactions(address);
   const isEarly = useEarly('transactions');
@@ -52,7 +52,7 @@ export function TransactionsPage() {
           <Title>{TRANSACTIONS.title}</Title>
           <Muted>{TRANSACTIONS.subtitle}</Muted>
         </Stack>
-        {did !== null && proven && (
+        {did !== null && (proven || checking) && (
           <LedgerBar did={did} kind={address.kind} onKind={(kind) => become({ kind, page: 1 })} />
         )}
         {reading && !isError && <ReadingProgress reading={reading} />}
