@@ -11,7 +11,7 @@ const FirstSteps = lazyPart(
   // As high as the steps, which are below one another where there is no room.
   {
     name: 'The first steps',
-    pending: <Skeleton height={innerWidth < 800 ? 494 : 206} radius={12} />,
+    pending: <Skeleton height={innerWidth < 800 ? 494 : 198} radius={12} />,
   },
 );
 

@@ -75,6 +75,7 @@ const counter = css`
   }
 
   dd {
+    min-height: 1lh;
     font-size: 32px;
     font-weight: 600;
     line-height: 40px;
