@@ -11,7 +11,12 @@ import { ShellDialogs } from '../../layout/ShellDialogs.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 
 const llama = anAsset({ id: 'QmLlama', name: 'My Llama' });
-const chats = anAsset({ id: 'QmChats', name: 'Llama chats', type: 'dataset' });
+const chats = anAsset({
+  id: 'QmChats',
+  name: 'Llama chats',
+  type: 'dataset',
+  tags: ['smalltalk'],
+});
 
 const network = {
   'list-nfts': encode(assetListSchema, listed([llama, chats], '')),
@@ -110,6 +115,14 @@ describe('the palette', () => {
     const { pathname, state } = shell.nav.location.get();
     expect(pathname).toBe('/dashboard/dataset/Llama-chats');
     expect(state).toMatchObject({ type: 'dataset', item: { id: 'QmChats' } });
+  });
+
+  it('says once why it has found what has the words elsewhere', async () => {
+    const { user } = await open();
+    await user.keyboard('smalltalk');
+    const found = await screen.findByRole('option', { name: 'Llama chats' });
+    const why = document.getElementById(found.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('Tag: smalltalk');
   });
 
   it('leads to the results page on Enter', async () => {

@@ -61,11 +61,7 @@ export function usePalette(typed: string) {
     hits.status === 'done' && query !== ''
       ? hits.found.map(({ type, hits: found, total }) => ({
           title: `${labelOf(type)} (${total})`,
-          lines: found.map((hit) => ({
-            ...hit,
-            description: hit.why === undefined ? hit.description : plain(hit.why),
-            run: openHit(hit, type),
-          })),
+          lines: found.map((hit) => ({ ...hit, run: openHit(hit, type) })),
         }))
       : [];
   const allResults: PaletteLine = {
