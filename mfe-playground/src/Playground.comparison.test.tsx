@@ -100,13 +100,17 @@ describe('compared models', () => {
 
   it('go on answering when one of them fails, and one answer is nothing to vote on', async () => {
     const page = open({
-      'POST /inference': (call) =>
+      onboarded_providers: {},
+      'POST /net/models/api/chat': (call) =>
         asset(call) === 'Ada'
           ? Response.json({ error: "model 'QmAda' not found" }, { status: 404 })
           : answers(call),
     });
+    const isSigned = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
+    page.host.wallet.request.mockResolvedValue(isSigned);
     await compare(page);
     await within(column('Bea')).findByText('Bea says hi');
+    expect(page.posts('/withdrawn')).toHaveLength(1);
     expect(column('Ada').textContent).toMatch(/does not run here any more.*again\.$/);
     await within(column('Bea')).findByRole('button', { name: 'Keep in the chat' });
     expect(screen.queryByRole('button', { name: 'I prefer this answer' })).toBeNull();

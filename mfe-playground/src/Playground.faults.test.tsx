@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 
 import {
@@ -94,5 +95,48 @@ describe('a conversation a model cannot hold', () => {
     await ask(page, 'Hello');
     await shows(() => said('Assistant').length === 1);
     expect(said('Assistant')[0]).toContain('it read the end of it, without the oldest part');
+  });
+});
+
+describe('credits a wallet has set aside for a signed message', () => {
+  const isSigned = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
+  /** A network of ours: no other host is sent the wallet's signature. */
+  const asking = (answer: Answering) => {
+    const page = openPlayground({
+      answers: { onboarded_providers: {}, 'POST /net/models/api/chat': answer },
+    });
+    page.host.wallet.request.mockResolvedValue(isSigned);
+    return page;
+  };
+  const proofs = (page: ReturnType<typeof failing>, part: string) =>
+    page.posts(part).map(({ headers }) => headers.get(PROMPT_SIGNATURE_HEADER));
+
+  it.each<[string, Answering]>([
+    ['the network refuses it', refused(404, "model 'QmTalk' not found")],
+    ['it does not reach the network', new TypeError('Failed to fetch')],
+  ])('are let go of when %s', async (_why, answer) => {
+    const page = asking(answer);
+    await ask(page, 'Hello');
+    await shows(() => page.posts('/withdrawn').length === 1);
+    expect(proofs(page, '/withdrawn')).toEqual([expect.any(String)]);
+    expect(proofs(page, '/withdrawn')).toEqual(proofs(page, '/api/chat'));
+  });
+
+  it('are let go of when it was stopped while the wallet signed', async () => {
+    const page = asking(streamed(says('Hello'), end()));
+    const signing = Promise.withResolvers<typeof isSigned>();
+    page.host.wallet.request.mockReturnValue(signing.promise);
+    await ask(page, 'Hello');
+    await page.user.click(screen.getByRole('button', { name: 'Stop' }));
+    signing.resolve(isSigned);
+    await shows(() => page.posts('/withdrawn').length === 1);
+    expect(page.posts('/api/chat')).toEqual([]);
+  });
+
+  it('pay for an answer that came', async () => {
+    const page = asking(streamed(says('Hello'), end()));
+    await ask(page, 'Hello');
+    await shows(() => page.posts('deduct_credits').length === 1);
+    expect(page.posts('/withdrawn')).toEqual([]);
   });
 });

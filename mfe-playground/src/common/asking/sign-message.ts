@@ -5,10 +5,11 @@ import { mostCredits } from './most-credits.ts';
 import type { SenderWorld } from './sender-world.ts';
 import { signPrompt } from './sign-prompt.ts';
 import type { PromptToSign, Signed, Unsigned } from './sign-prompt.ts';
+import { withdrawPrompt } from './withdraw-prompt.ts';
 
 type Message = Omit<PromptToSign, 'credits'>;
 
-/** Has the next message of a project signed. */
+/** Has the next message of a project signed; one that was stopped meanwhile is withdrawn. */
 export async function signMessage(
   world: SenderWorld,
   projectId: string,
@@ -16,7 +17,9 @@ export async function signMessage(
   signal: AbortSignal,
 ): Promise<Signed | Unsigned> {
   const credits = await mostCreditsOf(world, projectId, message).catch(() => undefined);
-  return signPrompt(world.host.wallet, { ...message, credits }, signal);
+  const signed = await signPrompt(world.host.wallet, { ...message, credits }, signal);
+  if (signal.aborted && 'proof' in signed) void withdrawPrompt(world, signed.proof);
+  return signed;
 }
 
 /** Undefined where the host does not keep to it. */

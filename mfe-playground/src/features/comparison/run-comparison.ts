@@ -9,6 +9,7 @@ import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { stoppedReceipt } from '#common/asking/stopped-receipt.ts';
+import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import type { ModelOption } from '#common/playground/models.ts';
@@ -60,7 +61,10 @@ async function answer(
   become({ phase: 'signing' });
   const credits = isOurs ? await mostCredits(world, { did, question, project, model }) : undefined;
   const signed = await signPrompt(host.wallet, { did, question, model, credits }, signal);
-  if (signal.aborted) return become({ phase: 'stopped' });
+  if (signal.aborted) {
+    if ('proof' in signed) void withdrawPrompt(world, signed.proof);
+    return become({ phase: 'stopped' });
+  }
   if ('message' in signed) {
     const problem = [signed.message, signed.reason].filter(Boolean).join(': ');
     return become({ phase: 'failed', problem });
@@ -96,6 +100,7 @@ async function answer(
     become({ ...writer.end(), ...last, phase: 'done' });
   } catch (error) {
     const said = writer.end();
+    if (said.content === '') void withdrawPrompt(world, signed.proof);
     if (signal.aborted) {
       become({ ...said, phase: 'stopped' });
       // Its last line never came.

@@ -50,7 +50,7 @@ export function createSender(world: SenderWorld) {
   const { host, api, queryClient, store } = world;
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
-  const { settle, settleStopped } = createSettling(world);
+  const { settle, settleStopped, settleNothing } = createSettling(world);
 
   /** The answer is complete: it joins the conversation at the same moment. */
   const finish = (id: string) => store.set(replyAtom(id), null);
@@ -215,6 +215,7 @@ export function createSender(world: SenderWorld) {
         store.set(problemAtom(id), problem);
         void queryClient.invalidateQueries({ queryKey: balanceOrNone(api, did).queryKey });
       }
+      if (!hasCome()) void settleNothing(signed.proof);
     }
     return true;
   }

@@ -14,7 +14,9 @@ interface Answered {
 }
 
 /** Settles an answer: deducts its credits and shows the remaining balance below it (spec 001 §7). */
-export function createSettling({ host, api, queryClient, store }: SenderWorld) {
+export function createSettling(world: SenderWorld) {
+  const { host, api, queryClient, store } = world;
+
   function learn({ did, projectId, answerId }: Answered, change: Partial<Message>) {
     // The projects of another DID may be loaded by now.
     if (host.session.get().did !== did) return;
@@ -45,5 +47,13 @@ export function createSettling({ host, api, queryClient, store }: SenderWorld) {
     await settle(answered);
   }
 
-  return { settle, settleStopped };
+  /** Nothing came: what the wallet set aside for the signed prompt is free again. */
+  async function settleNothing(signature: string | undefined) {
+    const { withdrawPrompt } = await import(
+      /* webpackChunkName: 'sending' */ '#common/asking/withdraw-prompt.ts'
+    );
+    await withdrawPrompt(world, signature);
+  }
+
+  return { settle, settleStopped, settleNothing };
 }

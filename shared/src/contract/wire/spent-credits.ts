@@ -5,3 +5,5 @@ export const spentCreditsSchema = z.object({
   isRunning: z.boolean(),
   credits: z.number(),
 });
+
+export type SpentCredits = z.output<typeof spentCreditsSchema>;

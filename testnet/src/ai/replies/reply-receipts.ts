@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import type { SpentCredits } from '@trove/shared/contract/wire/spent-credits.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -36,13 +37,13 @@ export interface RunningReply {
   ): Promise<ReplyReceipt>;
 }
 
-interface Asked {
-  did: string;
+/** A prompt as it was signed. */
+type SignedAs = Pick<ReplyRow, 'did' | 'signature' | 'signed_hash'>;
+
+interface Asked extends SignedAs {
   nft: string;
   model: string;
   prompt: string;
-  signature: string;
-  signed_hash: string;
   /** How many messages to this model are free. */
   freeMessages: number;
 }
@@ -55,18 +56,11 @@ export async function beginReply(
   const { did } = asked;
   const now = clock.now();
   const row: ReplyRow = {
-    ...asked,
-    id: randomUUID(),
+    ...newRow(asked),
     state: 'running',
-    prompt_tokens: 0,
-    reply_tokens: 0,
-    credits: 0,
-    free: 0,
-    hold_id: '',
     prompt_hash: sha256Hex(prompt),
     started: now,
     alive_until: now + 3 * BEAT_MS,
-    ended: 0,
   };
   await transact(async (tx) => {
     await tx
@@ -122,6 +116,36 @@ export async function beginReply(
   };
 }
 
+/** A reply that costs nothing and has not begun. */
+const newRow = (asked: SignedAs & Partial<Pick<ReplyRow, 'nft' | 'model'>>): ReplyRow => ({
+  nft: '',
+  model: '',
+  ...asked,
+  id: randomUUID(),
+  state: 'failed',
+  prompt_tokens: 0,
+  reply_tokens: 0,
+  credits: 0,
+  free: 0,
+  hold_id: '',
+  prompt_hash: '',
+  started: 0,
+  alive_until: 0,
+  ended: 0,
+});
+
+/**
+ * Spends a signed prompt that nobody will answer any more, so that its wallet need not wait until it is too old. One that
+ * has its reply keeps it. Answers what the prompt took.
+ */
+export const withdrawPrompt = (transact: Transact, signed: SignedAs): Promise<SpentCredits> =>
+  transact(async (tx) => {
+    const spent = await spentOn(tx, signed.signed_hash);
+    if (spent) return spent;
+    await tx.insertInto('replies').values(newRow(signed)).execute();
+    return { isRunning: false, credits: 0 };
+  });
+
 /** Compares the signed payload, because one signature has many encodings. A unique index decides between concurrent requests. */
 async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
   if (signedHash === '') return;
@@ -151,6 +175,8 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
     .selectFrom('replies')
     .selectAll()
     .where('did', '=', did)
+    // A prompt that was withdrawn never began.
+    .where('started', '>', 0)
     .orderBy('started', 'desc')
     .limit(LISTED)
     .execute();
@@ -158,7 +184,7 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
 }
 
 /** Credits that the reply to a signed prompt took; undefined for one that never came. */
-export async function spentOn(db: Db, signedHash: string) {
+export async function spentOn(db: Db, signedHash: string): Promise<SpentCredits | undefined> {
   const row = await db
     .selectFrom('replies')
     .select(['state', 'credits'])

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import {
   encodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
   type PromptSignature,
 } from '@trove/shared/contract/wire/prompt-signature.ts';
 
+import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { signText } from '../../chain/identity/signatures.ts';
 import { sendChat, supersetChat } from '../../testing/a-chat.ts';
@@ -112,6 +115,54 @@ describe("the wallet's signature over a prompt", () => {
     expect(credits).toBeGreaterThan(0);
     expect(await spentOn(paid.prompt.payload)).toEqual({ isRunning: false, credits });
     expect(await spentOn('a prompt nobody sent')).toBe(404);
+  });
+
+  describe('that is withdrawn', () => {
+    const withdraw = async (headers: Record<string, string>) => {
+      const url = '/net/models/withdrawn';
+      const reply = await network.app.inject({ method: 'POST', url, headers });
+      return reply.statusCode === 200 ? reply.json() : reply.statusCode;
+    };
+    const free = { isRunning: false, credits: 0 };
+
+    it('holds no credits of its wallet any more, and gets no answer', async () => {
+      const input = 'What is the faucet, if it comes to that?';
+      const prompt = sign(input);
+      expect(await spentOn(prompt.payload)).toBe(404);
+      expect(await withdraw(headerOf(prompt))).toEqual(free);
+      expect(await spentOn(prompt.payload)).toEqual(free);
+      expect(await withdraw(headerOf(prompt))).toEqual(free);
+      expect((await send(superset(input), headerOf(prompt))).status).toBe(401);
+    });
+
+    it('keeps its cost when it has been answered', async () => {
+      const input = 'What is the faucet, after all?';
+      const prompt = sign(input);
+      const { credits } = (await send(superset(input), headerOf(prompt))).body.receipt ?? {};
+      expect(credits).toBeGreaterThan(0);
+      expect(await withdraw(headerOf(prompt))).toEqual({ isRunning: false, credits });
+    });
+
+    it('is no receipt, and no message of those allowed in a minute', async () => {
+      const { did } = keys;
+      const before = await receiptsOf(network.context.db, did);
+      for (let time = 0; time < 2 * REPLY.perMinute; time += 1)
+        await withdraw(signed(`Never mind, ${time}`));
+      expect(await receiptsOf(network.context.db, did)).toEqual(before);
+      clock.pass(MINUTE);
+      expect((await send(superset('And now?'), signed('And now?'))).status).toBe(200);
+    });
+
+    it.each([
+      ['nothing', () => ({})],
+      ['nonsense', () => ({ [PROMPT_SIGNATURE_HEADER]: 'nonsense' })],
+      [
+        'a signature over something else',
+        () => headerOf({ ...sign('Mine'), payload: sign('Yours').payload }),
+      ],
+    ])('is so by its signer alone, not by %s', async (_what, headers) => {
+      expect(await withdraw(headers())).toBe(401);
+    });
   });
 
   it('is for the model it names', async () => {

@@ -2,6 +2,7 @@ import { REPLY } from '@trove/shared/contract/limits.ts';
 import {
   decodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
+  type SignedPrompt,
   signedPromptSchema,
 } from '@trove/shared/contract/wire/prompt-signature.ts';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +24,11 @@ export interface Asker {
   signedHash: string;
   /** The most the signer pays for the answer. */
   mostCredits: number;
+}
+
+/** An asker who is known by a signature. */
+interface Signer extends Asker {
+  said: SignedPrompt;
 }
 
 const unsigned = (did: string): Asker => ({
@@ -48,8 +54,8 @@ export async function askerOf(
     if ((did ?? owned) !== owned) throw httpRefusal(403);
     return unsigned(owned);
   }
-  const header = request.headers[PROMPT_SIGNATURE_HEADER];
-  const signed = typeof header === 'string' ? await signerOf(context, header, asked) : undefined;
+  const signed = await signerOf(context, request);
+  if (signed && !isSignedFor(signed.said, asked)) throw new Refusal(UNSIGNED, 401);
   const session = await context.sessions.of(request);
   if (!session && signed) {
     if (did !== undefined && did !== signed.did) throw httpRefusal(403);
@@ -61,35 +67,41 @@ export async function askerOf(
   return signed ?? unsigned(owner.did);
 }
 
-async function signerOf(
+/** Signer of the prompt that a request's header holds; undefined without one. The signature must be good, and young. */
+export async function signerOf(
   { clock, db, identities }: Context,
-  header: string,
-  { prompt, names }: Pick<Order, 'prompt' | 'names'>,
-): Promise<Asker> {
+  { headers }: FastifyRequest,
+): Promise<Signer | undefined> {
+  const header = headers[PROMPT_SIGNATURE_HEADER];
+  if (typeof header !== 'string') return undefined;
   const given = decodePromptSignature(header);
   const said = signedPromptSchema.safeParse(jsonOf(given?.payload));
   if (!given || !said.success) throw new Refusal(UNSIGNED, 401);
 
-  const { user_did: did, user_input, timestamp, model, max_credits: mostCredits } = said.data;
+  const { user_did: did, timestamp, max_credits: mostCredits } = said.data;
   const known = await identities.find(db, did);
   const publicKey = known?.public_key ?? given.publicKey ?? '';
   const isTheirs =
     isPublicKey(publicKey) &&
     didOfPublicKey(publicKey) === did &&
     isTextSignedBy(publicKey, given.payload, Buffer.from(given.signature, 'base64'));
-  const isForModel = model === undefined || names.includes(model);
-  // Passages found for the question precede it in the prompt (spec 001 §7).
-  if (!isTheirs || !isForModel || !prompt.includes(user_input.trim()))
-    throw new Refusal(UNSIGNED, 401);
+  if (!isTheirs) throw new Refusal(UNSIGNED, 401);
   if (Math.abs(clock.now() - timestamp * 1000) > REPLY.signedWithinMs)
     throw new Refusal('The signature of this message is too old.', 401);
   return {
     ...unsigned(did),
+    said: said.data,
     signature: given.signature,
     signedHash: sha256Hex(given.payload),
     ...(mostCredits !== undefined && { mostCredits }),
   };
 }
+
+/** Passages found for the question precede it in the prompt (spec 001 §7). */
+const isSignedFor = (
+  { model, user_input }: SignedPrompt,
+  { prompt, names }: Pick<Order, 'prompt' | 'names'>,
+): boolean => (model === undefined || names.includes(model)) && prompt.includes(user_input.trim());
 
 function jsonOf(text: string | undefined): unknown {
   try {

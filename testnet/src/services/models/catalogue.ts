@@ -9,8 +9,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { listPlayable } from '../../ai/replies/playable-models.ts';
-import { freeUsed, receiptsOf, spentOn } from '../../ai/replies/reply-receipts.ts';
+import { freeUsed, receiptsOf, spentOn, withdrawPrompt } from '../../ai/replies/reply-receipts.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { signerOf } from './asker.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
@@ -130,6 +132,23 @@ export const catalogue =
         const spent = await spentOn(context.db, params.signedHash);
         if (!spent) throw new Refusal('No reply was made to this prompt.', 404);
         return spent;
+      },
+    );
+
+    app.post(
+      '/withdrawn',
+      {
+        config: { csrf: false },
+        schema: {
+          summary: 'Withdraws a signed prompt that was not answered; one that was keeps its cost',
+          response: { 200: spentCreditsSchema, '4xx': ollamaProblem },
+        },
+      },
+      async (request) => {
+        const signer = await signerOf(context, request);
+        if (!signer) throw httpRefusal(401);
+        const { did, signature, signedHash } = signer;
+        return withdrawPrompt(context.transact, { did, signature, signed_hash: signedHash });
       },
     );
 
