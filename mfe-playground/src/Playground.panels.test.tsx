@@ -63,6 +63,23 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
+  it('keep the tabulator while they lie over the chat', async () => {
+    // Absent in jsdom.
+    Element.prototype.checkVisibility = () => true;
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    const close = within(panel('System')).getByRole('button', { name: 'Close System' });
+    expect(document.activeElement).toBe(close);
+    await user.tab({ shift: true });
+    expect(panel('System').contains(document.activeElement)).toBe(true);
+    await user.tab();
+    expect(document.activeElement).toBe(close);
+    resize(1280);
+    await ready();
+  });
+
   it.each([
     ['outwards closes them', 200, 100, false],
     ['inwards does not', 100, 200, true],

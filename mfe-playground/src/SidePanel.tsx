@@ -1,5 +1,6 @@
 import { css, styled } from '@trove/shared/kit/core.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { keepTabInside } from '@trove/shared/ui/keep-tab-inside.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
 import { X } from 'lucide-react';
@@ -101,8 +102,10 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
     };
   }, [isDrawerOpen]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isDrawerOpen) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isDrawerOpen) return;
+    keepTabInside(event);
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
   };

@@ -6,7 +6,7 @@ import { SHARED_WIDGET } from '../contract/screens.ts';
 import { Dialog, Drawer } from '../kit/overlay.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
-import { keepTabInside } from './keep-tab-inside.ts';
+import { keepTabInShadow } from './keep-tab-inside.ts';
 import { Body, Footer, Header } from './modal-styles.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -85,7 +85,7 @@ function OpenModal({
     role,
     'aria-labelledby': titleId,
     'aria-busy': busy,
-    onKeyDown: keepTabInside,
+    onKeyDown: keepTabInShadow,
   };
   const content = (
     <>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ComponentProps } from 'react';
 
-import { keepTabInside } from './keep-tab-inside.ts';
+import { keepTabInShadow } from './keep-tab-inside.ts';
 
 const Paper = (given: ComponentProps<'div'>) => <div tabIndex={-1} {...given} />;
 
@@ -14,7 +14,7 @@ function inShadowRoot() {
   const place = shadow.appendChild(document.createElement('div'));
   const dialog = createRef<HTMLDivElement>();
   render(
-    <Paper ref={dialog} onKeyDown={keepTabInside}>
+    <Paper ref={dialog} onKeyDown={keepTabInShadow}>
       <button>Close</button>
       <button>Register</button>
     </Paper>,

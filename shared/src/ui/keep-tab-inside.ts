@@ -3,13 +3,10 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex]:not([tabindex="-1"])';
 
-/**
- * Keeps the tabulator inside a dialog in a shadow root. MUI's own trap, which does so elsewhere, listens at the document, which
- * hears nothing of a focus that moves within a shadow root.
- */
+/** Keeps the tabulator inside an open dialog: behind the last of its controls comes the first. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: dialog, target } = event;
-  if (event.key !== 'Tab' || !(dialog.getRootNode() instanceof ShadowRoot)) return;
+  if (event.key !== 'Tab') return;
   const inside = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
     element.checkVisibility(),
   );
@@ -18,4 +15,11 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   if (!isAtEdge) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
+}
+
+/**
+ * For a dialog of MUI's: its own trap listens at the document, which hears nothing of a focus that moves within a shadow root.
+ */
+export function keepTabInShadow(event: KeyboardEvent<HTMLElement>) {
+  if (event.currentTarget.getRootNode() instanceof ShadowRoot) keepTabInside(event);
 }
