@@ -1,6 +1,8 @@
+import { render } from '@testing-library/react';
+
 import type { Message } from '#common/projects/conversation.ts';
 
-import { receiptText } from './ReceiptLine.tsx';
+import { ReceiptLine, receiptText } from './ReceiptLine.tsx';
 
 const receipt: NonNullable<Message['receipt']> = {
   id: 'r1',
@@ -45,5 +47,21 @@ describe('receiptText', () => {
     ['nothing where nothing is known', {}, ''],
   ])('tells %s', (_what, change, text) => {
     expect(receiptText(anAnswer(change))).toBe(text);
+  });
+});
+
+describe('ReceiptLine', () => {
+  it.each<[string, Partial<Message>, string]>([
+    ['why it ended alone', { state: 'length' }, 'The answer ended at the maximum of tokens.'],
+    [
+      'what it cost and why it ended',
+      { receipt, state: 'length' },
+      '1 prompt token + 1,200 answer tokens · 25 credits · The answer ended at the maximum of tokens.',
+    ],
+    ['that it was stopped, before its receipt is there', { state: 'stopped' }, 'Stopped'],
+    ['nothing where nothing is known', {}, ''],
+  ])('says %s', (_what, change, text) => {
+    const { container } = render(<ReceiptLine message={anAnswer(change)} />);
+    expect(container.textContent).toBe(text);
   });
 });

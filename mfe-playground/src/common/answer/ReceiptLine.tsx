@@ -20,21 +20,17 @@ export function receiptText({ receipt, state, balance }: Message): string {
 }
 
 export function ReceiptLine({ message }: { message: Message }) {
-  const text = receiptText(message);
-  const isCut = message.state === 'length';
-  const isShortened = message.isShortened === true;
-  if (text === '' && !isCut && !isShortened && message.state !== 'stopped') return null;
+  const { state, isShortened } = message;
+  const said = [
+    receiptText(message) || (state === 'stopped' && 'Stopped'),
+    state === 'length' && 'The answer ended at the maximum of tokens.',
+    isShortened &&
+      'The model cannot hold the whole conversation: it read the end of it, without the oldest part.',
+  ].filter(Boolean);
+  if (said.length === 0) return null;
   return (
     <Small as="p">
-      <Figures>{text === '' && message.state === 'stopped' ? 'Stopped' : text}</Figures>
-      {isCut && <span> · The answer ended at the maximum of tokens.</span>}
-      {isShortened && (
-        <span>
-          {' '}
-          · The model cannot hold the whole conversation: it read the end of it, without the oldest
-          part.
-        </span>
-      )}
+      <Figures>{said.join(' · ')}</Figures>
     </Small>
   );
 }

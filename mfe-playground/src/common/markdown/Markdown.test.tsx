@@ -50,6 +50,12 @@ describe('formulas and citations', () => {
     await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(count + 1));
   });
 
+  it('gives a formula on a line of its own a line of its own', async () => {
+    const { container } = draw('so $$x^2$$ is\n\n$$\\int_0^1 x$$\n\nor\n$$y$$\nagain');
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(3));
+    expect(container.querySelectorAll('math[display="block"]')).toHaveLength(2);
+  });
+
   it('leaves a formula that cannot be read as it was written, and makes no link of one', async () => {
     const { container } = draw('$$\\frac{1$$ and $$\\href{https://evil.test}{x}$$ and $$y$$');
     await waitFor(() => expect(container.querySelector('math')).toBeTruthy());

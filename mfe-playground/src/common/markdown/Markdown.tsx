@@ -24,6 +24,17 @@ const textOf = (node: ReactNode): string => {
   return Array.isArray(node) ? node.map((each: ReactNode) => textOf(each)).join('') : '';
 };
 
+/** A message is an item of a list itself: its own lists would get the bullets of inner ones. */
+const Words = styled(MarkdownText)`
+  ul {
+    list-style-type: disc;
+  }
+
+  ul ul {
+    list-style-type: circle;
+  }
+`;
+
 const Cite = styled.button`
   padding: 0 2px;
   border: 0;
@@ -126,7 +137,7 @@ export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }
   );
   const blocks = splitBlocks(marked);
   return (
-    <MarkdownText>
+    <Words>
       {blocks.map((block, at) => (
         <Block
           // A block keeps its place; only the last one grows.
@@ -137,6 +148,6 @@ export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }
           formulas={formulas}
         />
       ))}
-    </MarkdownText>
+    </Words>
   );
 }

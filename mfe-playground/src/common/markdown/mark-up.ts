@@ -27,12 +27,15 @@ export const linkCitations = (markdown: string, passages: number): string =>
 /** `\(x\)`, `\[x\]`, and `$x$` where it can be no price. */
 const INLINE = /\\\((.+?)\\\)/gs;
 const DISPLAY = /\\\[(.+?)\\\]/gs;
+/** A line of its own. */
+const LINE = /^\$\$([^$\n]+)\$\$[ \t]*$/gm;
 const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\d$])/g;
 
 /** Writes all the ways models mark formulas as the one that is read: `$$`, in a line or as a block. */
 export const uniteMath = (markdown: string): string =>
   outsideOfCode(markdown, (text) =>
     text
+      .replace(LINE, (_whole, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
       .replace(DISPLAY, (_whole, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
       .replace(INLINE, (_whole, tex: string) => `$$${tex.trim()}$$`)
       .replace(DOLLARS, (_whole, tex: string) => `$$${tex}$$`),

@@ -49,6 +49,7 @@ export function CostEstimate() {
           <Button
             size="small"
             variant="ghost"
+            style={{ height: 'auto', whiteSpace: 'normal' }}
             onClick={() =>
               change((before) => ({
                 ...before,
