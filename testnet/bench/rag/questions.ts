@@ -87,3 +87,35 @@ export const questions: readonly Question[] = [
     ['What do the signers pledge?', 'our sacred Honor'],
   ]),
 ];
+
+/** Questions in other words than the passages, as people ask who have not read the text. */
+export const inOtherWords: readonly Question[] = [
+  ...about('gettysburg-address', [
+    ['When did our ancestors create this country?', 'Four score and seven years'],
+    ['What fight is the country in?', 'great civil war'],
+    ['Which place becomes a cemetery for the soldiers?', 'final resting place'],
+    ['Will later generations pay attention to this speech?', 'little note, nor long remember'],
+    ['What did the fallen soldiers sacrifice?', 'last full measure of devotion'],
+    ['Will democracy survive?', 'of the people, by the people'],
+  ]),
+  ...about('bill-of-rights', [
+    ['Can a church be run by lawmakers?', 'establishment of religion'],
+    ['May newspapers be censored?', 'abridging the freedom of speech'],
+    ['Are citizens allowed to own guns?', 'keep and bear Arms'],
+    ['Do I have to let troops sleep at my home?', 'quartered in any house'],
+    ['Can police look through my belongings?', 'unreasonable searches and seizures'],
+    ['Does a defendant get a lawyer?', 'Assistance of Counsel'],
+    ['Is torture legal?', 'cruel and unusual punishments'],
+    ['Do I get money when my land becomes a road?', 'just compensation'],
+  ]),
+  ...about('declaration-of-independence', [
+    ['What is every human entitled to?', 'pursuit of Happiness'],
+    ['Who gives rulers their authority?', 'consent of the governed'],
+    ['Who bullied inhabitants with an army of bureaucrats?', 'swarms of Officers'],
+    ['Did soldiers stay when there was no fighting?', 'Standing Armies'],
+    ['Who set villages on fire?', 'burnt our towns'],
+    ['Which hired fighters came from abroad?', 'foreign Mercenaries'],
+    ['Was commerce with other countries blocked?', 'cutting off our Trade'],
+    ['Did they pay duties they had not agreed to?', 'imposing Taxes on us'],
+  ]),
+];
