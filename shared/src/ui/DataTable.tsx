@@ -26,6 +26,7 @@ export interface Column<Row, Key extends string = never> {
 interface CardCell {
   /** A `grid-area`; the next free place otherwise. */
   area?: string;
+  /** Aligned to the end here only. */
   isAtEnd?: boolean;
   /** As prominent as the title. */
   isLead?: boolean;

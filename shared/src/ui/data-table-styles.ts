@@ -61,7 +61,11 @@ export const Table = styled(
     thead tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 8px;
+      padding: 6px 8px;
+    }
+
+    th {
+      padding: 6px 8px;
     }
 
     th:not([aria-sort]) {
@@ -83,7 +87,6 @@ export const Table = styled(
       grid-area: var(--card, auto);
       padding: 0;
       color: var(--trove-text-muted);
-      text-align: left;
     }
 
     [data-role='title'],

@@ -55,7 +55,6 @@ const columnsWith = (
   {
     label: view,
     isAtEnd: true,
-    card: { isAtEnd: true },
     cell: (row) => (
       <Button
         size="small"

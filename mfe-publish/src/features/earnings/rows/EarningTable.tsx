@@ -43,7 +43,7 @@ const columnsWith = (
     sortKey: 'amount',
     role: 'number',
     isAtEnd: true,
-    card: { area: '1 / 2', isAtEnd: true, isLead: true },
+    card: { area: '1 / 2', isLead: true },
     cell: ({ amount }) => formatEarnings(amount),
   },
   {
@@ -54,7 +54,6 @@ const columnsWith = (
   {
     label: view,
     isAtEnd: true,
-    card: { isAtEnd: true },
     cell: (row) => (
       <Button size="small" onClick={() => onView(row)} aria-label={`${view} ${row.asset}`}>
         {view}
