@@ -56,15 +56,15 @@ async function askToRegister(page: Page): Promise<Locator> {
   return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
 }
 
+/** The page of the element says this of a file that is scored. */
+const SUBMITTED = /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/;
+
 /** A key opens the area, and a file is scored. */
-async function submit(page: Page) {
-  const embed = page.locator('trove-competitions');
+async function submit(page: Page, embed: Locator, said = SUBMITTED) {
   const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
   const { key } = (await made.json()) as { key: string };
   await submitFile(embed, key);
-  await expect(page.getByRole('status').first()).toHaveText(
-    /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/,
-  );
+  await expect(page.getByRole('status').first()).toHaveText(said);
 }
 
 const PAGES = [
@@ -122,7 +122,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a key opens the area, and a file is scored', () => submit(page));
+  await test.step('a key opens the area, and a file is scored', () => submit(page, embed));
 
   await test.step('nothing of the session is kept in the page, and it ends with Sign out', async () => {
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
@@ -145,10 +145,34 @@ test(
     const embed = page.locator('trove-competitions');
     await expect(embed.getByText(`Signed in as ${PAGE_WALLET.username}`)).toBeVisible();
     await page.keyboard.press('Escape');
-    await submit(page);
+    await submit(page, embed);
     // One text, which names the partner's page; of key and session nothing is kept there.
     expect(signed).toEqual([expect.stringContaining(host)]);
     expect(await keptIn(page)).toEqual({ ...WALLET_ALONE, databases: [] });
+  },
+);
+
+test(
+  'docs/partners/examples/webpack-host hands over its own wallet, which signs in, registers and submits',
+  { tag: '@long' },
+  async ({ page }) => {
+    await buildExample('webpack-host');
+    const signed = await registerPageWallet(page);
+    await page.goto(`${partner.origin}/partners/webpack-host/index.html`);
+    const embed = page.locator('div').first();
+    await embed.getByRole('link', { name: 'All competitions' }).click();
+    await sendRegistration(embed);
+    await expect(page.getByRole('status').first()).toHaveText(
+      'competition:joined {"compId":"harbor-ai"}',
+    );
+    await page.keyboard.press('Escape');
+    await submit(page, embed, /^competition:submitted \{"compId":"harbor-ai","entryId":"[^"]+"\}$/);
+    expect(signed).toEqual([expect.stringContaining(new URL(partner.origin).host)]);
+    expect(await keptIn(page)).toEqual({ ...WALLET_ALONE, databases: [] });
+
+    const ended = page.waitForResponse(/\/session\/embed\/end$/);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    expect((await ended).status()).toBe(200);
   },
 );
 

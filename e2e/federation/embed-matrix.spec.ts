@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { axeOf } from '../axe.ts';
 import { complaintsOf, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
+import { putWay } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
-const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
 const ELEMENT = '<trove-competitions comp="harbor-ai" theme="light"></trove-competitions>';
 
 /** Puts a page with the element there and opens it. */
@@ -26,8 +23,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
-    for (const file of ['embed.js', 'host.js', 'place.js', 'theme.js', 'plain.js'])
-      there.partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
+    putWay(there.partner, there.network.url, './remote');
     const own = '<div id="remote"></div><button id="leave">Leave</button>';
     there.partner.put(
       'page.html',

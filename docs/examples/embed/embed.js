@@ -1,5 +1,7 @@
 import { createHost } from './host.js';
 import { createPlace } from './place.js';
+import { createSignIn } from './sign-in.js';
+import { createVisitor } from './visitor.js';
 
 /**
  * Mounts the live build of a remote into a page of another origin (docs/how-to/embed-a-remote.md).
@@ -10,10 +12,11 @@ import { createPlace } from './place.js';
  * @param {HTMLElement} given.element Where it is drawn, in a shadow root of this element.
  * @param {string} given.path The page of the remote to begin with, such as `/dashboard/models`.
  * @param {string} [given.nonce] Of the page's content policy, where that names nonces and no hosts.
+ * @param {object} [given.wallet] A wallet to sign in with (sign-in.js); without one its user only reads.
  * @returns {Promise<{ host: object, unmount: () => void }>}
  */
-export async function embed({ site, remote, element, path, nonce = '' }) {
-  const [registry, config] = await Promise.all([
+export async function embed({ site, remote, element, path, nonce = '', wallet }) {
+  const [registry, siteConfig] = await Promise.all([
     readJson(new URL('registry.json', site)),
     readJson(new URL('config.json', site)),
   ]);
@@ -22,14 +25,21 @@ export async function embed({ site, remote, element, path, nonce = '' }) {
   const base = new URL(build.base, site).href;
   const { mount } = await load(build, base, nonce);
 
+  const config = placedAt(site, siteConfig);
   const life = new AbortController();
+  const { signal } = life;
+  const sessions = config.services.session;
+  const user = wallet
+    ? createSignIn({ sessions, wallet, onError: console.error, signal })
+    : createVisitor();
   const place = createPlace(element);
   const host = createHost({
-    config: withAbsoluteAddresses(config, site),
+    config,
     remote: { id: remote, buildId: live, baseUrl: base },
     path,
     place,
-    signal: life.signal,
+    user,
+    signal,
   });
   const mounted = mount(place.remote, host);
   return {
@@ -90,9 +100,17 @@ function loadScript(address, integrity, nonce) {
   });
 }
 
-/** In `/config.json` addresses are relative to the site; here they would be relative to this page. */
-function withAbsoluteAddresses(config, site) {
+/**
+ * In `/config.json` addresses are relative to the site; here they would be relative to this page. The headers that only the
+ * site's own pages send, one of them read from a cookie, are left out.
+ */
+function placedAt(site, config) {
   const entries = Object.entries(config.services);
   const services = entries.map(([name, address]) => [name, new URL(address, site).href]);
-  return { ...config, services: Object.fromEntries(services) };
+  return {
+    ...config,
+    services: Object.fromEntries(services),
+    clientHeaders: false,
+    idempotentWrites: false,
+  };
 }

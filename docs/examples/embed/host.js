@@ -1,7 +1,8 @@
+import { createStore } from './store.js';
 import { LIGHT } from './theme.js';
 
-/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3): a visitor who only reads. */
-export function createHost({ config, remote, path, place, signal }) {
+/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3); `user` is its session, wallet and fetch. */
+export function createHost({ config, remote, path, place, user, signal }) {
   const location = createStore(locationOf(path));
   const loaders = createStore(NO_LOADERS);
   return {
@@ -17,23 +18,10 @@ export function createHost({ config, remote, path, place, signal }) {
       setTitle: () => {},
       announce: () => {},
     },
-    session: {
-      ...createStore({ status: 'visitor', did: null, username: '', balance: null, proven: false }),
-      connect: async () => false,
-      disconnect: async () => {},
-      refreshBalance: async () => {},
-    },
-    wallet: {
-      presence: createStore({ present: false, name: '', features: [] }),
-      executeContract: async () => NO_WALLET,
-      request: async () => NO_WALLET,
-      showMissing: () => {},
-    },
+    ...user,
     theme: createStore({ mode: 'light', vars: LIGHT, compId: 'default' }),
     socket: { connected: createStore(false), subscribe: () => () => {} },
     events: createEvents(),
-    // Cookies of the site stay at home: this host has no session.
-    http: { fetch: (input, init) => fetch(input, { ...init, credentials: 'omit' }) },
     notify: { success: say, info: say, warning: say, error: say },
     loaders: {
       ...loaders,
@@ -47,8 +35,6 @@ export function createHost({ config, remote, path, place, signal }) {
   };
 }
 
-const NO_WALLET = { status: false, data: { message: 'Buy on the Trove site.' } };
-
 const NO_LOADERS = {
   uploadModel: false,
   uploadDataset: false,
@@ -58,21 +44,6 @@ const NO_LOADERS = {
 };
 
 const say = (message) => console.info(message);
-
-function createStore(value) {
-  const listeners = new Set();
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 function createEvents() {
   const heard = new EventTarget();

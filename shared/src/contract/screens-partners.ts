@@ -32,7 +32,7 @@ export const EMBEDDING = {
   wayText: {
     element: 'Two lines in any page. Its styles and those of your page do not touch each other.',
     federation:
-      'For a site that composes remotes itself. The two files are in docs/examples/embed of the repository.',
+      'For a site that composes remotes itself. Copy the folder docs/examples/embed of the repository into it.',
     frame: 'For a page that may not load scripts from another site.',
   },
   theme: 'Theme',

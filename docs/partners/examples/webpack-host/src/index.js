@@ -1,5 +1,6 @@
 import { embed } from '../../../../examples/embed/embed.js';
 import { greeting } from './greeting.js';
+import { findWallet } from './wallet.js';
 
 const element = (name, content = '') => {
   const made = document.createElement(name);
@@ -9,13 +10,21 @@ const element = (name, content = '') => {
 };
 
 element('h1', greeting);
+const heard = element('output', 'Nothing heard yet.');
 const place = element('div');
+const signOut = element('button', 'Sign Out');
 const leave = element('button', 'Leave');
 
-const { unmount } = await embed({
+const { host, unmount } = await embed({
   site: 'http://localhost:3000/',
   remote: 'mfe-competitions',
   path: '/dashboard/competitions?board=harbor-ai',
   element: place,
+  wallet: findWallet(),
 });
+for (const name of ['competition:joined', 'competition:submitted'])
+  host.events.on(name, (detail) => {
+    heard.textContent = `${name} ${JSON.stringify(detail)}`;
+  });
+signOut.addEventListener('click', host.session.disconnect);
 leave.addEventListener('click', unmount);

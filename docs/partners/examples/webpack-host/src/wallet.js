@@ -1,0 +1,12 @@
+/** The first wallet that tells this page of itself, by the Wallet Standard, and signs texts; undefined where there is none. */
+export function findWallet() {
+  let found;
+  const registry = {
+    register(...wallets) {
+      found ??= wallets.find(({ features }) => 'siwx:signIn' in features);
+      return () => {};
+    },
+  };
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: registry }));
+  return found;
+}
