@@ -15,6 +15,7 @@ import { PLAYGROUND_SCENES } from './playground-scenes.ts';
 import { isSeen } from './scene.ts';
 import type { Scene, Stage } from './scene.ts';
 import { NEW_SELLER_SCENES, SELLER_SCENES } from './seller-scenes.ts';
+import { THEME_SCENES } from './theme-scenes.ts';
 import { VISITOR_SCENES } from './visitor-scenes.ts';
 
 const PART_MS = 5 * 60_000;
@@ -77,6 +78,11 @@ for (const view of VIEWS) {
     test('what the organizer of a competition sees', async ({ visitor, network }) => {
       const part = `organizer-${viewName(view)}`;
       await photographAll(ORGANIZER_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('a competition in three themes', async ({ visitor, network }) => {
+      const part = `themes-${viewName(view)}`;
+      await photographAll(THEME_SCENES, { person: visitor, network }, view, part);
     });
 
     test('what somebody sees in the playground', async ({ visitor, network }) => {

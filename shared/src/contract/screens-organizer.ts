@@ -17,6 +17,7 @@ export const ORGANIZER = {
     link: 'Copy link',
     linkCopied: 'Link copied. Anyone who opens it with a wallet gets in.',
     revoke: 'Revoke',
+    revokeLabel: (key: string) => `Revoke ${key}`,
     revokeTitle: 'Revoke this key?',
     revokeText: 'It will let nobody else in. Participants who are in stay in.',
     revoking: 'Revoking…',

@@ -54,7 +54,12 @@ export function KeysPanel({ compId }: { compId: string }) {
               {key.revoked ? (
                 <Chip>{WORDS.revoked}</Chip>
               ) : (
-                <Button size="small" variant="ghost" onClick={() => setLeaving(key)}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={WORDS.revokeLabel(key.label)}
+                  onClick={() => setLeaving(key)}
+                >
                   {WORDS.revoke}
                 </Button>
               )}

@@ -126,7 +126,7 @@ describe('the page of an organizer', () => {
     const keys = await part('Access keys');
     expect(await keys.findAllByText('1 of 2 uses')).toHaveLength(2);
     expect(keys.getByText('Revoked')).toBeTruthy();
-    await userEvent.click(keys.getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(keys.getByRole('button', { name: 'Revoke Press' }));
     await confirm('Revoke this key?', 'Revoke');
     expect(sent('DELETE', '/keys/k1')).toHaveLength(1);
   });
