@@ -32,7 +32,6 @@ const policyFor = (site: string) =>
     `script-src 'self' ${site}`,
     `connect-src ${site}`,
     `img-src 'self' ${site} data: blob:`,
-    `font-src ${site}`,
   ].join('; ');
 
 for (const [page, title] of HOSTS) {

@@ -3,7 +3,7 @@ import { LIGHT } from './theme.js';
 
 /** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3); `user` is its session, wallet and fetch. */
 export function createHost({ config, remote, path, place, user, signal }) {
-  const location = createStore(locationOf(path));
+  const location = createStore({ ...locationOf(path), key: FIRST_KEY });
   const loaders = createStore(NO_LOADERS);
   return {
     contract: '1.3.0',
@@ -34,6 +34,9 @@ export function createHost({ config, remote, path, place, user, signal }) {
     signal,
   };
 }
+
+/** By this key a page knows that nobody has navigated yet, and leaves the focus where it is. */
+const FIRST_KEY = 'default';
 
 const NO_LOADERS = {
   uploadModel: false,

@@ -20,6 +20,15 @@ const GROUND = `
     color: inherit;
   }
 
+  :focus-visible {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible {
+    outline: none;
+  }
+
   .place {
     font: 14px / 1.5 system-ui, sans-serif;
   }

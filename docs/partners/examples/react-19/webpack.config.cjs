@@ -5,4 +5,6 @@ module.exports = {
   target: 'web',
   entry: './src/index.js',
   output: { path: `${__dirname}/dist`, filename: 'page.js', clean: true },
+  // A package.json around them, as `npm init` writes it, may say that files of this kind have no imports.
+  module: { rules: [{ test: /\.js$/, exclude: /node_modules/, type: 'javascript/esm' }] },
 };

@@ -39,6 +39,10 @@ const Scroll = styled.div`
     font-weight: 500;
     white-space: nowrap;
   }
+
+  time {
+    white-space: nowrap;
+  }
 `;
 
 /** Lists everybody who has registered or entered (network.md 4.10). */
