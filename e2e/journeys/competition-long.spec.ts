@@ -29,19 +29,23 @@ test(
     const times: number[] = [];
     for (const moves of [60, 55, 50]) {
       const before = await ownRow(buyer.page).allInnerTexts();
-      const began = Date.now();
+      const scored = buyer.page
+        .waitForResponse(
+          (reply) => reply.url().endsWith('/entries') && reply.request().method() === 'POST',
+        )
+        .then(() => Date.now());
       await submit(buyer, `good-${moves}.csv`, table(moves));
       await Promise.all(
         pages.map((page) =>
           expect.poll(() => ownRow(page).allInnerTexts(), { intervals: [20] }).not.toEqual(before),
         ),
       );
-      times.push(Date.now() - began);
+      times.push(Date.now() - (await scored));
     }
     const description = `${times.join(', ')} ms`;
     test.info().annotations.push({ type: 'on both boards after', description });
     // The board asks by itself every 15 s: sooner means that the network's news have reached both.
-    expect(Math.max(...times)).toBeLessThan(10_000);
+    expect(Math.max(...times)).toBeLessThan(2000);
     await elsewhere.page.context().close();
   },
 );
@@ -66,7 +70,6 @@ test(
     await other.getByLabel('Invite code').fill(code);
     await other.getByRole('button', { name: 'Join team' }).click();
     await expect(other.getByText('2 of 5 members')).toBeVisible();
-    await buyer.page.reload();
     await expect(own.getByText('2 of 5 members')).toBeVisible();
 
     await submit(bob, 'team.csv', table(60));
