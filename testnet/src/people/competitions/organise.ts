@@ -96,18 +96,24 @@ export const participantsCsv = (participants: readonly ParticipantRecord[]): str
 
 const ENDS = { registration: 'registration_ends', submission: 'submission_ends' } as const;
 
-/** Ends a phase now; one that is over stays as it was. */
+/** Ends a phase now, with the parts of the program that were to end with it; one that is over stays as it was. */
 export async function closePhase(
   db: Db,
   competition: CompetitionRow,
   what: keyof typeof ENDS,
   now: number,
 ): Promise<void> {
-  if (competition[ENDS[what]] < now) throw new Refusal('This has been closed before.', 409);
+  const { [ENDS[what]]: planned } = competition;
+  if (planned < now) throw new Refusal('This has been closed before.', 409);
   // A moment ago: what comes now is late.
+  const ends = now - 1;
+  const facts = factsOf(competition);
+  const phases = facts.phases.map((phase) =>
+    phase.ends === planned ? { ...phase, starts: Math.min(phase.starts, ends), ends } : phase,
+  );
   await db
     .updateTable('competitions')
-    .set({ [ENDS[what]]: now - 1 })
+    .set({ [ENDS[what]]: ends, facts: JSON.stringify({ ...facts, phases }) })
     .where('id', '=', competition.id)
     .execute();
 }

@@ -85,6 +85,28 @@ describe('organizing a competition', () => {
     expect((await organiser.call('POST', 'close', { what })).code).toBe(409);
   });
 
+  it('ends the parts of the program that were to end with it, and no other', async () => {
+    const { registration_ends, submission_ends, facts } = competition;
+    const phases = [
+      { name: 'Registration', starts: 0, ends: registration_ends },
+      { name: 'Entries', starts: registration_ends, ends: submission_ends },
+      { name: 'Finale', starts: submission_ends, ends: submission_ends + 1 },
+    ];
+    await network.context.db
+      .updateTable('competitions')
+      .set({ facts: JSON.stringify({ ...(JSON.parse(facts) as object), phases }) })
+      .execute();
+    const { deadlines, phases: left } = await organiser.call<CompetitionRecord>('POST', 'close', {
+      what: 'submission',
+    });
+    const iso = (time: number) => new Date(time).toISOString();
+    expect(left.map(({ starts, ends }) => [starts, ends])).toEqual([
+      [iso(0), iso(registration_ends)],
+      [deadlines.submission, deadlines.submission],
+      [iso(submission_ends), iso(submission_ends + 1)],
+    ]);
+  });
+
   it('changes the theme for everybody, and takes no colour that is none', async () => {
     const change = { primaryColor: '#123456', name: 'Deep Blue', description: 'Ships at night' };
     const { theme } = await organiser.call<CompetitionRecord>('PUT', 'theme', change);
