@@ -1,4 +1,5 @@
 import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
+import { foundAssetsSchema } from '@trove/shared/contract/wire/catalogue.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
 import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/owner-calls.ts';
@@ -84,6 +85,17 @@ describe('an owner signs', () => {
       .where('kind', '=', 'manage_asset')
       .executeTakeFirstOrThrow();
     expect(block).toEqual({ did: owner.did, action: 'execute-smart-contract' });
+  });
+
+  it('another name: its former address leads to it still, in small letters too', async () => {
+    await change({ details: { name: 'Felines' } });
+    for (const slug of ['Felines', 'felines', 'Cats', 'cats']) {
+      const found = await network.app.inject(`/net/dapp/api/v1/catalogue/find?slug=${slug}`);
+      expect([slug, foundAssetsSchema.parse(found.json()).items.rows]).toMatchObject([
+        slug,
+        [{ id: nft, name: 'Felines' }],
+      ]);
+    }
   });
 
   it('that it is off the market, and on it again', async () => {
