@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
@@ -7,7 +8,7 @@ import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { Pause, Play, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
@@ -57,9 +58,19 @@ export function TaskList() {
   const { nav, tasks } = useShell();
   const { pathname } = useStore(nav.location);
   const elsewhere = useStore(tasks).filter(({ href }) => href.split(/[?#]/, 1)[0] !== pathname);
+  const list = useRef<HTMLElement>(null);
+
+  /** A pressed button may go with the work it has ended. */
+  const keepFocus = () =>
+    afterPaint(() => {
+      if (document.activeElement !== document.body) return;
+      const next = list.current?.querySelector('a') ?? document.querySelector('main');
+      next?.focus({ preventScroll: true });
+    });
+
   return (
     elsewhere.length > 0 && (
-      <Card aria-label="Work in progress">
+      <Card ref={list} aria-label="Work in progress" onClick={keepFocus}>
         <ul>
           {elsewhere.map((task) => (
             <Task key={task.id} task={task} onRemove={() => tasks.remove(task.id)} />
@@ -81,21 +92,29 @@ const STATE_WORDS: Record<ListedTask['state'], string> = {
 function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
   const { title, detail = '', progress, state, href, pause, resume, cancel } = task;
   const isOver = state === 'failed' || state === 'done';
+  const isPaused = state === 'paused';
   const [isAsking, setAsking] = useState(false);
+  const asker = useRef<HTMLButtonElement>(null);
+  // One button for both, so that it keeps the focus.
+  const turn = isPaused ? resume : isOver ? undefined : pause;
+
+  const keep = () => {
+    setAsking(false);
+    asker.current?.focus();
+  };
   return (
     <Stack as="li" gap={1}>
       <Row gap={1}>
         <TextLink to={href} title={title}>
           {title}
         </TextLink>
-        {state === 'paused' && resume && (
-          <IconButton size="small" label={`Resume: ${title}`} onClick={resume}>
-            <Play size={14} aria-hidden />
-          </IconButton>
-        )}
-        {(state === 'running' || state === 'waiting') && pause && (
-          <IconButton size="small" label={`Pause: ${title}`} onClick={pause}>
-            <Pause size={14} aria-hidden />
+        {turn && (
+          <IconButton
+            size="small"
+            label={`${isPaused ? 'Resume' : 'Pause'}: ${title}`}
+            onClick={turn}
+          >
+            {isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
           </IconButton>
         )}
         {isOver ? (
@@ -104,7 +123,12 @@ function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
           </IconButton>
         ) : (
           cancel && (
-            <IconButton size="small" label={`Cancel: ${title}`} onClick={() => setAsking(true)}>
+            <IconButton
+              ref={asker}
+              size="small"
+              label={`Cancel: ${title}`}
+              onClick={() => setAsking(true)}
+            >
               <X size={14} aria-hidden />
             </IconButton>
           )
@@ -116,7 +140,7 @@ function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
           <Button size="small" variant="danger" onClick={cancel}>
             Cancel it
           </Button>
-          <Button size="small" onClick={() => setAsking(false)}>
+          <Button size="small" onClick={keep}>
             Keep
           </Button>
         </Row>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { LongTask } from '@trove/shared/contract/host.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { createTasks } from '../../state/create-tasks.ts';
 import { aShell, renderInShell } from '../../testing/a-shell.tsx';
@@ -54,6 +55,34 @@ describe('the list of long work', () => {
     expect(cancel).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
     expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the focus, whose buttons come and go', async () => {
+    const { shell, user } = renderInShell(
+      <>
+        <main tabIndex={-1} />
+        <TaskList />
+      </>,
+    );
+    const focused = () => document.activeElement;
+    const controls = { pause: () => {}, resume: () => {}, cancel: () => {} };
+    act(() => shell.tasks.show('a', anUpload(controls)));
+    await user.click(screen.getByRole('button', { name: /^Pause/ }));
+    act(() => shell.tasks.show('a', anUpload({ ...controls, state: 'paused' })));
+    expect(focused()).toBe(screen.getByRole('button', { name: /^Resume/ }));
+
+    await user.click(screen.getByRole('button', { name: /^Cancel:/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(focused()).toBe(screen.getByRole('button', { name: /^Cancel:/ }));
+
+    act(() => {
+      shell.tasks.show('b', anUpload({ title: 'Uploading dogs.csv', state: 'failed' }));
+      shell.tasks.show('a', anUpload({ state: 'failed' }));
+    });
+    await user.click(screen.getByRole('button', { name: /^Remove.*dogs/ }));
+    await untilInPage(() => focused() === screen.getByRole('link', { name: /cats/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await untilInPage(() => focused() === screen.getByRole('main'));
   });
 
   it('keeps what has failed until its reader removes it', async () => {
