@@ -68,6 +68,7 @@ export const UPLOADS_TEXT = {
     entry: 'A competition entry stays as it was submitted.',
     submit: 'Publish version',
     sending: (percent: number) => `Uploading ${percent} %`,
+    task: (name: string) => `New version of ${name}`,
     done: (version: number) => `Version ${version} is out`,
   },
   market: 'Market',

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
 
+import { aFile } from '#common/testing/a-file.ts';
+import { sendSource } from '#common/upload/send-source.ts';
+import type { Sent } from '#common/upload/tus-transfer.ts';
+
 import { anUpload, openUploads } from './testing/open-uploads.tsx';
+
+jest.mock('#common/upload/send-source.ts');
 
 const cats = anUpload({ id: 'QmCats', name: 'Cats', revision: 41 });
 
@@ -178,6 +184,24 @@ describe('the owner of an asset', () => {
     await user.click(press('Unlist'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(host.notify.success).not.toHaveBeenCalled();
+  });
+
+  it('is warned before the tab is closed while a new version is sent', async () => {
+    const { user, host } = await manage();
+    let arrive = (_sent: Sent) => {};
+    jest.mocked(sendSource).mockImplementation(({ onProgress }) => {
+      onProgress({ received: 1, total: 4 });
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    await user.upload(screen.getByLabelText('File'), aFile('cats-2.gguf'));
+    await user.click(press('Publish version'));
+    await screen.findByText('Uploading 25 %', { selector: 'span' });
+    expect([...host.tasks.list.get().values()]).toMatchObject([
+      { title: 'New version of Cats', progress: 0.25, state: 'running' },
+    ]);
+    arrive({ assetId: 'QmNew', fileName: 'cats-2.gguf' });
+    await waitFor(() => expect(host.notify.success).toHaveBeenCalledWith('Version 2 is out'));
+    expect(host.tasks.list.get().size).toBe(0);
   });
 
   it('has no new version of what was handed in to a competition', async () => {

@@ -38,7 +38,13 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   };
 
   return (
-    <Modal open onClose={onClose} title={UPLOADS_TEXT.manageOf(name)} width={520}>
+    <Modal
+      open
+      onClose={onClose}
+      title={UPLOADS_TEXT.manageOf(name)}
+      width={520}
+      preventsOutsideClick
+    >
       <Stack gap={5}>
         <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.changePrice} {...priceFocus}>
           <Subheading>{UPLOADS_TEXT.changePrice}</Subheading>

@@ -1,4 +1,5 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
@@ -8,8 +9,11 @@ import { sendSource } from '#common/upload/send-source.ts';
 
 import type { VersionWish } from './VersionForm.tsx';
 
-/** Sends a file to the asset's own provider, or to the first one; a partial upload is resumed by the next attempt. */
-export function useSendVersion({ type, facts }: Pick<OwnAsset, 'type' | 'facts'>) {
+/**
+ * Sends a file to the asset's own provider, or to the first one; a partial upload is resumed by the next attempt. While it is
+ * sent, the tab tells how far it is and asks before it is closed.
+ */
+export function useSendVersion({ id, name, type, facts }: OwnAsset) {
   const host = useHost();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -17,12 +21,22 @@ export function useSendVersion({ type, facts }: Pick<OwnAsset, 'type' | 'facts'>
   const arrived = useRef<{ file: File; assetId: string }>(null);
   const begun = useRef<{ file: File; url: string | undefined }>(null);
 
+  const task = `version:${id}`;
+  const show = (progress: number) =>
+    host.tasks?.show(task, {
+      title: UPLOADS_TEXT.version.task(name),
+      progress,
+      state: 'running',
+      href: host.nav.location.get().pathname,
+    });
+
   return async ({ file, signal, onSent }: VersionWish): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.assetId;
     const providers = await queryClient.fetchQuery(providersQuery(api));
     const open = providers.filter(({ endpoints }) => endpoints.upload !== undefined);
     const provider =
       open.find(({ providerDid }) => providerDid === facts['depinProviderDid']) ?? open[0];
+    show(0);
     const { assetId } = await sendSource(
       {
         kind: type === 'dataset' ? 'dataset' : 'model',
@@ -34,12 +48,16 @@ export function useSendVersion({ type, facts }: Pick<OwnAsset, 'type' | 'facts'>
         onUrl: (url) => {
           begun.current = { file, url };
         },
-        onProgress: ({ received, total }) => onSent(total ? received / total : 0),
+        onProgress({ received, total }) {
+          const sent = total ? received / total : 0;
+          show(sent);
+          onSent(sent);
+        },
         onWaiting: () => {},
       },
       host,
       api,
-    );
+    ).finally(() => host.tasks?.remove(task));
     arrived.current = { file, assetId };
     onSent(1);
     return assetId;
