@@ -17,7 +17,8 @@ export interface PublicationRequest {
   price: string;
   /** Null: none was chosen (decisions C38). */
   provider: Provider | null;
-  source: PublicationSource;
+  /** Undefined: that of the publication this draft has begun. */
+  source: PublicationSource | undefined;
   compId?: string;
 }
 

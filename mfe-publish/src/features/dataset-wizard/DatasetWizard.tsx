@@ -55,18 +55,16 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const offer = useOffer('dataset', values);
   const compId = useCompId();
   useLaterSteps(LATER);
-  const publishing = usePublishing('dataset', control, file.file);
+  const publishing = usePublishing('dataset', control, {
+    form: values,
+    file: file.file,
+    describe: async () => {
+      const { datasetRequest } = await import('./dataset-request.ts');
+      return datasetRequest({ form: values, file, offer, compId });
+    },
+    hasProvider: !offer.isMissing,
+  });
   const [asksToCancel, setAsksToCancel] = useState(false);
-
-  const publish = () =>
-    void publishing.publish(
-      { file: file.file, url: values.url },
-      async () => {
-        const { datasetRequest } = await import('./dataset-request.ts');
-        return datasetRequest({ form: values, offer, compId });
-      },
-      { hasProvider: !offer.isMissing },
-    );
   const { cancel } = DATASET_WIZARD;
 
   return (
@@ -83,7 +81,7 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
           <PublishButton
             label={DATASET_WIZARD.publish}
             isBusy={publishing.isBusy}
-            onClick={publish}
+            onClick={publishing.publish}
           />
         }
         offers={offers}

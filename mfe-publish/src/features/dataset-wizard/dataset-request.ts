@@ -4,21 +4,23 @@ import { compact } from '@trove/shared/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 interface Filled {
   form: DatasetForm;
+  file: Pick<WizardFile, 'file' | 'awaited'>;
   offer: Pick<Offer, 'provider' | 'did'>;
   compId: string | undefined;
 }
 
 /** Publication request of a dataset: its metadata (spec 001 §3), and the rows of the sample if the seller has chosen any. */
-export function datasetRequest({ form, offer, compId }: Filled) {
-  const { description, metadata, pricing, sampleRows, files } = form;
+export function datasetRequest({ form, file, offer, compId }: Filled) {
+  const { description, metadata, pricing, sampleRows } = form;
   const name = nameOrFile(form);
   const price = priceFacts(pricing.price);
   const { size, rows, columns } = metadata;
-  const hasSample = sampleRows.length > 0 && files.length > 0;
+  const hasSample = sampleRows.length > 0 && (file.file ?? file.awaited) !== undefined;
   return compact({
     name,
     description,

@@ -49,13 +49,14 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
   const offer = useOffer('model', values);
   const compId = useCompId();
   useLaterSteps(LATER);
-  const publishing = usePublishing('model', control, file.file);
-
-  const publish = () =>
-    void publishing.publish({ file: file.file, url: values.url }, async () => {
+  const publishing = usePublishing('model', control, {
+    form: values,
+    file: file.file,
+    describe: async () => {
       const { modelRequest } = await import('./model-request.ts');
       return modelRequest({ form: values, offer, compId });
-    });
+    },
+  });
 
   return (
     <FormProvider {...form}>
@@ -71,7 +72,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
           <PublishButton
             label={MODEL_WIZARD.publish}
             isBusy={publishing.isBusy}
-            onClick={publish}
+            onClick={publishing.publish}
           />
         }
         offers={offers}

@@ -239,6 +239,7 @@ export function createPublication(
     get: store.get,
     subscribe: store.subscribe,
     record: () => record,
+    file: () => file,
     run,
     pause() {
       if (moment.phase !== 'running') return;

@@ -63,23 +63,28 @@ export async function startPublication(host: Host, did: string, request: Publica
   if (starting.has(key)) return;
   starting.add(key);
   try {
-    const record = await recordFor(request, before?.record() ?? readRecord(did, draftId), host);
+    const known = before?.record() ?? readRecord(did, draftId);
+    const given = source && (await sourceOf(source));
+    const from = given ?? known?.source;
+    if (from === undefined) return;
+    const file = source && 'file' in source ? source.file : before?.file();
+    const record = recordFor({ ...request, source: from }, known, host);
+    if (before && isSameRequest(before.record(), record)) return before.run(file);
     keepQuietly(did, record);
-    open(host, did, record, 'stopped').run('file' in source ? source.file : undefined);
+    open(host, did, record, 'stopped').run(file);
   } finally {
     starting.delete(key);
   }
 }
 
 /** The wizard's newest values, with those completed steps that still fit them. */
-async function recordFor(
-  request: PublicationRequest,
+function recordFor(
+  request: Omit<PublicationRequest, 'source'> & Pick<PublicationRecord, 'source'>,
   before: PublicationRecord | undefined,
   { nav }: Host,
-): Promise<PublicationRecord> {
-  const { draftId, kind, name, description, metadata, price, provider, compId } = request;
+): PublicationRecord {
+  const { draftId, kind, name, description, metadata, price, provider, compId, source } = request;
   const { pathname, search } = nav.location.get();
-  const source = await sourceOf(request);
   const isSame = before !== undefined && isSameSource(before.source, source);
   const sameProvider = isSame && before.provider?.upload === provider?.endpoints.upload;
   const { uploadUrl, received, assetId, assetFileName, isVerified, accepted } = before ?? {};
@@ -103,7 +108,7 @@ async function recordFor(
   });
 }
 
-async function sourceOf({ source }: Pick<PublicationRequest, 'source'>) {
+async function sourceOf(source: NonNullable<PublicationRequest['source']>) {
   if ('url' in source) return { url: source.url.trim() };
   const { name, size } = source.file;
   return { fileName: name, size, print: await filePrint(source.file) };
@@ -112,6 +117,15 @@ async function sourceOf({ source }: Pick<PublicationRequest, 'source'>) {
 function isSameSource(one: PublicationRecord['source'], other: PublicationRecord['source']) {
   if ('url' in one) return 'url' in other && one.url === other.url;
   return 'print' in other && one.print === other.print;
+}
+
+/** The same values to publish: the publication continues as it is. */
+const isSameRequest = (one: PublicationRecord, other: PublicationRecord) =>
+  JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
+
+function requestOf(record: PublicationRecord) {
+  const { draftId, kind, name, description, metadata, price, provider, source } = record;
+  return { draftId, kind, name, description, metadata, price, provider, source };
 }
 
 /** Hands over the file again after a reload; false for another file, which has to be sent from its start. */
@@ -124,7 +138,7 @@ export async function chooseFile(
   const publication = findPublication(did, draftId);
   if (!publication) return true;
   const record = publication.record();
-  const source = await sourceOf({ source: { file } });
+  const source = await sourceOf({ file });
   if (isSameSource(record.source, source)) {
     publication.run(file);
     return true;
@@ -148,9 +162,8 @@ function begin(
   source: PublicationRecord['source'],
 ) {
   findPublication(did, before.draftId)?.cancel();
-  const { draftId, kind, name, description, metadata, price, provider, href } = before;
-  const words = { draftId, kind, name, description, metadata, price, provider, href };
-  return open(host, did, { ...words, source, updatedAt: Date.now() }, 'stopped');
+  const { href } = before;
+  return open(host, did, { ...requestOf(before), href, source, updatedAt: Date.now() }, 'stopped');
 }
 
 /** The publication says so when there is no room. */

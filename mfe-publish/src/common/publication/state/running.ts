@@ -7,6 +7,8 @@ import type { PublicationRecord } from './publication-record.ts';
 
 export interface RunningPublication extends Store<PublicationProgress> {
   record: () => PublicationRecord;
+  /** Undefined for a link, and while it has to be handed over again. */
+  file: () => File | undefined;
   /** Goes on with the first step that is not done. */
   run: (file?: File) => void;
   pause: () => void;

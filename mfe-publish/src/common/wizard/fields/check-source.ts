@@ -36,17 +36,24 @@ export async function fileProblem(kind: DraftKind, file: File): Promise<string |
 /** Why there is nothing to publish, in the order of the specification: one source, and the right one (spec 001 §5). */
 async function sourceProblem(
   kind: DraftKind,
-  { file, url }: { file: File | undefined; url: string },
+  { file, url, isBegun }: Source,
 ): Promise<string | undefined> {
-  const hasLink = url.trim() !== '';
+  const hasLink = url !== '';
   if (file && hasLink) return PUBLISH_MESSAGE.fileAndLink(kind);
   if (file) return fileProblem(kind, file);
-  return hasLink ? linkProblem(url) : PUBLISH_MESSAGE.noSource(kind);
+  if (hasLink) return linkProblem(url);
+  return isBegun ? undefined : PUBLISH_MESSAGE.noSource(kind);
 }
 
-interface Described {
+interface Source {
   file: File | undefined;
+  /** Without spaces around it. */
   url: string;
+  /** The source was handed over before, such as by the page before a reload. */
+  isBegun: boolean;
+}
+
+interface Described extends Source {
   name: string;
   price: string;
   hasProvider: boolean;
@@ -55,9 +62,9 @@ interface Described {
 /** Why the network would refuse a publication, said before anything is sent. */
 export async function publishProblem(
   kind: DraftKind,
-  { file, url, name, price, hasProvider }: Described,
+  { name, price, hasProvider, ...source }: Described,
 ): Promise<string | undefined> {
-  const found = (await sourceProblem(kind, { file, url })) ?? nameProblem(name);
+  const found = (await sourceProblem(kind, source)) ?? nameProblem(name);
   if (found !== undefined) return found;
   if (!hasProvider) return FORM_PROBLEM.noProvider;
   const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;

@@ -18,24 +18,33 @@ const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfi
   keyof LoaderFlags
 >;
 
-export interface Source {
-  file: File | undefined;
-  url: string;
-}
-
 type Described = Pick<
   PublicationRequest,
   'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
 >;
 
+interface Filled {
+  /** The values as typed. */
+  form: { url: string; files: readonly File[] };
+  file: File | undefined;
+  describe: () => Promise<Described>;
+  hasProvider?: boolean;
+}
+
 /** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; the navigation happens only once. */
-export function usePublishing(kind: DraftKind, control: DraftControl, file: File | undefined) {
+export function usePublishing(
+  kind: DraftKind,
+  control: DraftControl,
+  { form, file, describe, hasProvider = true }: Filled,
+) {
   const { session, notify, loaders, nav } = useHost();
   const navigate = useNavigate();
   const publication = usePublication(control.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const hasLeft = useRef(false);
+  const typed = JSON.stringify({ ...form, files: undefined });
+  const [handedOver, setHandedOver] = useState({ typed, file });
   const flag = FLAG[kind];
   const { progress } = publication;
   const phase = progress?.phase;
@@ -46,18 +55,21 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     notify.error(new AppError('input', message));
   };
 
-  const publish = async (
-    source: Source,
-    describe: () => Promise<Described>,
-    { hasProvider = true } = {},
-  ) => {
+  const publish = async () => {
     setProblem(null);
     setIsChecking(true);
+    const url = form.url.trim();
     try {
       const described = await describe();
       if (session.get().did === null) return refuse(SCREEN_MESSAGE.needsWallet);
       const { publishProblem } = await import('#common/wizard/fields/check-source.ts');
-      const found = await publishProblem(kind, { ...source, ...described, hasProvider });
+      const found = await publishProblem(kind, {
+        ...described,
+        file,
+        url,
+        isBegun: progress !== undefined,
+        hasProvider,
+      });
       if (found !== undefined) return refuse(found);
       // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
       const { pathname, search } = nav.location.get();
@@ -65,11 +77,12 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
       address.set('draft', control.id);
       void navigate(`${pathname}?${address}`, { replace: true });
       loaders.set(flag, true);
+      setHandedOver({ typed, file });
       await publication.start({
         ...described,
         draftId: control.id,
         kind,
-        source: source.file ? { file: source.file } : { url: source.url.trim() },
+        source: file ? { file } : url === '' ? undefined : { url },
       });
     } catch (error) {
       loaders.set(flag, false);
@@ -79,6 +92,13 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     } finally {
       setIsChecking(false);
     }
+  };
+
+  /** What was typed since then counts. */
+  const goOn = (unchanged: () => void) => () => {
+    const isSame = handedOver.typed === typed && handedOver.file === file;
+    if (isSame) unchanged();
+    else void publish();
   };
 
   const leave = (go: () => void) => {
@@ -93,7 +113,9 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
       control.remove();
       // Up until the dialog ends, though the work is done (decisions C10).
       loaders.set(flag, true);
-    } else if (now === 'needs-file' && file) void publication.chooseFile(file);
+    } else if (now === 'needs-file' && file && handedOver.typed === typed) {
+      void publication.chooseFile(file);
+    }
   });
   useEffect(() => follow(phase), [phase, file]);
 
@@ -107,13 +129,21 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
   );
 
   return {
-    publication,
+    publication: {
+      ...publication,
+      retry: goOn(publication.retry),
+      resume: goOn(publication.resume),
+      async chooseFile(...chosen: Parameters<typeof publication.chooseFile>) {
+        if (handedOver.typed !== typed) await publish();
+        return publication.chooseFile(...chosen);
+      },
+    },
     problem,
     isPublished: phase === 'published',
     /** Name of the file the provider has: nobody has to choose it again. */
     sentFile: isSent === true ? progress?.fileName : undefined,
     isBusy: isChecking || phase === 'running' || phase === 'published',
-    publish,
+    publish: () => void publish(),
     leave: () => leave(() => void navigate(paths.myAssets())),
   };
 }

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+
+import { listPublications } from '#common/publication/list-publications.ts';
+import { aFile } from '#common/testing/a-file.ts';
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
+import { sendSource } from '#common/upload/send-source.ts';
+
+import { ModelWizardPage } from './ModelWizardPage.tsx';
+
+jest.mock('#common/upload/send-source.ts');
+jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
+
+const send = jest.mocked(sendSource);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+/** A model whose wallet has said no: it is at its provider, and not signed. */
+async function refused() {
+  const scene = aPublishingHost({ at: '/dashboard/upload-model' });
+  scene.sign.mockResolvedValueOnce({ status: false, data: { message: 'No' } });
+  renderWithHost(<ModelWizardPage />, scene.host);
+  type('Model Name*', 'Cats');
+  await userEvent.upload(screen.getByLabelText('Model file'), aFile());
+  for (const name of ['Next', 'Next', 'Publish Model']) await press(name);
+  await screen.findByRole('button', { name: 'Try again' });
+  const priceOfLast = () => {
+    const [call] = scene.sign.mock.calls.at(-1) ?? [];
+    return JSON.parse(call?.smartContractData ?? '{}').publish_asset.asset_value as number;
+  };
+  const isSigned = () => untilInPage(() => scene.sign.mock.calls.length === 2);
+  return { ...scene, priceOfLast, isSigned };
+}
+
+async function reprice() {
+  await press('Back');
+  type('Price in TROVE', '500');
+  await press('Next');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset().mockResolvedValue({ assetId: 'QmAsset', fileName: 'weights.gguf' });
+});
+
+describe('a model that was refused once', () => {
+  it('is signed as it was changed meanwhile, without being sent again', async () => {
+    const { priceOfLast, isSigned } = await refused();
+    await reprice();
+    await press('Try again');
+    await isSigned();
+    expect(priceOfLast()).toBe(0.5);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is signed by Publish after a reload too, whose file nobody has to choose again', async () => {
+    const { host, priceOfLast, isSigned } = await refused();
+    const [kept] = listPublications('bafybmibuyer');
+    cleanup();
+    host.nav.navigate(kept?.href ?? '');
+    renderWithHost(<ModelWizardPage />, host);
+    await press('Review');
+    expect(await screen.findByText(/^Asset QmAsset/)).toBeTruthy();
+    await reprice();
+    await press('Publish Model');
+    await isSigned();
+    expect(priceOfLast()).toBe(0.5);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
