@@ -12,6 +12,8 @@ import { Did } from '@trove/shared/ui/ShortHash.tsx';
 import { Subheading } from '@trove/shared/ui/text.tsx';
 import { useId } from 'react';
 
+import { useFocusKept } from '#common/use-focus-kept.ts';
+
 import { roomOf } from './order-providers.ts';
 import type { Probe } from './probe-endpoint.ts';
 
@@ -26,10 +28,11 @@ interface ChosenProviderProps {
 export function ChosenProvider({ provider, probe, fileSize, onAskAgain }: ChosenProviderProps) {
   const { config, notify } = useHost();
   const id = useId();
+  const focus = useFocusKept();
   const token = activeToken(config.tokens).name;
   const room = roomOf(provider, probe);
   return (
-    <Stack gap={4} as="section" aria-labelledby={id}>
+    <Stack gap={4} as="section" aria-labelledby={id} tabIndex={-1} {...focus}>
       <Stack gap={1} items="start">
         <Subheading id={id}>{orMissing(provider.providerName)}</Subheading>
         {provider.providerDid !== '' && <Did did={provider.providerDid} notify={notify} />}

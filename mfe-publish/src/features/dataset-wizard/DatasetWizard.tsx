@@ -33,7 +33,7 @@ const DatasetReview = laterStep(async () => (await import('./DatasetReview.tsx')
 const LATER = [DatasetMetadata, PriceStep, DatasetReview];
 
 /** Details, Metadata, Pricing, Review; Cancel asks first (spec 001 §2, §4). */
-export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
+export function DatasetWizard({ control, offers, startNew, takesFocus }: OpenedDraft) {
   const step = useWizardStep(DATASET_WIZARD.steps);
   const form = useWizardForm({
     loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).datasetResolver,
@@ -85,6 +85,7 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
           />
         }
         offers={offers}
+        takesFocus={takesFocus}
       >
         {step.current === DETAILS && <DatasetDetails file={file} offer={offer} />}
         {step.current === METADATA && <DatasetMetadata file={file.file} />}

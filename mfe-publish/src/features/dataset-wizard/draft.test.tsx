@@ -56,6 +56,7 @@ describe('a draft', () => {
     await press('Restore Houses');
 
     expect(step()).toBe('Metadata');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Metadata' }));
     expect(field('Number of Rows').value).toBe('about 5k');
     expect(offers()).toBeNull();
     await press('Back');
@@ -108,7 +109,9 @@ describe('a draft', () => {
     reload();
     await press('Delete Houses');
     expect(localStorage.getItem('dataset_review')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     await press('Undo');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Houses' }));
     await press('Restore Houses');
     expect(field('Dataset Name').value).toBe('Houses');
   });
@@ -156,6 +159,7 @@ describe('a draft', () => {
 
     expect(await screen.findByRole('heading', { name: /open in another tab/ })).toBeTruthy();
     await press('Use it here');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Details' }));
     expect(field('Dataset Name').value).toBe('Villas');
     type('Dataset Name', 'Villas 2');
     expect(localStorage.getItem('dataset_review')).toContain('Villas 2');

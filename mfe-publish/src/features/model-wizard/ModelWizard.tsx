@@ -23,7 +23,7 @@ const ModelReview = laterStep(async () => (await import('./ModelReview.tsx')).Mo
 const LATER = [ModelPrice, ModelReview];
 
 /** Details, Pricing, Review: one form, nothing keeps from the next step (spec 001 §2, §5). */
-export function ModelWizard({ control, offers }: OpenedDraft) {
+export function ModelWizard({ control, offers, takesFocus }: OpenedDraft) {
   const step = useWizardStep(MODEL_WIZARD.steps);
   const form = useWizardForm({
     loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).modelResolver,
@@ -76,6 +76,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
           />
         }
         offers={offers}
+        takesFocus={takesFocus}
       >
         {step.current === DETAILS && <ModelDetails file={file} offer={offer} />}
         {step.current === PRICING && <ModelPrice offer={offer} task={values.category} />}

@@ -185,6 +185,8 @@ describe('WithdrawPage', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
     expect(await screen.findByText('Cancelled')).toBeTruthy();
+    // The pressed button is gone.
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open in explorer' }));
     expect(network.calls.find(({ method }) => method === 'DELETE')?.url).toContain(
       'withdrawals/withdrawal-1',
     );

@@ -21,6 +21,7 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
 
 import { MoneyDoor } from '#common/MoneyDoor.tsx';
+import { useFocusKept } from '#common/use-focus-kept.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { BalanceCards } from './BalanceCards.tsx';
@@ -68,6 +69,7 @@ export function WithdrawPage() {
   });
   const month = useQuery({ ...earningsQuery(api, did, 'month'), enabled, meta: { silent: true } });
   const isEarly = useEarly('withdraw');
+  const focus = useFocusKept();
 
   const token = activeToken(config.tokens).name;
   const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
@@ -102,7 +104,7 @@ export function WithdrawPage() {
             </Card>
           </Columns>
         )}
-        <Stack gap={3} as="section" aria-label={WITHDRAW_PAGE.history}>
+        <Stack gap={3} as="section" aria-label={WITHDRAW_PAGE.history} tabIndex={-1} {...focus}>
           <Heading>{WITHDRAW_PAGE.history}</Heading>
           {withdrawals.isError ? (
             <StatusPanel

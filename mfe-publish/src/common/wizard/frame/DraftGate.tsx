@@ -28,6 +28,8 @@ export interface OpenedDraft {
   offers: ReactNode;
   /** Leaves this draft as it is and begins with an empty form. */
   startNew: () => void;
+  /** It was opened by a button that went with the form before. */
+  takesFocus: boolean;
 }
 
 interface DraftGateProps {
@@ -46,13 +48,13 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
   const { go } = useWizardStep(steps);
   const asked = params.get('draft');
 
-  const [id, setId] = useState(() => {
+  const [{ id, takesFocus }, setOpened] = useState(() => {
     const found = asked === null ? null : readDraft(kind, asked);
     const isOurs = found?.did === null || found?.did === did || status === 'restoring';
-    return found !== null && isOurs ? found.id : randomUuid();
+    return { id: found !== null && isOurs ? found.id : randomUuid(), takesFocus: false };
   });
   const startNew = () => {
-    setId(randomUuid());
+    setOpened({ id: randomUuid(), takesFocus: true });
     go(0, { replace: true });
   };
 
@@ -79,9 +81,10 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
       id={id}
       kind={kind}
       title={title}
-      onOpen={setId}
+      onOpen={(chosen) => setOpened({ id: chosen, takesFocus: true })}
       onStep={go}
       startNew={startNew}
+      takesFocus={takesFocus}
     >
       {children}
     </Opened>
@@ -93,9 +96,11 @@ interface OpenedProps extends Omit<DraftGateProps, 'steps'> {
   onOpen: (id: string) => void;
   onStep: (step: string) => void;
   startNew: () => void;
+  takesFocus: boolean;
 }
 
-function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { id, kind, title, onOpen, onStep, startNew, children } = props;
   const { did } = useSession();
   const control = useDraft(kind, id);
   const [round, setRound] = useState(0);
@@ -127,7 +132,8 @@ function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedP
       onChanged={refresh}
     />
   );
-  return <Keyed key={round}>{children({ control, offers, startNew })}</Keyed>;
+  const takesFocus = props.takesFocus || round > 0;
+  return <Keyed key={round}>{children({ control, offers, startNew, takesFocus })}</Keyed>;
 }
 
 /** Wrapper for a key: a new one remounts the wizard with the stored draft. */

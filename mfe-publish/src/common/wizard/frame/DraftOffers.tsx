@@ -10,6 +10,7 @@ import { useState } from 'react';
 
 import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';
 import type { Draft } from '#common/drafts/draft.ts';
+import { useFocusKept } from '#common/use-focus-kept.ts';
 
 const Names = styled.div`
   flex: 1 1 200px;
@@ -35,6 +36,7 @@ export interface DraftOffersProps {
 /** Offers earlier drafts: their content, and when they were left (experience.md U1). */
 export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) {
   const [deleted, setDeleted] = useState<Draft | null>(null);
+  const focus = useFocusKept();
   if (drafts.length === 0 && deleted === null) return null;
 
   const remove = (draft: Draft) => {
@@ -49,7 +51,7 @@ export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) 
   };
 
   return (
-    <Card as="section" aria-label={OFFER_TEXT.restore}>
+    <Card as="section" aria-label={OFFER_TEXT.restore} tabIndex={-1} {...focus}>
       <Stack gap={3}>
         <Heading>{OFFER_TEXT.restore}</Heading>
         {drafts.slice(0, SHOWN).map((draft) => (

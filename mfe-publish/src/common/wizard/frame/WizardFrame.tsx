@@ -55,6 +55,8 @@ interface WizardFrameProps {
   publish: ReactNode;
   /** Drafts that may be resumed instead. */
   offers: ReactNode;
+  /** It takes the place of what had the focus. */
+  takesFocus: boolean;
   children: ReactNode;
 }
 
@@ -66,12 +68,16 @@ export function WizardFrame(props: WizardFrameProps) {
   const edited = editedItem(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const shown = useRef(current);
+  const shown = useRef(props.takesFocus ? undefined : current);
   const isLast = current === steps.length - 1;
 
   const arrive = useEffectEvent((step: number) => {
     if (shown.current === step) return;
+    const isLost = document.activeElement === document.body;
+    const isFirst = shown.current === undefined;
     shown.current = step;
+    // A wizard that begins anew with another wallet leaves the focus to the wallet's dialog.
+    if (isFirst && !isLost) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'center' });
     nav.announce(steps[step] ?? '');
