@@ -9,7 +9,7 @@ const NAME = 'Tide teller';
 const FILE = smallestModel('tide.gguf');
 
 test(
-  'a seller publishes and sets another price without a mouse, and is told of each step in words',
+  'a seller publishes, sets another price and withdraws without a mouse, and is told of each step in words',
   { tag: '@long' },
   async ({ page, ownNetwork }) => {
     const { wallet } = await demoSeller(ownNetwork);
@@ -106,6 +106,31 @@ test(
       await pressOn(page, dialog.getByRole('button', { name: 'Change price' }));
       await approve(`Change ${NAME}`);
       await seller.seesToast('The price has changed');
+      await page.keyboard.press('Escape');
+      await expect(manage).toBeFocused();
+    });
+
+    await test.step('the earnings into the wallet', async () => {
+      await pressOn(page, page.getByRole('link', { name: 'Withdraw', exact: true }).first());
+      await expect(page.getByRole('heading', { level: 1, name: 'Withdraw Funds' })).toBeFocused();
+      await type('Amount', '99');
+      await expect(page.getByText('Enter at least 100 TROVE')).toBeVisible();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('100');
+      await pressOn(page, button(/^Withdraw to/));
+      await approve('Withdraw earnings');
+      await seller.seesToast('Withdrawal of 100 TROVE requested');
+      await expect(page.getByLabel('Amount', { exact: true })).toBeFocused();
+      const newest = page
+        .getByRole('table', { name: 'Transaction History' })
+        .getByRole('row')
+        .nth(1);
+      await expect(newest).toMatchAriaSnapshot(`
+        - row:
+          - cell
+          - cell "100.00 TROVE"
+          - cell /Completed/
+      `);
     });
 
     expect(await page.evaluate(() => window.pointed)).toBe(0);
