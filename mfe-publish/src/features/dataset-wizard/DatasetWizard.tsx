@@ -62,7 +62,6 @@ export function DatasetWizard({ control, offers, startNew, takesFocus }: OpenedD
       const { datasetRequest } = await import('./dataset-request.ts');
       return datasetRequest({ form: values, file, offer, compId });
     },
-    hasProvider: !offer.isMissing,
   });
   const [asksToCancel, setAsksToCancel] = useState(false);
   const { cancel } = DATASET_WIZARD;

@@ -13,7 +13,7 @@ describe('the sample in the request of a dataset', () => {
     ['is none without a file', { file: undefined, awaited: undefined }, undefined],
   ])('%s', (_what, file, sampleRows) => {
     const form = { ...emptyDatasetForm(), sampleRows: [3, 20] };
-    const offer = { provider: null, did: '' };
+    const offer = { provider: null, did: '', isMissing: false };
     const { metadata } = datasetRequest({ form, file, offer, compId: undefined });
     expect(metadata['sampleRows']).toEqual(sampleRows);
   });

@@ -10,7 +10,7 @@ import { priceFacts } from '#common/wizard/price/price-facts.ts';
 interface Filled {
   form: DatasetForm;
   file: Pick<WizardFile, 'file' | 'awaited'>;
-  offer: Pick<Offer, 'provider' | 'did'>;
+  offer: Pick<Offer, 'provider' | 'did' | 'isMissing'>;
   compId: string | undefined;
 }
 
@@ -26,6 +26,7 @@ export function datasetRequest({ form, file, offer, compId }: Filled) {
     description,
     price: price.isTyped ? price.tokens : '',
     provider: offer.provider,
+    hasProvider: !offer.isMissing,
     compId,
     metadata: compact({
       type: 'dataset',

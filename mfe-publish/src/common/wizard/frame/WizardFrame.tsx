@@ -73,11 +73,10 @@ export function WizardFrame(props: WizardFrameProps) {
 
   const arrive = useEffectEvent((step: number) => {
     if (shown.current === step) return;
-    const isLost = document.activeElement === document.body;
-    const isFirst = shown.current === undefined;
-    shown.current = step;
     // A wizard that begins anew with another wallet leaves the focus to the wallet's dialog.
-    if (isFirst && !isLost) return;
+    const isFree = shown.current !== undefined || document.activeElement === document.body;
+    shown.current = step;
+    if (!isFree) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'center' });
     nav.announce(steps[step] ?? '');

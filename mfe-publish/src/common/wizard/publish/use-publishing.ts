@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
-import type { PublicationRequest } from '#common/publication/publication.ts';
 import { usePublication } from '#common/publication/use-publication.ts';
 
+import type { Typed } from './hand-over.ts';
 import { reloadAt } from './reload-at.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfies Record<
@@ -18,26 +18,14 @@ const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfi
   keyof LoaderFlags
 >;
 
-type Described = Pick<
-  PublicationRequest,
-  'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
->;
-
-interface Filled {
-  /** The values as typed. */
-  form: { url: string; files: readonly File[] };
-  file: File | undefined;
-  describe: () => Promise<Described>;
-  hasProvider?: boolean;
-}
-
 /** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; the navigation happens only once. */
 export function usePublishing(
   kind: DraftKind,
   control: DraftControl,
-  { form, file, describe, hasProvider = true }: Filled,
+  { form, file, describe }: Typed,
 ) {
-  const { session, notify, loaders, nav } = useHost();
+  const host = useHost();
+  const { notify, loaders, nav } = host;
   const navigate = useNavigate();
   const publication = usePublication(control.id);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,35 +43,22 @@ export function usePublishing(
     notify.error(new AppError('input', message));
   };
 
+  const start: typeof publication.start = (request) => {
+    loaders.set(flag, true);
+    return publication.start(request);
+  };
+
   const publish = async () => {
     setProblem(null);
     setIsChecking(true);
-    const url = form.url.trim();
     try {
-      const described = await describe();
-      if (session.get().did === null) return refuse(SCREEN_MESSAGE.needsWallet);
-      const { publishProblem } = await import('#common/wizard/fields/check-source.ts');
-      const found = await publishProblem(kind, {
-        ...described,
-        file,
-        url,
-        isBegun: progress !== undefined,
-        hasProvider,
-      });
+      const { handOver } = await import('./hand-over.ts');
+      const found = await handOver(
+        { kind, draftId: control.id, form, file, describe, isBegun: !!progress },
+        { host, navigate, start },
+      );
       if (found !== undefined) return refuse(found);
-      // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
-      const { pathname, search } = nav.location.get();
-      const address = new URLSearchParams(search);
-      address.set('draft', control.id);
-      void navigate(`${pathname}?${address}`, { replace: true });
-      loaders.set(flag, true);
       setHandedOver({ typed, file });
-      await publication.start({
-        ...described,
-        draftId: control.id,
-        kind,
-        source: file ? { file } : url === '' ? undefined : { url },
-      });
     } catch (error) {
       loaders.set(flag, false);
       // The specification's own way for datasets (spec 001 §8).

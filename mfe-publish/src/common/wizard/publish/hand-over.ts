@@ -1,0 +1,56 @@
+import type { Host } from '@trove/shared/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { useNavigate } from '@trove/shared/kit/core.ts';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+import type { PublicationRequest } from '#common/publication/publication.ts';
+import { publishProblem } from '#common/wizard/fields/check-source.ts';
+
+interface Described extends Pick<
+  PublicationRequest,
+  'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
+> {
+  /** False where one has to be chosen. */
+  hasProvider?: boolean;
+}
+
+/** The form of a wizard. */
+export interface Typed {
+  /** The values as typed. */
+  form: { url: string; files: readonly File[] };
+  file: File | undefined;
+  describe: () => Promise<Described>;
+}
+
+interface Draft extends Typed {
+  kind: DraftKind;
+  draftId: string;
+  /** A publication of this draft has begun, which has a source. */
+  isBegun: boolean;
+}
+
+interface Ports {
+  host: Host;
+  navigate: ReturnType<typeof useNavigate>;
+  start: (request: PublicationRequest) => Promise<void>;
+}
+
+/** Hands what was typed to the publication; the result is the sentence that speaks against it. */
+export async function handOver(
+  { kind, draftId, form, file, describe, isBegun }: Draft,
+  { host: { nav, session }, navigate, start }: Ports,
+): Promise<string | undefined> {
+  const { hasProvider = true, ...described } = await describe();
+  if (session.get().did === null) return SCREEN_MESSAGE.needsWallet;
+  const url = form.url.trim();
+  const found = await publishProblem(kind, { ...described, file, url, isBegun, hasProvider });
+  if (found !== undefined) return found;
+  // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
+  const { pathname, search } = nav.location.get();
+  const address = new URLSearchParams(search);
+  address.set('draft', draftId);
+  void navigate(`${pathname}?${address}`, { replace: true });
+  const source = file ? { file } : url === '' ? undefined : { url };
+  await start({ ...described, draftId, kind, source });
+  return undefined;
+}
