@@ -26,7 +26,9 @@ test(
     await page.getByLabel('Model Name*').fill('Tide teller');
     await page.getByRole('button', { name: 'Choose file' }).click();
     await expect(page.getByText('tide.gguf', { exact: true })).toBeVisible();
-    await expect(page.getByText('Draft saved in this browser')).toBeVisible();
+    // The name is shown before the draft has the file.
+    const draft = () => page.evaluate(() => localStorage.getItem('model_review'));
+    await expect.poll(draft).toContain('fingerprint');
 
     await page.reload();
     await page.getByRole('button', { name: 'Restore Tide teller' }).click();

@@ -33,7 +33,8 @@ export function useWizardFile(
   const choose = async (chosen: File, from?: FileSystemFileHandle) => {
     const before = draft?.file;
     setFiles([chosen]);
-    if (from) void keepHandle(id, from);
+    // First: a draft that has the file can also open it.
+    if (from) await keepHandle(id, from);
     try {
       const note = await noteFile(chosen);
       const isOther = file === undefined && before !== undefined && !isSameFile(before, note);
