@@ -33,6 +33,7 @@ export function usePublishing(
   const hasLeft = useRef(false);
   const typed = JSON.stringify({ ...form, files: undefined });
   const [handedOver, setHandedOver] = useState({ typed, file });
+  const isChanged = handedOver.typed !== typed;
   const flag = FLAG[kind];
   const { progress } = publication;
   const phase = progress?.phase;
@@ -71,9 +72,8 @@ export function usePublishing(
 
   /** What was typed since then counts. */
   const goOn = (unchanged: () => void) => () => {
-    const isSame = handedOver.typed === typed && handedOver.file === file;
-    if (isSame) unchanged();
-    else void publish();
+    if (isChanged || handedOver.file !== file) void publish();
+    else unchanged();
   };
 
   const leave = (go: () => void) => {
@@ -88,7 +88,7 @@ export function usePublishing(
       control.remove();
       // Up until the dialog ends, though the work is done (decisions C10).
       loaders.set(flag, true);
-    } else if (now === 'needs-file' && file && handedOver.typed === typed) {
+    } else if (now === 'needs-file' && file && !isChanged) {
       void publication.chooseFile(file);
     }
   });
@@ -109,7 +109,7 @@ export function usePublishing(
       retry: goOn(publication.retry),
       resume: goOn(publication.resume),
       async chooseFile(...chosen: Parameters<typeof publication.chooseFile>) {
-        if (handedOver.typed !== typed) await publish();
+        if (isChanged) await publish();
         return publication.chooseFile(...chosen);
       },
     },
