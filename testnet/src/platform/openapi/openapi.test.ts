@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     const silent = operations().filter(
       ({ name, requestBody }) => /^(POST|PUT|PATCH) /.test(name) && !requestBody,
     );
-    // These say everything in their address, their cookie or their token.
+    // These say everything in their address, their cookie, their token or the header with the prompt's signature.
     expect(silent.map(({ name }) => name)).toEqual([
       'POST /net/session/end',
       'POST /net/session/embed/renew',
@@ -64,6 +64,7 @@ describe('the OpenAPI document', () => {
       'PUT /net/dapp/api/v1/creators/{did}/follow',
       'PUT /net/dapp/api/v1/likes/{nft}',
       'POST /net/dapp/api/v1/assets/{nft}/withdraw',
+      'POST /net/models/withdrawn',
     ]);
   });
 
