@@ -100,7 +100,14 @@ export function BuyPanel(props: BuyPanelProps) {
           {BUYING.tooDear} {waits && BUYING.wait(waitText(faucet.wait))}
         </Muted>
       )}
-      {!isBuying && <Receipt asset={asset} token={token} balance={balance} promised={promised} />}
+      {!isBuying && (
+        <Receipt
+          asset={asset}
+          token={token}
+          balance={isVisitor ? undefined : balance}
+          promised={promised}
+        />
+      )}
     </Stack>
   );
 }

@@ -29,8 +29,8 @@ export const Lines = styled.dl`
 interface ReceiptProps {
   asset: Asset;
   token: string;
-  /** Balance of the wallet; null for visitors and while it is not known. */
-  balance: number | null;
+  /** Balance of the wallet; null while it is not known, undefined for visitors. */
+  balance: number | null | undefined;
   /** Undefined on networks that state no facts about their files, null until the facts are known. */
   promised: FileFacts | null | undefined;
 }
@@ -38,26 +38,23 @@ interface ReceiptProps {
 /** Terms of a purchase, before anything is signed: seller, file, and the balance it leaves. */
 export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
+  // What comes late has its place kept: what is below would move. New text in an old element would count as moved itself.
   return (
     <Lines aria-label="Receipt">
       <dt>Price</dt>
       <dd>
         {priceText(price)} {token}
       </dd>
-      {balance !== null && (
+      {balance !== undefined && (
         <>
           <dt>Your balance</dt>
-          <dd>
-            {priceText(balance)} {token}
-          </dd>
+          <dd key={balance}>{balance === null ? '…' : `${priceText(balance)} ${token}`}</dd>
         </>
       )}
-      {balance !== null && balance >= price && (
+      {balance !== undefined && (balance === null || balance >= price) && (
         <>
           <dt>After the purchase</dt>
-          <dd>
-            {priceText(balance - price)} {token}
-          </dd>
+          <dd key={balance}>{balance === null ? '…' : `${priceText(balance - price)} ${token}`}</dd>
         </>
       )}
       <dt>Seller</dt>
@@ -68,7 +65,6 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
           <dd>{fileName}</dd>
         </>
       )}
-      {/* Their place is kept: what is below would move when they come. New text in an old element would count as moved itself. */}
       {promised !== undefined && (
         <>
           <dt>Size</dt>
