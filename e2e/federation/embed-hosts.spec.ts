@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 import { buildExample } from '../embed/build-example.ts';
 import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
-import { boardIn, NONCE, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
+import { boardIn, NONCE, noncePolicy, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
@@ -49,18 +49,7 @@ const PAGES: Readonly<Record<string, PartnerPage>> = {
   'from right to left': { head: '<script>document.documentElement.dir = "rtl"</script>' },
   'for somebody who wants no motion': {},
   'with hostile styles': { head: '<link rel="stylesheet" href="hostile.css" />' },
-  'with a policy of nonces and Trusted Types': {
-    policy: () =>
-      [
-        `default-src 'none'`,
-        `script-src 'nonce-${NONCE}'`,
-        `connect-src ${there.network.url}`,
-        `img-src ${there.network.url} data:`,
-        `frame-src ${there.network.url}`,
-        `require-trusted-types-for 'script'`,
-        `trusted-types trove trove-remote trove-host`,
-      ].join('; '),
-  },
+  'with a policy of nonces and Trusted Types': { policy: () => noncePolicy(there.network.url) },
 };
 
 test.beforeAll(async () => {

@@ -9,6 +9,18 @@ const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
 
 export const NONCE = 'bm9uY2U';
 
+/** The content policy of a page that names nonces and no hosts of scripts, and requires Trusted Types. */
+export const noncePolicy = (site: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${NONCE}'`,
+    `connect-src ${site}`,
+    `img-src ${site} data:`,
+    `frame-src ${site}`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types trove trove-remote trove-host`,
+  ].join('; ');
+
 interface EmbedWay {
   /** Markup in the partner's page. */
   markup: (site: string) => string;

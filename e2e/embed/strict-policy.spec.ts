@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+import { demoSeller } from '../demo-seller.ts';
+import { complaintsOf, onPartnerSite, pageWith } from '../federation/embed-page.ts';
+import { NONCE, noncePolicy, WAYS } from '../federation/embed-ways.ts';
+import { openShadowRoots } from '../person.ts';
+import { sendRegistration } from '../send-registration.ts';
+import { submitFile } from './submit-file.ts';
+
+const there = onPartnerSite();
+
+const HEAR = `for (const name of ['join', 'submit', 'error'])
+  document.addEventListener('trove:' + name, ({ type }) => {
+    document.querySelector('output').textContent = type;
+  });`;
+
+test(
+  'under a policy of nonces and Trusted Types, somebody makes a wallet, registers and submits',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { partner, network } = there;
+    const complaints = complaintsOf(page);
+    await openShadowRoots(page);
+    partner.put('hear.js', HEAR);
+    partner.put(
+      'page.html',
+      pageWith(
+        network.url,
+        `<output></output><script nonce="${NONCE}" src="hear.js"></script>${WAYS.element.markup()}`,
+        '',
+        NONCE,
+      ),
+      noncePolicy(network.url),
+    );
+    await page.goto(`${partner.origin}/page.html`);
+    const embed = page.locator('trove-competitions');
+    const heard = page.locator('body > output');
+    await embed.getByRole('link', { name: 'All competitions' }).click();
+    await sendRegistration(embed);
+    await embed.getByRole('button', { name: 'Test Wallet' }).click();
+    await page.getByLabel('Username').fill('Ada');
+    await page.getByRole('button', { name: 'Create test wallet' }).click();
+    await expect(heard).toHaveText('trove:join');
+    await page.keyboard.press('Escape');
+
+    const { wallet: organizer } = await demoSeller(network);
+    const made = await organizer.post('/net/dapp/api/v1/competitions/harbor-ai/keys', {
+      label: 'Embed',
+      maxUses: 1,
+    });
+    await submitFile(embed, ((await made.json()) as { key: string }).key);
+    await expect(heard).toHaveText('trove:submit');
+    expect(complaints).toEqual([]);
+  },
+);
