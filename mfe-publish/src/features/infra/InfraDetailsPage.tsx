@@ -14,6 +14,7 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
 import { markStarted } from './publish/infra-record.ts';
@@ -29,7 +30,7 @@ const FIELDS = ['name', 'description', 'type', 'region', ...HARDWARE] as const;
 export const InfraDetailsPage = () => (
   <InfraFrame title={TEXT.title} step={1}>
     {(control) => (
-      <Stack gap={6}>
+      <Stack gap={6} {...focus}>
         <UnlistedServices />
         <DetailsForm control={control} />
       </Stack>
@@ -42,6 +43,7 @@ function DetailsForm({ control }: { control: InfraDraftControl }) {
   const navigate = useNavigate();
   const { register, reset } = useDraftForm(control, FIELDS);
   const [deleted, setDeleted] = useState<InfraDraft | null>(null);
+  const focus = useFocusKept();
 
   const leave = () => void navigate(paths.chooseUpload());
   const goOn = () => {

@@ -103,7 +103,9 @@ describe('the details of an infra service', () => {
     await user.click(press('Start over'));
     expect(field('Service Name').value).toBe('');
     expect(draft()).toBeUndefined();
+    expect(document.activeElement).toBe(field('Service Name'));
     await user.click(press('Undo'));
+    expect(document.activeElement).toBe(field('Service Name'));
     expect(field('Service Name').value).toBe('Fast GPUs');
     expect(draft()).toMatchObject({ price: '2' });
   });
