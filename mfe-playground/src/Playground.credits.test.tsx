@@ -99,6 +99,19 @@ describe('Buy More', () => {
     ]);
   });
 
+  it('ends the complaint that there are too few, and offers to send the message', async () => {
+    const opened = openPlayground({ balance: 0 });
+    const { host, user } = opened;
+    await ask(opened, 'Hi');
+    await user.click(await screen.findByRole('button', { name: 'Buy credits' }));
+    await shows(() => host.notify.success.mock.calls.length === 1);
+    expect(screen.getByText(/^Insufficient balance/)).toBeTruthy();
+    await act(async () => host.events.emit('credit:changed', { did, balance: 500 }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await shows(() => said('Assistant').length === 1);
+    expect(screen.queryByText(/^Insufficient balance/)).toBeNull();
+  });
+
   it('[PLAYSET-55] says so when there is no wallet', async () => {
     const { host, user } = openPlayground({ hasWallet: false });
     await ready();

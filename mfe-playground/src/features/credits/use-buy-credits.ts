@@ -1,23 +1,23 @@
 import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { buyCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { useAtom } from 'jotai';
+import { useAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 
+import { activeIdAtom, problemAtom } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 import { createSay } from '#common/playground/say.ts';
-
-import { buyCredits } from './buy-credits.ts';
 
 /** 'Buy More': one purchase at a time, ended with the page (spec 001 §4). */
 export function useBuyCredits() {
   const host = useHost();
   const api = useApi();
   const queryClient = useQueryClient();
+  const store = useStore();
   const [isBuying, setBuying] = useAtom(buyingAtom);
   const life = useRef<AbortController>(undefined);
   useEffect(() => () => life.current?.abort(), []);
@@ -35,7 +35,13 @@ export function useBuyCredits() {
     life.current = control;
     setBuying(true);
     const credits = creditBalanceQuery(api, did);
-    await buyCredits({
+    const balance = () => queryClient.getQueryData(credits.queryKey) ?? 0;
+    const before = balance();
+    const loaded = await import(/* webpackChunkName: 'sending' */ './buy-credits.ts').catch(
+      () => null,
+    );
+    if (loaded === null) say.error(PLAYGROUND_MESSAGE.threw);
+    await loaded?.buyCredits({
       hasWallet: () => host.wallet.presence.get().present,
       platforms: async () =>
         platformsOf(
@@ -45,16 +51,13 @@ export function useBuyCredits() {
         host.wallet.executeContract(buyCreditsCall(providerDid, did, host.config, new Date()), {
           signal,
         }),
-      readBalance: async () => {
-        const balance =
-          (await queryClient.fetchQuery({
-            ...credits,
-            staleTime: 0,
-            retry: false,
-            meta: { silent: true },
-          })) ?? 0;
-        return balance;
-      },
+      readBalance: async () =>
+        (await queryClient.fetchQuery({
+          ...credits,
+          staleTime: 0,
+          retry: false,
+          meta: { silent: true },
+        })) ?? 0,
       onBalance: (listener) =>
         host.events.on('credit:changed', (change) => {
           if (change.did === did) listener(change.balance);
@@ -63,6 +66,12 @@ export function useBuyCredits() {
       signal: control.signal,
     });
     setBuying(false);
+    if (balance() <= before) return;
+    store.set(problemAtom(store.get(activeIdAtom)), (problem) =>
+      problem?.way === 'buy'
+        ? { text: 'Your credits are here.', way: 'again', isSaid: true }
+        : problem,
+    );
   }
 
   return { isBuying, buy };
