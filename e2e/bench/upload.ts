@@ -21,7 +21,7 @@ import { BARE, bareSeconds } from './upload-split.ts';
 /**
  * `pnpm bench:upload [--runs 3] [--mb 256]`: how fast a page sends a file, hashing it meanwhile, against `curl` with the same
  * file to the same server; what the page's process takes in memory for a file of 10 GB (a sparse one, of which the first
- * gigabyte is sent); and how often its main thread is blocked for more than 50 ms. "bare" is what workers of the same browser
+ * gigabyte is sent); and how often its main thread is blocked for more than 50 ms meanwhile. "bare" is what workers of the same browser
  * reach without the page, tus and each other.
  */
 
@@ -58,18 +58,33 @@ async function open(browser: Browser, url: string, source: string) {
   await reviewModel(seller, { name: 'Sent by a page', file: source });
   await page.evaluate(() => {
     window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longTasks.push(duration);
-    }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+    });
   });
   return { context, page };
 }
 
 declare global {
   interface Window {
-    longTasks: number[];
+    longTasks: PerformanceEntry[];
   }
 }
+
+/** Milliseconds of each block of the main thread while parts are sent; before are the press, after the wallet's questions. */
+const blocksWhileSending = (page: Page) =>
+  page.evaluate(() => {
+    const parts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ initiatorType, name }) =>
+        initiatorType === 'xmlhttprequest' && /\/uploads\/[\w-]+$/.test(name),
+    );
+    const from = Math.min(...parts.map(({ startTime }) => startTime));
+    const to = Math.max(...parts.map(({ responseEnd }) => responseEnd));
+    if (parts.length === 0) throw new Error('The page has sent no part');
+    return window.longTasks
+      .filter(({ startTime, duration }) => startTime + duration > from && startTime < to)
+      .map(({ duration }) => duration);
+  });
 
 const stepDone = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByText('Done', { exact: true });
@@ -82,7 +97,7 @@ async function sendByPage(browser: Browser, url: string) {
   await page.getByRole('button', { name: 'Publish Model' }).click();
   await stepDone(page, 'Provider').waitFor({ timeout: 600_000 });
   const seconds = (performance.now() - began) / 1000;
-  const blocks = await page.evaluate(() => window.longTasks);
+  const blocks = await blocksWhileSending(page);
   await page.getByText('sha256 verified').waitFor();
   const after = await processorOf(browser);
   await context.close();
@@ -169,7 +184,7 @@ async function measureMemory(browser: Browser, url: string) {
     await page.waitForTimeout(200);
     sent = BIG * (await bar.evaluate((progress: HTMLProgressElement) => progress.position));
   }
-  const blocks = await page.evaluate(() => window.longTasks);
+  const blocks = await blocksWhileSending(page);
   await context.close();
   return { grown: most - before, blocks };
 }
