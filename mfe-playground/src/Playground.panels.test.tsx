@@ -63,6 +63,18 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
+  it('close by Escape though the focused control is gone', async () => {
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    resize(1280);
+    await ready();
+  });
+
   it('keep the tabulator while they lie over the chat', async () => {
     // Absent in jsdom.
     Element.prototype.checkVisibility = () => true;

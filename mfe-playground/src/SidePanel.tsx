@@ -4,8 +4,8 @@ import { keepTabInside } from '@trove/shared/ui/keep-tab-inside.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 
 import { useIsWide } from '#common/use-is-wide.ts';
 
@@ -102,13 +102,16 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
     };
   }, [isDrawerOpen]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isDrawerOpen) return;
-    keepTabInside(event);
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  // The focus may have been on a button that is gone; a dialog above keeps the key to itself.
+  const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    if (!isDrawerOpen) return undefined;
+    const hear = (event: globalThis.KeyboardEvent) => onEscape(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isDrawerOpen]);
   const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current;
     start.current = undefined;
@@ -128,7 +131,7 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
         role={isDrawerOpen ? 'dialog' : 'complementary'}
         aria-modal={isDrawerOpen || undefined}
         inert={!isWide && !isOpen}
-        onKeyDown={onKeyDown}
+        onKeyDown={isDrawerOpen ? keepTabInside : undefined}
         onPointerDown={({ clientX, clientY, target }) => {
           // A slider is moved sideways too.
           const isSlider = target instanceof HTMLInputElement && target.type === 'range';
