@@ -30,7 +30,7 @@ const FIELDS = ['name', 'description', 'type', 'region', ...HARDWARE] as const;
 export const InfraDetailsPage = () => (
   <InfraFrame title={TEXT.title} step={1}>
     {(control) => (
-      <Stack gap={6} {...focus}>
+      <Stack gap={6}>
         <UnlistedServices />
         <DetailsForm control={control} />
       </Stack>
@@ -69,7 +69,7 @@ function DetailsForm({ control }: { control: InfraDraftControl }) {
         goOn();
       }}
     >
-      <Stack gap={6}>
+      <Stack gap={6} tabIndex={-1} {...focus}>
         <Card>
           <Stack gap={5}>
             <TextInput label={TEXT.name} maxLength={120} {...register('name')} />
