@@ -50,6 +50,17 @@ const Scroller = styled.section`
   }
 `;
 
+/** In view wherever a conversation opens, which is at its end. */
+const Missing = styled(Muted)`
+  position: sticky;
+  top: -16px;
+  z-index: 1;
+  display: block;
+  margin-top: -16px;
+  padding: 16px 0 8px;
+  background: var(--trove-bg);
+`;
+
 const Empty = styled.div`
   display: flex;
   flex-direction: column;
@@ -130,7 +141,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <Scroller ref={frame} onScroll={onScroll} aria-label="Conversation" tabIndex={0}>
         <div>
-          {isMissing && <Muted as="output">{CHAT_TOOLS.linkMissing}</Muted>}
+          {isMissing && <Missing as="output">{CHAT_TOOLS.linkMissing}</Missing>}
           {messages.length === 0 && !isRunning && (
             <Empty>
               <MessageSquare size={32} aria-hidden />
