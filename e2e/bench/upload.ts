@@ -21,8 +21,8 @@ import { BARE, bareSeconds } from './upload-split.ts';
 /**
  * `pnpm bench:upload [--runs 3] [--mb 256]`: how fast a page sends a file, hashing it meanwhile, against `curl` with the same
  * file to the same server; what the page's process takes in memory for a file of 10 GB (a sparse one, of which the first
- * gigabyte is sent); and how often its main thread is blocked for more than 50 ms meanwhile. "bare" is what workers of the same browser
- * reach without the page, tus and each other.
+ * gigabyte is sent); and how often its main thread is blocked for more than 50 ms meanwhile. "bare" is what workers
+ * of the same browser reach without the page, tus and each other.
  */
 
 const { values } = parseArgs({

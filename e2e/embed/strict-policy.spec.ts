@@ -37,7 +37,7 @@ test(
     const heard = page.locator('body > output');
     await embed.getByRole('link', { name: 'All competitions' }).click();
     await sendRegistration(embed);
-    await embed.getByRole('button', { name: 'Test Wallet' }).click();
+    await embed.getByRole('button', { name: 'Test wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
     await page.getByRole('button', { name: 'Create test wallet' }).click();
     await expect(heard).toHaveText('trove:join');

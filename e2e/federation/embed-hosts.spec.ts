@@ -106,7 +106,7 @@ for (const [name, way, given] of CELLS) {
     if (name.includes('motion'))
       await expect(board.getByRole('button').first()).toHaveCSS('transition-duration', '0s');
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    // What is shown takes the focus from nobody.
+    // An embed that appears leaves the focus of the page where it is.
     await expect(page.locator('body')).toBeFocused();
     expect(complaints).toEqual([]);
     await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });

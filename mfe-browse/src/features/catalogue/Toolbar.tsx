@@ -13,7 +13,7 @@ import { Select } from '#common/widgets/Select.tsx';
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-/** What is on its way has the room it will take. */
+/** Parts that load late have their height kept: the cards below must not move. */
 const ChosenChips = lazyPart(async () => (await import('./filters/ChosenChips.tsx')).ChosenChips, {
   name: 'The chosen filters',
   pending: <div style={{ height: 32 }} />,

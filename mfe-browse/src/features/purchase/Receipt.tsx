@@ -38,7 +38,8 @@ interface ReceiptProps {
 /** Terms of a purchase, before anything is signed: seller, file, and the balance it leaves. */
 export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
-  // What comes late has its place kept: what is below would move. New text in an old element would count as moved itself.
+  // Values that arrive late have their line kept, or the lines below would move. They are new elements: the browser would count
+  // new text in an old one as a shift, too.
   return (
     <Lines aria-label="Receipt">
       <dt>Price</dt>

@@ -70,7 +70,7 @@ export function usePublishing(
     }
   };
 
-  /** What was typed since then counts. */
+  /** Values typed since the last attempt are handed over first; without any, the publication continues as it is. */
   const goOn = (unchanged: () => void) => () => {
     if (isChanged || handedOver.file !== file) void publish();
     else unchanged();
