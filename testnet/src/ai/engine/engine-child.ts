@@ -9,6 +9,9 @@ type Ask = EngineRequest extends infer Request
   : never;
 type Answer = Exclude<EngineAnswer, { kind: 'ready' | 'unavailable' }>;
 
+/** The process ended before its last answer; by the system, which does so where memory runs out, or for another reason. */
+export type Gone = 'gone' | 'out of memory';
+
 /** The process that holds the native engine. Native code may end it at any time; the network keeps running. */
 export interface EngineChild {
   /**
@@ -21,7 +24,7 @@ export interface EngineChild {
 }
 
 export interface Answers {
-  next: () => Promise<Answer | 'gone'>;
+  next: () => Promise<Answer | Gone>;
   go: (maxTokens: number) => void;
   stop: () => void;
   /** Ends the reading. A reply that is still running is stopped. */
@@ -30,8 +33,8 @@ export interface Answers {
 
 const STOP_MS = 5_000;
 
-const isLast = (answer: Answer | 'gone') =>
-  answer === 'gone' || ['end', 'facts', 'failed'].includes(answer.kind);
+const isLast = (answer: Answer | Gone) =>
+  typeof answer === 'string' || ['end', 'facts', 'failed'].includes(answer.kind);
 
 export function startEngineChild({
   script,
@@ -42,16 +45,18 @@ export function startEngineChild({
   onGone: () => void;
   onUnavailable: (reason: string) => void;
 }): EngineChild {
-  const readers = new Map<number, (answer: Answer | 'gone') => void>();
+  const readers = new Map<number, (answer: Answer | Gone) => void>();
+  let isKilled = false;
   const child = fork(script, {
     env: setVariables(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exit = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+    child.once('exit', (_code, signal) => {
       onGone();
-      for (const read of readers.values()) read('gone');
+      const how = signal === 'SIGKILL' && !isKilled ? 'out of memory' : 'gone';
+      for (const read of readers.values()) read(how);
       resolve();
     });
   });
@@ -64,8 +69,13 @@ export function startEngineChild({
       child.kill();
     } else readers.get(answer.id)?.(answer);
   });
-  child.on('error', () => child.kill('SIGKILL'));
+  child.on('error', kill);
   letRest();
+
+  function kill() {
+    isKilled = true;
+    child.kill('SIGKILL');
+  }
 
   /** A process at rest keeps no other one alive. */
   function letRest() {
@@ -82,7 +92,7 @@ export function startEngineChild({
     ask(request, silentMs) {
       lastId += 1;
       const id = lastId;
-      const unread: (Answer | 'gone')[] = [];
+      const unread: (Answer | Gone)[] = [];
       let wake = () => {};
       // From when its last answer is here, read or not: a process that is done with it must not be ended for it.
       let isOver = false;
@@ -99,7 +109,7 @@ export function startEngineChild({
         send({ id, kind: 'stop' });
         // A process that does not react would go on computing for nothing.
         setTimeout(() => {
-          if (!isOver) child.kill('SIGKILL');
+          if (!isOver) kill();
         }, STOP_MS).unref();
       };
       return {
@@ -107,7 +117,7 @@ export function startEngineChild({
         go: (maxTokens) => send({ id, kind: 'go', maxTokens }),
         async next() {
           if (unread.length === 0) {
-            const hanging = setTimeout(() => child.kill('SIGKILL'), silentMs);
+            const hanging = setTimeout(kill, silentMs);
             await new Promise<void>((resolve) => {
               wake = resolve;
             });
@@ -131,7 +141,7 @@ export function startEngineChild({
     },
     kill() {
       child.ref();
-      child.kill('SIGKILL');
+      kill();
       return exit;
     },
   };

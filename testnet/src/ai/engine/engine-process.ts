@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 import { createLlamaRunner } from './llama-runner.ts';
 import { createTextBatches } from './text-batches.ts';
@@ -70,4 +72,6 @@ async function serve(request: EngineRequest): Promise<void> {
 }
 
 process.on('message', (request: EngineRequest) => void serve(request));
+// Where memory runs out, Linux ends this process rather than the network.
+writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 process.on('disconnect', () => process.exit());

@@ -170,14 +170,23 @@ describe('the engine', () => {
 });
 
 describe('an engine in trouble', () => {
-  it('keeps running when native code crashes', async () => {
-    const crash = path.join(folder, 'crash');
-    copyFileSync(talker, crash);
+  it.each([
+    [
+      'native code crashes',
+      'crash',
+      'The engine stopped while it ran this model. Please try again.',
+    ],
+    [
+      'the system ends it for its memory',
+      'starve',
+      'The engine was ended while it ran this model, as happens when memory runs out.',
+    ],
+  ])('keeps running when %s, and says so', async (_what, name, message) => {
+    const file = path.join(folder, name);
+    copyFileSync(talker, file);
     const engine = createEngine({ script: scriptOf('engine-that-crashes') });
     try {
-      await expect(ask(engine, { file: crash })).rejects.toThrow(
-        'The engine stopped while it ran this model. Please try again.',
-      );
+      await expect(ask(engine, { file })).rejects.toThrow(message);
       expect((await ask(engine)).said).toMatch(/^The faucet/);
     } finally {
       await engine.close();

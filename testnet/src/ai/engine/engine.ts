@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
-import { type Answers, type EngineChild, startEngineChild } from './engine-child.ts';
+import { type Answers, type EngineChild, type Gone, startEngineChild } from './engine-child.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
 import { createMutex } from './mutex.ts';
 import type { TextBatch } from './text-batches.ts';
@@ -37,6 +37,8 @@ const INSPECT_MS = 10_000;
 const IDLE_MS = 5 * MINUTE;
 
 const CRASHED = 'The engine stopped while it ran this model. Please try again.';
+const STARVED =
+  'The engine was ended while it ran this model, as happens when memory runs out. Choose a smaller model, or try again later.';
 const MISSING = 'No model can run on this machine: its engine could not be loaded.';
 
 export function createEngine({
@@ -81,20 +83,21 @@ export function createEngine({
     idle = setTimeout(() => void end(), IDLE_MS).unref();
   }
 
-  const failure = (answer: 'gone' | { message: string }) => {
-    if (answer !== 'gone') return new Refusal(`This model cannot run here: ${answer.message}`, 422);
-    return new Refusal(isMissing ? MISSING : CRASHED, 503);
-  };
+  function failure(answer: Gone | { message: string }): Refusal {
+    if (typeof answer !== 'string')
+      return new Refusal(`This model cannot run here: ${answer.message}`, 422);
+    if (isMissing) return new Refusal(MISSING, 503);
+    return new Refusal(answer === 'gone' ? CRASHED : STARVED, 503);
+  }
 
   async function inspect(file: string): Promise<ModelFacts> {
     const answers = theChild().ask({ kind: 'inspect', file }, Math.min(silentMs, INSPECT_MS));
     try {
       const answer = await answers.next();
-      if (answer !== 'gone' && answer.kind === 'facts') {
-        sound.add(file);
-        return answer.facts;
-      }
-      throw failure(answer !== 'gone' && answer.kind === 'failed' ? answer : 'gone');
+      if (typeof answer === 'string' || answer.kind === 'failed') throw failure(answer);
+      if (answer.kind !== 'facts') throw failure('gone');
+      sound.add(file);
+      return answer.facts;
     } finally {
       answers.close();
       if (!mutex.isLocked()) rest();
@@ -116,7 +119,7 @@ export function createEngine({
         signal.addEventListener('abort', answers.stop, { once: true });
         for (;;) {
           const answer = await answers.next();
-          if (answer === 'gone' || answer.kind === 'failed') throw failure(answer);
+          if (typeof answer === 'string' || answer.kind === 'failed') throw failure(answer);
           if (answer.kind === 'counted') answers.go(await admit(answer.prompt));
           else if (answer.kind === 'text') yield answer;
           else if (answer.kind === 'end') {

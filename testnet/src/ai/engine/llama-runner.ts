@@ -35,6 +35,8 @@ export interface ChatWork {
   onText: (batch: TextBatch) => void;
 }
 
+const TOO_LARGE = 'it needs more memory than this machine has free.';
+
 /** Runs `.gguf` files with llama.cpp; keeps the last model in memory. */
 export function createLlamaRunner(library: Library, llama: Llama) {
   let loaded: { file: string; model: LlamaModel; chat: LlamaChat } | undefined;
@@ -46,11 +48,16 @@ export function createLlamaRunner(library: Library, llama: Llama) {
     await old?.model.dispose();
     const { size } = await stat(file);
     const threads = size < TINY_BYTES ? 1 : Math.max(1, availableParallelism() - 1);
-    const model = await llama.loadModel({ modelPath: file });
-    const context = await model.createContext({ contextSize: { max: WINDOW }, threads });
-    const chat = new library.LlamaChat({ contextSequence: context.getSequence() });
-    loaded = { file, model, chat };
-    return loaded;
+    try {
+      const model = await llama.loadModel({ modelPath: file });
+      const context = await model.createContext({ contextSize: { max: WINDOW }, threads });
+      const chat = new library.LlamaChat({ contextSequence: context.getSequence() });
+      loaded = { file, model, chat };
+      return loaded;
+    } catch (error) {
+      const isTooLarge = error instanceof library.InsufficientMemoryError;
+      throw isTooLarge ? new Error(TOO_LARGE, { cause: error }) : error;
+    }
   }
 
   return {

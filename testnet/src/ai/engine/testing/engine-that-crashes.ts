@@ -1,7 +1,10 @@
-/** The engine's process, but for a file called `crash` it ends as native code does that reads wild memory. */
+/** The engine's process, but for files called `crash` and `starve` it ends as native code or the system end it. */
+
+const SIGNALS = { crash: 'SIGSEGV', starve: 'SIGKILL' };
 
 process.on('message', ({ file = '' }: { file?: string }) => {
-  if (file.endsWith('crash')) process.kill(process.pid, 'SIGSEGV');
+  for (const [name, signal] of Object.entries(SIGNALS))
+    if (file.endsWith(name)) process.kill(process.pid, signal);
 });
 await import('../engine-process.ts');
 
