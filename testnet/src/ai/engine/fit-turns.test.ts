@@ -34,6 +34,12 @@ describe('fitTurns', () => {
     });
   });
 
+  it('cuts no letter in two', () => {
+    const turns: Turn[] = [{ role: 'user', content: 'so 🦊🦊 it is' }];
+    expect(fitTurns(turns, within(8)).turns[0]?.content).toBe('🦊 it is');
+    expect(fitTurns(turns, within(7)).turns[0]?.content).toBe(' it is');
+  });
+
   it('rather leaves out the system than the question', () => {
     expect(fitTurns([system, ...talk], within(5))).toEqual({
       turns: [{ role: 'user', content: 'stion' }],

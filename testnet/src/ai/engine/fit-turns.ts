@@ -1,3 +1,4 @@
+import { wholeLetter } from '../whole-letter.ts';
 import type { Turn } from './engine-messages.ts';
 
 /** Turns that fit the window of a model; `isCut` says whether any were shortened or left out. */
@@ -40,5 +41,7 @@ function longestEnd(text: string, fits: (end: string) => boolean): string {
     if (fits(text.slice(text.length - length))) low = length;
     else high = length - 1;
   }
-  return text.slice(text.length - low);
+  const from = wholeLetter(text, text.length - low);
+  // Half a letter at the beginning goes, too.
+  return text.slice(from < text.length - low ? from + 2 : from);
 }

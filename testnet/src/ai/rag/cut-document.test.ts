@@ -38,6 +38,15 @@ describe('cutText', () => {
     expect(textsOf('x'.repeat(25), 10)).toEqual(['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxx']);
   });
 
+  it('cuts no letter in two, however small the pieces', () => {
+    const text = '🦊'.repeat(30);
+    for (const size of [1, 2, 3, 7, 10, 25]) {
+      const pieces = textsOf(text, size);
+      expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+      expect(pieces.join('').length).toBeGreaterThanOrEqual(text.length);
+    }
+  });
+
   it('loses no letter, whatever the text and the size', () => {
     const sentence = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
     const text = fc

@@ -1,3 +1,5 @@
+import { wholeLetter } from '../whole-letter.ts';
+
 /** A stretch of a text; `end` does not belong to it. */
 export interface Stretch {
   start: number;
@@ -53,12 +55,18 @@ function* cutSentence(
   let from = start;
   while (end - from > size) {
     const gap = text.lastIndexOf(' ', from + size);
-    const to = gap > from + size / 2 ? gap : from + size;
+    const to = gap > from + size / 2 ? gap : cutAt(text, from, from + size);
     yield { start: from, end: to };
     const back = text.lastIndexOf(' ', to - overlap) + 1;
-    from = back > from ? back : Math.max(from + 1, to - overlap);
+    from = back > from ? back : cutAt(text, from, Math.max(from + 1, to - overlap));
   }
   yield { start: from, end };
+}
+
+/** A place behind `from` that cuts no letter in two, near `at`. */
+function cutAt(text: string, from: number, at: number): number {
+  const whole = wholeLetter(text, at);
+  return whole > from ? whole : at + 1;
 }
 
 function trimmed(text: string, { start, end }: Stretch): Stretch {
