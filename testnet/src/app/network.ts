@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { endDeadReplies } from '../ai/replies/end-reply.ts';
 import { createBlockNews } from '../chain/socket/block-news.ts';
 import type { Context } from '../core/context.ts';
 import { type NetworkOptions, settingsOf } from '../core/options.ts';
@@ -13,6 +14,7 @@ import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { startSensorArchive } from '../demo/sensor-archive-file.ts';
 import { startScrub } from '../files/blobs/scrub.ts';
 import { startInspections } from '../files/inspection/start-inspections.ts';
+import { dialectOf } from '../platform/db/dialect-of.ts';
 import { withLock } from '../platform/peers/peers.ts';
 import { createContext } from '../services/create-context.ts';
 import { drain } from '../services/health/drain.ts';
@@ -33,6 +35,8 @@ export interface Network {
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
   const context = await createContext(settings);
+  const isAlone = dialectOf(context.db) === 'sqlite';
+  context.tasks.run(() => endDeadReplies(context, { isAlone }));
   // The second of two processes that start together finds everything there.
   const demoAccess =
     settings.demoData && context.findings.isLedgerSound()
@@ -63,6 +67,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     withdrawals,
   } = context;
   const blockNews = createBlockNews(context);
+  const replies = { sweep: () => endDeadReplies(context) };
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
@@ -73,6 +78,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
         answers,
         sagas,
         withdrawals,
+        replies,
         credits,
         uploads,
         signing,

@@ -28,6 +28,8 @@ interface ChildOptions {
   withdrawalStepMs?: number;
   /** Instead of the database that belongs to the data directory. */
   databaseUrl?: string;
+  /** An Ollama behind it. */
+  ollamaHost?: string;
 }
 
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
@@ -42,6 +44,7 @@ export async function prepareChildNetwork({
   dataDir,
   withdrawalStepMs = 0,
   databaseUrl: given,
+  ollamaHost,
 }: ChildOptions): Promise<WaitingNetwork> {
   const databaseUrl = given ?? (await testDatabase(dataDir));
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
@@ -57,6 +60,7 @@ export async function prepareChildNetwork({
       SWEEP_MS: '20',
       WITHDRAWAL_STEP_MS: String(withdrawalStepMs),
       TROVE_TEST_PROFILE: '1',
+      ...(ollamaHost !== undefined && { OLLAMA_HOST: ollamaHost }),
     },
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

@@ -6,6 +6,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
+import { endDeadReplies } from './end-reply.ts';
 import { type Answerer, runReply } from './run-reply.ts';
 
 const SEQUENCES = isLongTier ? 1000 : 40;
@@ -26,6 +27,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: message },
   { weight: 1, arbitrary: fc.constant({ kind: 'page takes its credits' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'sweep' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
 );
 type Message = typeof message extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -33,11 +35,15 @@ describe('any sequence of messages', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let dids = 0;
+  let signOfLife: () => void;
 
   beforeAll(async () => {
     network = await aNetwork({ clock });
-    // A dead process gives no sign of life.
-    jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => {}, 0));
+    // A dead process gives no sign of life; a living one gives it when the test says so.
+    jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
+      signOfLife = callback;
+      return setTimeout(() => {}, 0);
+    });
   });
   afterAll(async () => {
     jest.restoreAllMocks();
@@ -77,8 +83,9 @@ describe('any sequence of messages', () => {
     const parts = ask(did, asked);
     try {
       if (asked.ends === 'killed') {
+        for (let part = 0; part <= asked.delivered / 2; part += 1) await parts.next();
+        signOfLife();
         // The process dies here: the reply is never ended, and its memory is lost.
-        await parts.next();
         return;
       }
       if (asked.ends === 'stopped') {
@@ -97,6 +104,11 @@ describe('any sequence of messages', () => {
     }
   }
 
+  async function sweep() {
+    await endDeadReplies(network.context);
+    await network.context.credits.sweep();
+  }
+
   async function refuseSecond(did: string, asked: Message) {
     const second = ask(did, asked).next();
     await expect(second).rejects.toMatchObject({ httpStatus: 429 });
@@ -112,13 +124,14 @@ describe('any sequence of messages', () => {
         for (const each of steps) {
           clock.pass(2 * MINUTE);
           if (each.kind === 'message') await send(did, each);
-          else if (each.kind === 'sweep') await credits.sweep();
+          else if (each.kind === 'sweep') await sweep();
+          else if (each.kind === 'restart')
+            await endDeadReplies(network.context, { isAlone: true });
           else await credits.deduct(did);
           expect(await credits.balanceOf(db, did)).toBeGreaterThanOrEqual(0);
         }
-        // Reservations of a dead process are released.
-        clock.pass(61 * MINUTE);
-        await credits.sweep();
+        clock.pass(2 * MINUTE);
+        await sweep();
         const receipts = await db
           .selectFrom('replies')
           .select(['credits', 'state'])
@@ -126,7 +139,8 @@ describe('any sequence of messages', () => {
           .execute();
         const paid = receipts.reduce((sum, receipt) => sum + receipt.credits, 0);
         expect(GRANTED - (await credits.balanceOf(db, did))).toBe(paid);
-        const unanswered = receipts.filter(({ state }) => ['failed', 'running'].includes(state));
+        expect(receipts.filter(({ state }) => state === 'running')).toEqual([]);
+        const unanswered = receipts.filter(({ state }) => state === 'failed');
         expect(unanswered.every(({ credits: cost }) => cost === 0)).toBe(true);
       }),
       { numRuns: SEQUENCES },

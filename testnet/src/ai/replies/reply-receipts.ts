@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
 import { REPLY } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE, SECOND } from '@trove/shared/contract/time.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 import type { SpentCredits } from '@trove/shared/contract/wire/spent-credits.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { ReplyRow } from '../../platform/db/reply-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { endDeadReplies, endReply, type ReplyOutcome, type ReplyParts } from './end-reply.ts';
 
-/** A process that runs a reply says so this often; one that does not is dead. */
-const BEAT_MS = 20_000;
+/** A process that runs a reply says this often that it lives, and how much it has delivered. */
+const BEAT_MS = SECOND;
+/** Silent for so long, it is dead. */
+const ALIVE_MS = 10 * SECOND;
+/** Said where the process stood still so long that another one has ended the reply. */
+const TOO_LATE = 'This message took too long to begin. Please send it again.';
 const LISTED = 100;
 
 /** Refusal because of the DID's other requests; it may try again after `retryAfter` seconds. */
@@ -32,9 +36,10 @@ export interface RunningReply {
   isFree: boolean;
   /** Notes the credits that are set aside for it, in the transaction that does so. */
   reserved(tx: Tx, holdId: string): Promise<void>;
-  end(
-    outcome: Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>,
-  ): Promise<ReplyReceipt>;
+  /** Says how far it is, which is written down with the next sign of life. */
+  progress(tokens: Pick<ReplyRow, 'prompt_tokens' | 'reply_tokens'>): void;
+  /** Ends it and its reservation. */
+  end(outcome: ReplyOutcome): Promise<ReplyReceipt>;
 }
 
 /** A prompt as it was signed. */
@@ -44,32 +49,29 @@ interface Asked extends SignedAs {
   nft: string;
   model: string;
   prompt: string;
+  perBlock: number;
   /** How many messages to this model are free. */
   freeMessages: number;
 }
 
 /** Opens a receipt: one running reply per DID, and a limit per minute (network.md 4.5). A signed prompt is valid once. */
 export async function beginReply(
-  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
-  { prompt, freeMessages, ...asked }: Asked,
+  parts: ReplyParts,
+  { prompt, perBlock, freeMessages, ...asked }: Asked,
 ): Promise<RunningReply> {
+  const { clock, db, transact } = parts;
   const { did } = asked;
+  await endDeadReplies(parts, { did });
   const now = clock.now();
   const row: ReplyRow = {
     ...newRow(asked),
     state: 'running',
     prompt_hash: sha256Hex(prompt),
+    per_block: perBlock,
     started: now,
-    alive_until: now + 3 * BEAT_MS,
+    alive_until: now + ALIVE_MS,
   };
   await transact(async (tx) => {
-    await tx
-      .updateTable('replies')
-      .set({ state: 'failed', ended: now })
-      .where('did', '=', did)
-      .where('state', '=', 'running')
-      .where('alive_until', '<', now)
-      .execute();
     const recent = await tx
       .selectFrom('replies')
       .select(['state', 'started'])
@@ -93,25 +95,40 @@ export async function beginReply(
     await tx.insertInto('replies').values(row).execute();
   });
 
-  const change = (changes: Partial<ReplyRow>) =>
-    db.updateTable('replies').set(changes).where('id', '=', row.id).execute();
+  let progress: Pick<ReplyRow, 'prompt_tokens' | 'reply_tokens'> = {
+    prompt_tokens: 0,
+    reply_tokens: 0,
+  };
   const beat = setInterval(() => {
-    change({ alive_until: clock.now() + 3 * BEAT_MS }).catch((error: unknown) =>
-      console.error(error),
-    );
+    db.updateTable('replies')
+      .set({ ...progress, alive_until: clock.now() + ALIVE_MS })
+      .where('id', '=', row.id)
+      // Another process may have taken this one for dead.
+      .where('state', '=', 'running')
+      .execute()
+      .catch((error: unknown) => console.error(error));
   }, BEAT_MS).unref();
 
   return {
     id: row.id,
     isFree: row.free === 1,
     async reserved(tx, holdId) {
-      await tx.updateTable('replies').set({ hold_id: holdId }).where('id', '=', row.id).execute();
+      const { numUpdatedRows } = await tx
+        .updateTable('replies')
+        .set({ hold_id: holdId })
+        .where('id', '=', row.id)
+        .where('state', '=', 'running')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal(TOO_LATE, 503);
+    },
+    progress(tokens) {
+      progress = tokens;
     },
     async end(outcome) {
       clearInterval(beat);
-      const changes = { ...outcome, ended: clock.now() };
-      await change(changes);
-      return receiptOf({ ...row, ...changes });
+      await endReply(parts, row.id, outcome);
+      const ended = db.selectFrom('replies').selectAll().where('id', '=', row.id);
+      return receiptOf(await ended.executeTakeFirstOrThrow());
     },
   };
 }
@@ -126,6 +143,7 @@ const newRow = (asked: SignedAs & Partial<Pick<ReplyRow, 'nft' | 'model'>>): Rep
   prompt_tokens: 0,
   reply_tokens: 0,
   credits: 0,
+  per_block: 1,
   free: 0,
   hold_id: '',
   prompt_hash: '',

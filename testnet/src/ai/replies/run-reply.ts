@@ -3,13 +3,9 @@ import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
-import type { Credits } from '../../market/credits/credits.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
-import { ownersShare } from './reply-price.ts';
+import type { ReplyParts } from './end-reply.ts';
 import { beginReply } from './reply-receipts.ts';
 
 /** Part of a reply to add to the message, with Ollama's names. */
@@ -69,7 +65,7 @@ export interface Settled extends ReplyEnd {
  * everything; a reply that was stopped costs what was delivered.
  */
 export async function* runReply(
-  parts: { clock: Clock; credits: Credits; db: Db; transact: Transact },
+  parts: ReplyParts,
   answerer: Answerer,
   question: Question,
   signal: AbortSignal,
@@ -83,18 +79,22 @@ export async function* runReply(
     nft: nft ?? '',
     model,
     prompt: question.prompt,
+    perBlock,
     signature: question.signature,
     signed_hash: question.signedHash,
   });
   let counted: CountedPrompt = { promptTokens: 0, room: 0, isCut: false };
-  let hold: string | undefined;
   let delivered = 0;
   let end: ReplyEnd | undefined;
   let isFailed = false;
 
+  const tell = () =>
+    reply.progress({ prompt_tokens: counted.promptTokens, reply_tokens: delivered });
+
   /** Reserves no more credits than the asker has: a small balance makes a short reply. */
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
+    tell();
     const wanted = Math.min(question.maxTokens, prompt.room);
     if (reply.isFree) return Math.min(wanted, FREE_MESSAGES.answerTokens);
     const most = creditsFor(prompt.promptTokens + wanted, perBlock);
@@ -102,7 +102,7 @@ export async function* runReply(
     const affordable = Math.min(most, balance, question.mostCredits);
     const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);
     if (tokens < 1) throw new Refusal(balance > affordable ? SIGNED_TOO_FEW : noBalance, 402);
-    hold = await credits.reserve(
+    await credits.reserve(
       did,
       creditsFor(prompt.promptTokens + tokens, perBlock),
       { providerDid, ...(nft !== undefined && { nft }) },
@@ -114,19 +114,13 @@ export async function* runReply(
   async function close(): Promise<ReplyReceipt> {
     const promptTokens = end?.promptTokens ?? counted.promptTokens;
     const replyTokens = end?.replyTokens ?? delivered;
-    const isPaid = hold !== undefined && delivered > 0 && !isFailed;
-    const tokens = promptTokens + replyTokens;
-    const cost = isPaid ? creditsFor(tokens, perBlock) : 0;
-    if (hold !== undefined) {
-      if (isPaid) await credits.settle(hold, cost, nft ? ownersShare(tokens, perBlock) : 0);
-      else await credits.release(hold);
-    }
+    const isPaid = !reply.isFree && delivered > 0 && !isFailed;
     const isWhole = end !== undefined && end.reason !== 'aborted';
     return reply.end({
       state: isFailed && !signal.aborted ? 'failed' : isWhole ? 'done' : 'stopped',
       prompt_tokens: promptTokens,
       reply_tokens: replyTokens,
-      credits: cost,
+      credits: isPaid ? creditsFor(promptTokens + replyTokens, perBlock) : 0,
     });
   }
 
@@ -137,6 +131,8 @@ export async function* runReply(
         const { tokens = 1, ...delta } = part;
         delivered += tokens;
         yield delta;
+        // Only now has it gone out.
+        tell();
       } else end = part;
     }
     receipt = await close();

@@ -12,6 +12,9 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deductReceipt } from './deduct-receipt.ts';
 
+/** Writes down how a reservation ended, in the transaction that ends it. */
+export type NoteEnd = (tx: Tx, cost: number) => Promise<unknown>;
+
 /** Provider of a reply, which earns its credits less the share of the asset's owner. */
 export interface RunBy {
   providerDid: string;
@@ -35,11 +38,12 @@ export interface Credits {
   ): Promise<string>;
   /**
    * The reply is finished: at most what was reserved is kept for the deduction, the rest is free again, and the asset's
-   * history says so. `share`: how many of the credits belong to the asset's owner. A repetition changes nothing.
+   * history says so. `share`: how many of the credits belong to the asset's owner. A repetition changes nothing; `note` is
+   * told what was kept the first time.
    */
-  settle(holdId: string, actual: number, share?: number): Promise<void>;
+  settle(holdId: string, actual: number, share?: number, note?: NoteEnd): Promise<void>;
   /** There was no reply: everything is free again. A repetition changes nothing. */
-  release(holdId: string): Promise<void>;
+  release(holdId: string, note?: NoteEnd): Promise<void>;
   /** Deducts the oldest finished reply, if there is one. Answers the remaining balance. */
   deduct(did: string): Promise<number>;
   /** Deducts what no page asked for, and frees what no server will finish. */
@@ -112,14 +116,16 @@ export function createCredits({
     holdId: string,
     outcome: Pick<CreditReceiptRow, 'state' | 'cost' | 'share'>,
     event: { kind: string; externalId: string },
+    note?: NoteEnd,
   ) {
     const did = await transact(async (tx) => {
-      const receipt = await receipts(tx).where('id', '=', holdId).executeTakeFirst();
-      if (!receipt) throw new Refusal('There is no such reservation', 404);
+      const receipt = await receiptOf(tx, holdId);
       const cost = Math.min(outcome.cost, receipt.reserved);
       const share = Math.min(outcome.share, cost);
-      if (receipt.state !== 'reserved' || !(await move(tx, receipt, { ...outcome, cost, share })))
+      if (receipt.state !== 'reserved' || !(await move(tx, receipt, { ...outcome, cost, share }))) {
+        await note?.(tx, (await receiptOf(tx, holdId)).cost);
         return undefined;
+      }
       const rest = receipt.reserved - cost;
       await ledger.post(tx, {
         ...event,
@@ -131,16 +137,18 @@ export function createCredits({
         history: outcome.state === 'finished' ? await usedForInference(tx, receipt) : [],
         facts: { credits: cost },
       });
+      await note?.(tx, cost);
       return receipt.did;
     });
     if (did !== undefined) await tell(did);
   }
 
-  const release = (holdId: string) =>
+  const release = (holdId: string, note?: NoteEnd) =>
     end(
       holdId,
       { state: 'released', cost: 0, share: 0 },
       { kind: 'release_credits', externalId: `credits:${holdId}:release` },
+      note,
     );
 
   return {
@@ -180,11 +188,12 @@ export function createCredits({
       return id;
     },
 
-    settle: (holdId, actual, share = 0) =>
+    settle: (holdId, actual, share = 0, note) =>
       end(
         holdId,
         { state: 'finished', cost: actual, share },
         { kind: 'inference', externalId: `reply:${holdId}` },
+        note,
       ),
 
     release,
@@ -214,6 +223,12 @@ export function createCredits({
 }
 
 const receipts = (db: Db) => db.selectFrom('credit_receipts').selectAll();
+
+async function receiptOf(tx: Tx, holdId: string): Promise<CreditReceiptRow> {
+  const receipt = await receipts(tx).where('id', '=', holdId).executeTakeFirst();
+  if (!receipt) throw new Refusal('There is no such reservation', 404);
+  return receipt;
+}
 
 async function usedForInference(tx: Tx, { nft, did }: CreditReceiptRow): Promise<HistoryEntry[]> {
   const asset = await tx

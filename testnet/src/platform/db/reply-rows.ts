@@ -7,8 +7,11 @@ export interface ReplyRow {
   model: string;
   state: 'running' | 'done' | 'stopped' | 'failed';
   prompt_tokens: number;
+  /** Of a running reply: as many as were delivered when its process last gave a sign of life. */
   reply_tokens: number;
   credits: number;
+  /** Credits for each started block of tokens. */
+  per_block: number;
   /** 1 for a message the seller gave away, 0 for any other. */
   free: number;
   /** Id of the hold on the reserved credits; '' before there is one. */

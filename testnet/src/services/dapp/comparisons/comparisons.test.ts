@@ -20,8 +20,16 @@ describe('votes on compared models', () => {
     nft: string,
     { by = did, prompt = 'Hi', state = 'done' as 'done' | 'failed', model = nft } = {},
   ): Promise<string> {
-    const asked = { did: by, nft, model, prompt, signature: '', signed_hash: '', freeMessages: 0 };
-    const reply = await beginReply(network.context, asked);
+    const reply = await beginReply(network.context, {
+      did: by,
+      nft,
+      model,
+      prompt,
+      perBlock: 1,
+      signature: '',
+      signed_hash: '',
+      freeMessages: 0,
+    });
     const { id } = await reply.end({ state, prompt_tokens: 1, reply_tokens: 1, credits: 1 });
     return id;
   }

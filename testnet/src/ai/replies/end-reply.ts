@@ -1,0 +1,75 @@
+import { creditsFor } from '@trove/shared/contract/reply-price.ts';
+
+import type { Credits } from '../../market/credits/credits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ReplyRow } from '../../platform/db/reply-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { ownersShare } from './reply-price.ts';
+
+/** What is needed to end a reply. */
+export interface ReplyParts {
+  clock: Clock;
+  credits: Credits;
+  db: Db;
+  transact: Transact;
+}
+
+/** How a reply ended; it takes no more credits than were reserved for it. */
+export type ReplyOutcome = Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>;
+
+/** Ends a running reply and its reservation in one transaction. One that has ended before stays as it is. */
+export async function endReply(
+  { clock, credits, db, transact }: ReplyParts,
+  id: string,
+  outcome: ReplyOutcome,
+): Promise<void> {
+  const { hold_id, nft, per_block } = await db
+    .selectFrom('replies')
+    .select(['hold_id', 'nft', 'per_block'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const note = (tx: Tx, cost: number) =>
+    tx
+      .updateTable('replies')
+      .set({ ...outcome, credits: cost, ended: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+  if (hold_id === '') await transact((tx) => note(tx, 0));
+  else if (outcome.credits === 0) await credits.release(hold_id, note);
+  else {
+    const tokens = outcome.prompt_tokens + outcome.reply_tokens;
+    const share = nft === '' ? 0 : ownersShare(tokens, per_block);
+    await credits.settle(hold_id, outcome.credits, share, note);
+  }
+}
+
+interface Left {
+  /** Of this DID only. */
+  did?: string;
+  /** No other process uses the database: every reply that runs is one of a dead one. */
+  isAlone?: boolean;
+}
+
+/**
+ * Ends the replies whose process died: what is known to have been delivered is paid for, the rest of the reserved credits is
+ * free again. A process that has given no sign of life in time is dead.
+ */
+export async function endDeadReplies(
+  parts: ReplyParts,
+  { did, isAlone = false }: Left = {},
+): Promise<void> {
+  let dead = parts.db.selectFrom('replies').selectAll().where('state', '=', 'running');
+  if (!isAlone) dead = dead.where('alive_until', '<', parts.clock.now());
+  if (did !== undefined) dead = dead.where('did', '=', did);
+  for (const { id, prompt_tokens, reply_tokens, per_block } of await dead.execute()) {
+    const isDelivered = reply_tokens > 0;
+    await endReply(parts, id, {
+      state: isDelivered ? 'stopped' : 'failed',
+      prompt_tokens,
+      reply_tokens,
+      credits: isDelivered ? creditsFor(prompt_tokens + reply_tokens, per_block) : 0,
+    });
+  }
+}
