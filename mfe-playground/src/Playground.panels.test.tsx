@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
 import { openPlayground, ready } from './testing/open-playground.tsx';
 
@@ -88,6 +89,51 @@ describe('the panels of the playground', () => {
     expect(panel('System').contains(document.activeElement)).toBe(true);
     await user.tab();
     expect(document.activeElement).toBe(close);
+    resize(1280);
+    await ready();
+  });
+
+  it('take the tabulator back though the focused control is gone', async () => {
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.tab();
+    const close = within(panel('System')).getByRole('button', { name: 'Close System' });
+    expect(document.activeElement).toBe(close);
+    resize(1280);
+    await ready();
+  });
+
+  it('hold the way back from what was deleted in them, and let go of it with the drawer', async () => {
+    localStorage.setItem(
+      STORAGE_KEY.projects,
+      JSON.stringify([{ name: 'Default' }, { name: 'Notes', systemPrompt: 'Be brief' }]),
+    );
+    resize(375);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    const drawer = within(panel('System'));
+    const projects = () => drawer.getByRole<HTMLSelectElement>('combobox', { name: 'Project' });
+    await user.selectOptions(projects(), 'Notes');
+    // Said by a region that was there before.
+    const region = drawer.getAllByRole('status').at(-1);
+    await user.click(drawer.getByRole('button', { name: 'Delete' }));
+    expect(region?.textContent).toContain('“Notes” was deleted.');
+    expect(document.activeElement).toBe(projects());
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+
+    await user.click(drawer.getByRole('button', { name: 'Undo' }));
+    expect(projects().selectedOptions[0]?.text).toBe('Notes');
+    expect(document.activeElement).toBe(projects());
+    await user.click(drawer.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    await user.click(chat.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(chat.getByRole('textbox', { name: 'Message' }));
+    expect(prompt().value).toBe('Be brief');
     resize(1280);
     await ready();
   });

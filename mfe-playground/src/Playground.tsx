@@ -20,6 +20,7 @@ import { useBuyCredits } from './features/credits/use-buy-credits.ts';
 import { ModelPicker } from './features/model/ModelPicker.tsx';
 import { saveAsProject } from './features/projects/project-moves.ts';
 import { ProjectSelector } from './features/projects/ProjectSelector.tsx';
+import { UndoBar } from './features/projects/UndoBar.tsx';
 import { RetrievalSettings } from './features/retrieval/RetrievalSettings.tsx';
 import { SamplingSettings } from './features/sampling/SamplingSettings.tsx';
 import { SystemPrompt } from './features/system-prompt/SystemPrompt.tsx';
@@ -71,6 +72,8 @@ export function Playground() {
   const toggle = (which: Exclude<DrawerState, 'none'>) =>
     setDrawer((open) => (open === which ? 'none' : which));
   const close = () => setDrawer('none');
+  /** The open drawer covers the chat and its notices. */
+  const undo = (where: DrawerState) => drawer === where && <UndoBar />;
   const isComparing = params.has('compare');
   const compare = (isWanted: boolean) => setParams(isWanted ? { compare: '' } : {});
 
@@ -105,14 +108,16 @@ export function Playground() {
             <Divider />
             <SystemPrompt onSaveAsProject={() => setNaming(true)} />
           </Stack>
+          {undo('system')}
         </SidePanel>
         {isComparing ? (
           <Suspense fallback={<Stack style={{ flex: 1 }} />}>
-            <ComparisonPage onClose={() => compare(false)} />
+            <ComparisonPage notice={undo('none')} onClose={() => compare(false)} />
           </Suspense>
         ) : (
           <Chat
             actions={actions}
+            notice={undo('none')}
             estimate={<CostEstimate />}
             tools={<ChatTools onCompare={() => compare(true)} />}
           />
@@ -130,6 +135,7 @@ export function Playground() {
             <Divider />
             <RetrievalSettings />
           </Stack>
+          {undo('settings')}
         </SidePanel>
       </Columns>
       {isNaming && (

@@ -102,13 +102,16 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
     };
   }, [isDrawerOpen]);
 
-  // The focus may have been on a button that is gone; a dialog above keeps the key to itself.
-  const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
-    if (key === 'Escape') onClose();
+  // The focus may have been on a button that is gone; a dialog above keeps the keys to itself.
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Tab' || document.activeElement !== document.body) return;
+    event.preventDefault();
+    panel.current?.querySelector<HTMLElement>('button')?.focus();
   });
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
-    const hear = (event: globalThis.KeyboardEvent) => onEscape(event);
+    const hear = (event: globalThis.KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [isDrawerOpen]);

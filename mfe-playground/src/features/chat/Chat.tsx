@@ -1,10 +1,10 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { storageFullAtom, undoAtom } from '#common/playground/atoms.ts';
+import { storageFullAtom } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { Bar } from '#common/widgets/Bar.tsx';
 
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
@@ -17,36 +17,19 @@ const Root = styled.section`
   min-height: 0;
 `;
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  width: calc(100% - 32px);
-  max-width: 800px;
-  margin: 0 auto 8px;
-  padding: 4px 12px;
-  border: 1px solid var(--trove-border);
-  border-radius: var(--trove-radius);
-  background: var(--trove-surface);
-  font-size: 13px;
-
-  > span {
-    flex: 1;
-  }
-`;
-
 /** The centre of the playground: the conversation, and the input below it (spec 001 §2). */
 export function Chat({
   actions,
+  notice,
   estimate,
   tools,
 }: {
   actions: ChatActions;
+  /** Rendered above the input. */
+  notice: ReactNode;
   estimate: ReactNode;
   tools: ReactNode;
 }) {
-  const [undo, setUndo] = useAtom(undoAtom);
   const isFull = useAtomValue(storageFullAtom);
   return (
     <Root aria-label="Chat">
@@ -58,23 +41,7 @@ export function Chat({
           </span>
         </Bar>
       )}
-      {undo !== null && (
-        <Bar as="output">
-          <span>{undo.text}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              undo.undo();
-              setUndo(null);
-            }}
-          >
-            Undo
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => setUndo(null)}>
-            Dismiss
-          </Button>
-        </Bar>
-      )}
+      {notice}
       <Composer actions={actions} estimate={estimate} tools={tools} />
     </Root>
   );

@@ -10,6 +10,7 @@ import { Heading, Small } from '@trove/shared/ui/text.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { activeDraftAtom, activeProjectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
@@ -62,7 +63,7 @@ const Tabs = styled.nav`
 `;
 
 /** Two or three models side by side with one prompt (issue 14 §2). The address names them: a link can be shared. */
-export function ComparisonPage({ onClose }: { onClose: () => void }) {
+export function ComparisonPage({ notice, onClose }: { notice: ReactNode; onClose: () => void }) {
   const columnId = useId();
   const { options, selected } = useModels();
   const [params, setParams] = useSearchParams();
@@ -152,6 +153,7 @@ export function ComparisonPage({ onClose }: { onClose: () => void }) {
           );
         })}
       </Columns>
+      {notice}
       <ComparisonForm
         draft={draft}
         onDraft={setDraft}

@@ -27,6 +27,7 @@ export function ProjectSelector() {
   const draft = useAtomValue(activeDraftAtom);
   const [isNaming, setNaming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const isDefault = project.id === DEFAULT_ID;
 
   const exportAs = (kind: 'json' | 'md') => {
@@ -46,6 +47,7 @@ export function ProjectSelector() {
     <Stack gap={2}>
       <Label htmlFor={id}>Project</Label>
       <Select
+        ref={select}
         id={id}
         value={project.id}
         onChange={({ target }) => chooseProject(store, target.value)}
@@ -61,7 +63,14 @@ export function ProjectSelector() {
           <Button size="small" onClick={() => setNaming(true)} {...opensSoon(loadName)}>
             Rename
           </Button>
-          <Button size="small" onClick={() => deleteProject(store, project.id)}>
+          <Button
+            size="small"
+            onClick={() => {
+              deleteProject(store, project.id);
+              // The pressed button goes.
+              select.current?.focus();
+            }}
+          >
             Delete
           </Button>
         </Row>
