@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 
 import {
+  aSlowReply,
   ask,
   end,
   input,
@@ -67,6 +68,48 @@ describe('a message that fails', () => {
     await ask(page, 'Hello');
     await screen.findByText(crashed);
     expect(said('Assistant')[0]).toMatch(/Half an.*Nothing was charged/s);
+  });
+});
+
+describe('an answer whose connection is lost', () => {
+  const receipt = {
+    id: 'r2',
+    nft: 'QmTalk',
+    model: 'QmTalk:latest',
+    state: 'stopped',
+    promptTokens: 12,
+    replyTokens: 30,
+    credits: 3,
+    signed: true,
+  };
+
+  it('keeps what has come, and tells its cost when the network is back', async () => {
+    const reply = aSlowReply();
+    const page = openPlayground({
+      answers: {
+        'POST /inference': reply.answer,
+        'GET /net/models/receipts': new TypeError('Failed to fetch'),
+      },
+    });
+    await ask(page, 'Hello');
+    await shows(() => page.posts('/inference').length === 1);
+    await act(async () => reply.say(says('Half an')));
+    await shows(() => said('Assistant').join().includes('Half an'));
+    await act(async () => reply.lose());
+    await shows(() => said('Assistant').join().includes('Only what has come is charged.'));
+    expect(page.posts('deduct_credits')).toEqual([]);
+
+    const now = new Date();
+    const later = new Date(now.getTime() + 60_000);
+    page.network.answers['GET /net/models/receipts'] = {
+      receipts: [
+        { ...receipt, id: 'r3', credits: 9, at: later.toISOString() },
+        { ...receipt, at: now.toISOString() },
+      ],
+    };
+    await shows(() => said('Assistant').join().includes('Broken off: 12 prompt tokens'));
+    expect(said('Assistant')[0]).toContain('3 credits');
+    await shows(() => page.posts('deduct_credits').length === 1);
   });
 });
 

@@ -52,6 +52,8 @@ export function aSlowReply() {
     answer: () => new Response(body),
     say: (...lines: string[]) => control?.enqueue(encoder.encode(lines.join(''))),
     close: () => control?.close(),
+    /** The connection is lost. */
+    lose: () => control?.error(new TypeError('network error')),
   };
 }
 

@@ -44,6 +44,16 @@ describe('receiptText', () => {
       { state: 'failed' },
       'The answer broke off. Nothing was charged.',
     ],
+    [
+      'what is certain while the network cannot be asked',
+      { state: 'broken' },
+      'The answer broke off. Only what has come is charged.',
+    ],
+    [
+      'what an answer cost that broke off',
+      { receipt: { ...receipt, state: 'stopped' }, state: 'broken', balance: 475 },
+      'Broken off: 1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
+    ],
     ['nothing where nothing is known', {}, ''],
   ])('tells %s', (_what, change, text) => {
     expect(receiptText(anAnswer(change))).toBe(text);

@@ -10,6 +10,8 @@ export function problemOf(error: unknown): {
   toast: string;
   /** The list of models is out of date. */
   isModelGone?: boolean;
+  /** The network has not said it: it may know nothing of the failure. */
+  isUntold?: boolean;
 } {
   const { kind, status, message } = toAppError(error);
   if (status === 402) {
@@ -35,5 +37,6 @@ export function problemOf(error: unknown): {
   return {
     problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again', isSaid: true },
     toast: kind === 'timeout' ? message : PLAYGROUND_MESSAGE.noAnswer,
+    isUntold: kind !== 'http',
   };
 }

@@ -21,7 +21,8 @@ const answerFields = {
   id: z.string(),
   /** Name of the model that answered. */
   model: z.optional(z.string()),
-  state: z.optional(z.enum(['done', 'stopped', 'length', 'failed'])),
+  /** `broken`: the connection was lost in the middle, which the network may not have known. */
+  state: z.optional(z.enum(['done', 'stopped', 'length', 'failed', 'broken'])),
   thinkingMs: z.optional(z.number()),
   /** The model could not hold the whole conversation: its oldest part was left out. */
   isShortened: z.optional(z.boolean()),

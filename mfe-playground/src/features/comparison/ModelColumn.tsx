@@ -155,7 +155,7 @@ function Progress({ answer: { phase, content } }: { answer: ComparedAnswer }) {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 0)} s`;
 
 function Speed({ answer }: { answer: ComparedAnswer }) {
-  const { phase, firstMs, tokensPerSecond, receipt, content } = answer;
+  const { phase, firstMs, tokensPerSecond, receipt, content, isBroken = false } = answer;
   const facts = [
     firstMs !== undefined && `first word after ${seconds(firstMs)}`,
     tokensPerSecond !== undefined && `${Math.round(tokensPerSecond).toLocaleString('en')} tokens/s`,
@@ -164,7 +164,8 @@ function Speed({ answer }: { answer: ComparedAnswer }) {
     id: '',
     role: 'assistant',
     content,
-    ...(phase === 'done' || phase === 'stopped' || phase === 'failed' ? { state: phase } : {}),
+    ...((phase === 'done' || phase === 'stopped') && { state: phase }),
+    ...(phase === 'failed' && { state: isBroken ? 'broken' : 'failed' }),
     ...(receipt !== undefined && { receipt }),
   });
   return (

@@ -16,6 +16,8 @@ export interface ComparedAnswer {
   receipt?: ReplyReceipt;
   /** Why there is no answer. */
   problem?: string;
+  /** It failed because the connection was lost, which the network may not have known. */
+  isBroken?: boolean;
 }
 
 /** One prompt and the models' answers to it. */

@@ -1,6 +1,7 @@
 import { deductCredits } from '@trove/shared/api/writes.ts';
 
 import { buildRequest } from '#common/asking/build-request.ts';
+import { lostReceipt } from '#common/asking/lost-receipt.ts';
 import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import type { ModelEndpoint } from '#common/asking/model-endpoint.ts';
 import { mostCredits } from '#common/asking/most-credits.ts';
@@ -8,7 +9,6 @@ import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { signPrompt } from '#common/asking/sign-prompt.ts';
-import { stoppedReceipt } from '#common/asking/stopped-receipt.ts';
 import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
@@ -104,9 +104,12 @@ async function answer(
     if (signal.aborted) {
       become({ ...said, phase: 'stopped' });
       // Its last line never came.
-      const receipt = said.content === '' ? undefined : await stoppedReceipt(api, started);
+      const receipt = said.content === '' ? undefined : await lostReceipt(api, started, 'stopped');
       if (receipt !== undefined) become({ receipt });
-    } else become({ ...said, phase: 'failed', problem: problemOf(error).problem.text });
+    } else {
+      const { problem, isUntold = false } = problemOf(error);
+      become({ ...said, phase: 'failed', problem: problem.text, isBroken: isUntold });
+    }
   }
   await settle(world, did);
 }

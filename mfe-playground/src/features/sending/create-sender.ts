@@ -50,7 +50,7 @@ export function createSender(world: SenderWorld) {
   const { host, api, queryClient, store } = world;
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
-  const { settle, settleStopped, settleNothing } = createSettling(world);
+  const { settle, settleStopped, settleBroken, settleNothing } = createSettling(world);
 
   /** The answer is complete: it joins the conversation at the same moment. */
   const finish = (id: string) => store.set(replyAtom(id), null);
@@ -207,9 +207,13 @@ export function createSender(world: SenderWorld) {
         if (hasCome()) void settleStopped({ did, projectId: id, answerId }, started);
       } else {
         finish(id);
-        if (hasCome()) writeAnswer({ state: 'failed' });
-        else giveBack();
-        const { problem, toast, isModelGone } = problemOf(error);
+        const { problem, toast, isModelGone, isUntold } = problemOf(error);
+        if (!hasCome()) giveBack();
+        else if (!isUntold) writeAnswer({ state: 'failed' });
+        else {
+          writeAnswer({ state: 'broken' });
+          void settleBroken({ did, projectId: id, answerId }, started);
+        }
         if (isModelGone) void queryClient.invalidateQueries({ queryKey: ['models'] });
         say.error(toast);
         store.set(problemAtom(id), problem);

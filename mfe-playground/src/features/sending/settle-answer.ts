@@ -1,7 +1,7 @@
 import { deductCredits } from '@trove/shared/api/writes.ts';
 
+import { lostReceipt } from '#common/asking/lost-receipt.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
-import { stoppedReceipt } from '#common/asking/stopped-receipt.ts';
 import { projectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
@@ -42,8 +42,16 @@ export function createSettling(world: SenderWorld) {
 
   /** The last line of a stopped answer, with its receipt, never came. */
   async function settleStopped(answered: Answered, started: number) {
-    const receipt = await stoppedReceipt(api, started);
+    const receipt = await lostReceipt(api, started, 'stopped');
     if (receipt !== undefined) learn(answered, { receipt });
+    await settle(answered);
+  }
+
+  /** The connection broke in the middle. Until the network answers again nothing is known. */
+  async function settleBroken(answered: Answered, started: number) {
+    const receipt = await lostReceipt(api, started, 'broken');
+    if (receipt === undefined) return;
+    learn(answered, { receipt });
     await settle(answered);
   }
 
@@ -55,5 +63,5 @@ export function createSettling(world: SenderWorld) {
     await withdrawPrompt(world, signature);
   }
 
-  return { settle, settleStopped, settleNothing };
+  return { settle, settleStopped, settleBroken, settleNothing };
 }
