@@ -22,6 +22,7 @@ import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import { BuyPanel } from './features/purchase/BuyPanel.tsx';
 import type { PurchaseControl } from './features/purchase/create-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
+import { useBalanceLost } from './features/purchase/use-balance-lost.ts';
 import { OwnedPanel } from './OwnedPanel.tsx';
 import { useBeginPurchase } from './use-begin-purchase.ts';
 
@@ -53,6 +54,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     meta: { silent: true },
   });
 
+  const isBalanceLost = useBalanceLost();
   const faucetWait = useFaucetWait(did, hasFaucet && balance !== null && balance < asset.price);
 
   const files = {
@@ -85,6 +87,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
       token={activeToken(host.config.tokens).name}
       buying={buying}
       balance={did === null ? null : balance}
+      isBalanceLost={isBalanceLost}
       isVisitor={did === null}
       isUnable={isUnable}
       promised={isPending ? null : promised}

@@ -33,6 +33,8 @@ interface BuyPanelProps {
   buying: Buying;
   /** Balance of the wallet; null for visitors and while it is not known. */
   balance: number | null;
+  /** The balance cannot be read. */
+  isBalanceLost: boolean;
   isVisitor: boolean;
   /** The connected wallet cannot run the purchase contract. */
   isUnable: boolean;
@@ -47,7 +49,7 @@ interface BuyPanelProps {
 
 /** The price as a button, obstacles, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
-  const { asset, token, buying, balance, isVisitor, isUnable } = props;
+  const { asset, token, buying, balance, isBalanceLost, isVisitor, isUnable } = props;
   const { promised, faucet, onBegin, onCancel } = props;
   const { price } = asset;
   const shown = `${priceText(price)} ${token}`;
@@ -105,6 +107,7 @@ export function BuyPanel(props: BuyPanelProps) {
           asset={asset}
           token={token}
           balance={isVisitor ? undefined : balance}
+          isBalanceLost={isBalanceLost}
           promised={promised}
         />
       )}

@@ -1,4 +1,5 @@
 import { priceText } from '@trove/shared/contract/price.ts';
+import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
@@ -31,13 +32,17 @@ interface ReceiptProps {
   token: string;
   /** Balance of the wallet; null while it is not known, undefined for visitors. */
   balance: number | null | undefined;
+  /** The balance cannot be read. */
+  isBalanceLost: boolean;
   /** Undefined on networks that state no facts about their files, null until the facts are known. */
   promised: FileFacts | null | undefined;
 }
 
 /** Terms of a purchase, before anything is signed: seller, file, and the balance it leaves. */
-export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
+export function Receipt({ asset, token, balance, isBalanceLost, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
+  const tokens = (amount: number | null, unknown: string) =>
+    amount === null ? unknown : `${priceText(amount)} ${token}`;
   // Values that arrive late have their line kept, or the lines below would move. They are new elements: the browser would count
   // new text in an old one as a shift, too.
   return (
@@ -49,13 +54,15 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
       {balance !== undefined && (
         <>
           <dt>Your balance</dt>
-          <dd key={balance}>{balance === null ? '…' : `${priceText(balance)} ${token}`}</dd>
+          <dd key={balance}>{tokens(balance, isBalanceLost ? BUYING.balanceLost : '…')}</dd>
         </>
       )}
       {balance !== undefined && (balance === null || balance >= price) && (
         <>
           <dt>After the purchase</dt>
-          <dd key={balance}>{balance === null ? '…' : `${priceText(balance - price)} ${token}`}</dd>
+          <dd key={balance}>
+            {tokens(balance === null ? null : balance - price, isBalanceLost ? '-' : '…')}
+          </dd>
         </>
       )}
       <dt>Seller</dt>

@@ -1,0 +1,28 @@
+import { SECOND } from '@trove/shared/contract/time.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEffect, useState } from 'react';
+
+/** So long a balance may take to be read before it is read once more. */
+const PATIENCE_MS = 10 * SECOND;
+
+/** True when the balance of the wallet was not to be read, twice; false again once it is known. */
+export function useBalanceLost(): boolean {
+  const { session } = useHost();
+  const { did, balance } = useSession();
+  const [lostOf, setLostOf] = useState<string | null>(null);
+  const isUnknown = did !== null && balance === null;
+
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    let isGone = false;
+    const timer = setTimeout(() => {
+      void session.refreshBalance().then(() => isGone || setLostOf(did));
+    }, PATIENCE_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isUnknown, did, session]);
+
+  return isUnknown && lostOf === did;
+}
