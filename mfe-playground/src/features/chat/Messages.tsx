@@ -157,6 +157,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
               draw={draw}
               frame={frame}
               target={target}
+              onReveal={leave}
             />
           ) : (
             all

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 /** Estimated height of a message before it is measured. */
@@ -13,10 +13,19 @@ export interface VirtualMessagesProps {
   frame: RefObject<HTMLElement | null>;
   /** A message to bring into view; -1 for none. */
   target: number;
+  /** Called before it is, once there is something to scroll. */
+  onReveal: () => void;
 }
 
 /** A long conversation: only the messages in view, and a few around them, are in the page. */
-export function VirtualMessages({ count, keyOf, draw, frame, target }: VirtualMessagesProps) {
+export function VirtualMessages({
+  count,
+  keyOf,
+  draw,
+  frame,
+  target,
+  onReveal,
+}: VirtualMessagesProps) {
   // Its answers change without its identity changing; nothing here remembers them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -28,13 +37,21 @@ export function VirtualMessages({ count, keyOf, draw, frame, target }: VirtualMe
     initialOffset: () => count * GUESS_PX,
   });
   const items = virtualizer.getVirtualItems();
-  const reveal = useEffectEvent(() => virtualizer.scrollToIndex(target, { align: 'center' }));
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  // What is in view is drawn at once; the messages around it between the frames, for each takes a good part of one.
+  const first = Math.min(useDeferredValue(items[0]?.index ?? 0), startIndex);
+  const last = Math.max(useDeferredValue(items.at(-1)?.index ?? -1), endIndex);
+  const drawn = items.filter(({ index }) => index >= first && index <= last);
+  const reveal = useEffectEvent(() => {
+    onReveal();
+    virtualizer.scrollToIndex(target, { align: 'center' });
+  });
   useEffect(() => {
     if (target >= 0) reveal();
   }, [target]);
   return (
     <ol style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-      {items.map(({ index, key, start }) => (
+      {drawn.map(({ index, key, start }) => (
         <li
           key={key}
           ref={virtualizer.measureElement}
