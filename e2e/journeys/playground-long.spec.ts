@@ -20,6 +20,35 @@ async function workOf(page: Page, action: () => Promise<unknown>): Promise<numbe
   return (await spent()) - before;
 }
 
+/** A conversation of a thousand messages, from the next page on. */
+const fill = (page: Page) =>
+  page.evaluate((count) => {
+    const text =
+      'Some **words** of an answer, with a list:\n\n- one\n- two\n\n```ts\nlet a = 1;\n```\n';
+    const messages = Array.from({ length: count }, (_, at) => ({
+      id: `m${at}`,
+      role: at % 2 === 0 ? 'user' : 'assistant',
+      content: `${at}: ${text}`,
+    }));
+    const project = { name: 'Default', systemPrompt: '', messages };
+    localStorage.setItem('face_playground_projects', JSON.stringify([project]));
+  }, MESSAGES);
+
+test(
+  'a link leads to its message among a thousand, and from there one comes to the latest',
+  { tag: '@long' },
+  async ({ buyer }) => {
+    const { page } = buyer;
+    await fill(page);
+    await buyer.open('/playground?message=m500');
+    const linked = conversation(buyer).getByRole('article').filter({ hasText: '500:' });
+    await expect(linked).toBeInViewport();
+    await page.getByRole('button', { name: 'Jump to latest' }).click();
+    await expect(conversation(buyer).getByRole('article').last()).toContainText('999:');
+    await expect(conversation(buyer).getByRole('article').last()).toBeInViewport();
+  },
+);
+
 test(
   'a conversation of a thousand messages is typed and scrolled in without waiting',
   {
@@ -27,17 +56,7 @@ test(
   },
   async ({ buyer }) => {
     const { page } = buyer;
-    await page.evaluate((count) => {
-      const text =
-        'Some **words** of an answer, with a list:\n\n- one\n- two\n\n```ts\nlet a = 1;\n```\n';
-      const messages = Array.from({ length: count }, (_, at) => ({
-        id: `m${at}`,
-        role: at % 2 === 0 ? 'user' : 'assistant',
-        content: `${at}: ${text}`,
-      }));
-      const project = { name: 'Default', systemPrompt: '', messages };
-      localStorage.setItem('face_playground_projects', JSON.stringify([project]));
-    }, MESSAGES);
+    await fill(page);
     await buyer.open('/playground');
     await expect(conversation(buyer).getByRole('article').last()).toContainText('999:');
     expect(await conversation(buyer).getByRole('article').count()).toBeLessThan(60);
