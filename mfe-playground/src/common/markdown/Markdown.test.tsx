@@ -51,9 +51,15 @@ describe('formulas and citations', () => {
   });
 
   it('gives a formula on a line of its own a line of its own', async () => {
-    const { container } = draw('so $$x^2$$ is\n\n$$\\int_0^1 x$$\n\nor\n$$y$$\nagain');
+    const { container } = draw('so $$x^2$$ is\n\n$$\\int_0^1 x$$\n\nor\n$$y$$  \nagain');
     await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(3));
     expect(container.querySelectorAll('math[display="block"]')).toHaveLength(2);
+  });
+
+  it('ends a formula of several lines where it ends', async () => {
+    const { container } = draw('$$x = 1\n+ 2$$\nand the rest');
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(1));
+    expect(screen.getByText('and the rest')).toBeTruthy();
   });
 
   it('leaves a formula that cannot be read as it was written, and makes no link of one', async () => {

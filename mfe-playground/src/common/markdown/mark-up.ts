@@ -27,8 +27,8 @@ export const linkCitations = (markdown: string, passages: number): string =>
 /** `\(x\)`, `\[x\]`, and `$x$` where it can be no price. */
 const INLINE = /\\\((.+?)\\\)/gs;
 const DISPLAY = /\\\[(.+?)\\\]/gs;
-/** A line of its own. */
-const LINE = /^\$\$([^$\n]+)\$\$[ \t]*$/gm;
+/** From the beginning of a line to the end of one. */
+const LINE = /^\$\$([^$]+)\$\$[ \t]*$/gm;
 const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\d$])/g;
 
 /** Writes all the ways models mark formulas as the one that is read: `$$`, in a line or as a block. */
