@@ -17,9 +17,8 @@ export function nextDeadline(
     { label: registrationCloses, ends: deadlines.registration },
     { label: submissionsClose, ends: deadlines.submission },
   ];
-  const others = phases
-    .filter(({ ends }) => named.every((deadline) => deadline.ends !== ends))
-    .map(({ name, ends }) => ({ label: phaseEnds(name), ends }));
+  const others = phases.map(({ name, ends }) => ({ label: phaseEnds(name), ends }));
+  // The sort is stable: a deadline is named before a phase that ends with it.
   return [...named, ...others]
     .filter(({ ends }) => Date.parse(ends) > now)
     .toSorted((one, other) => Date.parse(one.ends) - Date.parse(other.ends))[0];
