@@ -58,8 +58,9 @@ describe('inference credits', () => {
 
   it('cost no more than was reserved', async () => {
     const hold = await reserve(4);
-    await credits().settle(hold, 9);
+    await credits().settle(hold, 9, 9);
     expect(await credits().deduct(DID)).toBe(6);
+    expect(await tokens(escrowOf(asset.ownerDid))).toBe(4 * TOKENS_OF_CREDIT);
   });
 
   it('are settled and released once', async () => {

@@ -1,6 +1,7 @@
 import { PREPAID, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
 import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
@@ -175,11 +176,8 @@ describe('a top-up', () => {
     await next.close();
   });
 
-  it.each([
-    [{ purchase_token_name: 'GOLD' }, 'Credits are paid in TROVE'],
-    [{ depin_provider: 'bafybmi' }, 'This network does not know that provider'],
-    [{ user_did: 'bafybmi' }, 'The credits must be for the wallet that signs'],
-  ])('refuses %j', async (changes, message) => {
+  /** Buys credits as a page does that changes what it sends. */
+  const buyWith = (changes: Record<string, unknown>) => {
     const { config } = network.context;
     const input = {
       purchase_token_name: 'TROVE',
@@ -189,13 +187,35 @@ describe('a top-up', () => {
       current_timestamp: 1,
       ...changes,
     };
-    const answer = await buyer.executeContract({
+    return buyer.executeContract({
       comment: 'Buy tokens',
       executorAddr: buyer.did,
       quorumType: 2,
       smartContractData: JSON.stringify({ purchase_credit: input }),
       smartContractToken: config.contracts.purchaseCredit,
     });
-    expect(answer).toMatchObject({ status: false, message });
+  };
+
+  it('is not bought of oneself, and of no second provider while one is open', async () => {
+    expect(await buyWith({ depin_provider: buyer.did })).toMatchObject({
+      message: 'A provider cannot buy credits of itself',
+    });
+    expect((await buyWith({})).status).toBe(true);
+    await aProvider(network.context);
+    const depin_provider = 'bafybmiother';
+    await network.context.db.updateTable('providers').set({ did: depin_provider }).execute();
+    expect(await buyWith({ depin_provider })).toMatchObject({
+      status: false,
+      message: 'Another credit purchase is still open',
+    });
+  });
+
+  it.each([
+    [{ purchase_token_name: 'GOLD' }, 'Credits are paid in TROVE'],
+    [{ purchase_token_creator: 'bafybmi' }, 'Credits are paid in TROVE'],
+    [{ depin_provider: 'bafybmi' }, 'This network does not know that provider'],
+    [{ user_did: 'bafybmi' }, 'The credits must be for the wallet that signs'],
+  ])('refuses %j', async (changes, message) => {
+    expect(await buyWith(changes)).toMatchObject({ status: false, message });
   });
 });

@@ -133,6 +133,8 @@ describe("the wallet's signature over a prompt", () => {
       expect(await spentOn(prompt.payload)).toEqual(free);
       expect(await withdraw(headerOf(prompt))).toEqual(free);
       expect((await send(superset(input), headerOf(prompt))).status).toBe(401);
+      const cookie = session['cookie'] ?? '';
+      expect(await withdraw({ cookie, ...headerOf(prompt) })).toEqual(free);
     });
 
     it('keeps its cost when it has been answered', async () => {
@@ -160,6 +162,14 @@ describe("the wallet's signature over a prompt", () => {
         'a signature over something else',
         () => headerOf({ ...sign('Mine'), payload: sign('Yours').payload }),
       ],
+      [
+        'the key of somebody else',
+        () => signed('Mine', clock.now(), { ...newKeyPair(), did: newKeyPair().did }),
+      ],
+      [
+        'a key that is none',
+        () => headerOf({ ...sign('Mine', clock.now(), newKeyPair()), publicKey: 'nonsense' }),
+      ],
     ])('is so by its signer alone, not by %s', async (_what, headers) => {
       expect(await withdraw(headers())).toBe(401);
     });
@@ -170,12 +180,20 @@ describe("the wallet's signature over a prompt", () => {
     expect((await send(superset('Which model?'), headerOf(other))).status).toBe(401);
   });
 
+  it('is not for another DID that the message names', async () => {
+    const input = 'Who asks?';
+    const body = { ...superset(input), did: newKeyPair().did };
+    expect((await send(body, signed(input))).status).toBe(403);
+    expect((await send(superset(input), signed(input))).status).toBe(200);
+  });
+
   it('is checked beside the session too: a wrong one is not taken for none', async () => {
     const { status } = await send(superset(), { ...session, ...signed('What is the faucet?') });
     expect(status).toBe(200);
     const wrong = [
       signed('Another question'),
-      signed('What is the faucet?', clock.now() - 11 * 60_000),
+      signed('What is the faucet?', clock.now() - 11 * MINUTE),
+      signed('What is the faucet?', clock.now() + 11 * MINUTE),
       { [PROMPT_SIGNATURE_HEADER]: 'nonsense' },
     ];
     for (const header of wrong) {

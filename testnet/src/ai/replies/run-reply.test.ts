@@ -1,0 +1,86 @@
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { receiptsOf } from './reply-receipts.ts';
+import { type Answerer, runReply } from './run-reply.ts';
+
+const GRANTED = 30;
+
+describe('a reply', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork({ clock });
+    for (const did of ['ada', 'bea']) await grantCredits(network.context, did, GRANTED);
+  });
+  afterAll(() => network.close());
+
+  const balance = (did = 'ada') => network.context.credits.balanceOf(network.context.db, did);
+
+  /** Asks for an answer of so many tokens, at whose end the engine may fail. */
+  async function ask({
+    did = 'ada',
+    tokens = 3,
+    fails = false,
+    ...offer
+  }: { did?: string; tokens?: number; fails?: boolean } & Partial<Answerer>) {
+    clock.pass(2 * MINUTE);
+    let admitted = 0;
+    const answerer: Answerer = {
+      model: 'm',
+      providerDid: 'bafybmi-host',
+      perBlock: 1,
+      ...offer,
+      async *answer(admit) {
+        admitted = await admit({ promptTokens: 10, room: 4000, isCut: false });
+        for (let token = 0; token < tokens; token += 1) yield { content: 'a' };
+        if (fails) throw new Error('the engine is gone');
+        const counts = { promptTokens: 10, replyTokens: tokens };
+        yield { reason: 'stop', ...counts, loadMs: 0, promptMs: 0, replyMs: 0 };
+      },
+    };
+    const question = { did, prompt: 'p', maxTokens: 1000, signature: '', signedHash: '' };
+    const parts = runReply(
+      network.context,
+      answerer,
+      { ...question, mostCredits: Number.POSITIVE_INFINITY },
+      new AbortController().signal,
+    );
+    let receipt: ReplyReceipt | undefined;
+    for await (const part of parts) if ('receipt' in part) ({ receipt } = part);
+    return { admitted, receipt };
+  }
+
+  it('without a word costs nothing', async () => {
+    expect((await ask({ tokens: 0 })).receipt).toMatchObject({ state: 'done', credits: 0 });
+    expect(await balance()).toBe(GRANTED);
+  });
+
+  it('that broke off costs nothing', async () => {
+    await expect(ask({ fails: true })).rejects.toThrow('the engine is gone');
+    expect(await balance()).toBe(GRANTED);
+  });
+
+  it('has a receipt for its asker alone', async () => {
+    const { receipt } = await ask({ did: 'bea' });
+    expect(await receiptsOf(network.context.db, 'bea')).toEqual([receipt]);
+    expect(await receiptsOf(network.context.db, 'ada')).not.toContainEqual(receipt);
+  });
+
+  it('that is given away has a length of its own', async () => {
+    const { admitted, receipt } = await ask({ nft: 'QmShort', freeMessages: 1 });
+    expect([admitted, receipt?.free]).toEqual([FREE_MESSAGES.answerTokens, true]);
+  });
+
+  it('is given away to each asker of each model as often as its seller says, one that failed aside', async () => {
+    const given = { nft: 'QmGiven', freeMessages: 1 };
+    await expect(ask({ ...given, fails: true })).rejects.toThrow('the engine is gone');
+    const isFree = async (more = {}) => (await ask({ ...given, ...more })).receipt?.free === true;
+    expect([await isFree(), await isFree()]).toEqual([true, false]);
+    expect([await isFree({ did: 'bea' }), await isFree({ nft: 'QmOther' })]).toEqual([true, true]);
+  });
+});
