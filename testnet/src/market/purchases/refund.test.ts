@@ -1,3 +1,5 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
@@ -55,6 +57,18 @@ describe('a purchase that is not finished', () => {
     await willing.until(async () => (await state()) === 'owned');
     expect(await buyer.balance()).toBe(6);
     await willing.close();
+  });
+
+  it('has ten minutes for each of its steps', async () => {
+    const socket = await buyer.connect({ onRequest: () => undefined });
+    await buyer.buy(asset);
+    await socket.until(() => socket.asked.length === 1);
+    clock.pass(9 * MINUTE);
+    await buyer.write('initiate-ft-transfer', socket.asked[0]?.payload ?? {});
+    clock.pass(9 * MINUTE);
+    await network.context.sagas.sweep();
+    expect(await state()).toBe('delivering');
+    await socket.close();
   });
 
   it.each([

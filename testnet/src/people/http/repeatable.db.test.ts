@@ -140,6 +140,16 @@ describe('an answer that is lost on its way', () => {
     expect(await countRows()).toEqual(rows);
   });
 
+  it('is none of a failure: the retry runs again', async () => {
+    const url = '/net/faucet/increment';
+    const body = { username: network.context.keys.of('another-faucet-user').did };
+    const headers = { 'x-request-id': randomUUID() };
+    jest.spyOn(network.context.ledger, 'post').mockRejectedValueOnce(new Error('No disk'));
+    expect((await wallet.post(url, body, headers)).status).toBe(500);
+    const retried = await wallet.post(url, body, headers);
+    expect(await retried.json()).toMatchObject({ success: true });
+  });
+
   it('is the answer that is sent otherwise', async () => {
     const body = await aSignature(wallet, network);
     const headers = { 'x-request-id': randomUUID() };

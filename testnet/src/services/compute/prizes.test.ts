@@ -91,7 +91,7 @@ describe('a prize', () => {
       code: 409,
       message: 'Insufficient balance: needs 21, you have 20',
     });
-    for (const amount of [0, -1, 0.0000001]) {
+    for (const amount of [0, -1, 0.0000001, 1.0000001]) {
       const refused = await pay(amount);
       expect([amount, refused?.code, refused?.message]).toEqual([
         amount,
@@ -100,6 +100,16 @@ describe('a prize', () => {
       ]);
     }
     expect((await places())[0]?.prize).toBeNull();
+  });
+
+  it('is for others: the entry of the organizer gets none', async () => {
+    await host?.handIn(entryTable(1, 2));
+    await close();
+    const own = (await places()).find(({ did }) => did === organiser.did);
+    expect(await host?.call('POST', 'prizes', { id: own?.id, amount: 1 })).toMatchObject({
+      code: 409,
+      message: 'This entry is your own.',
+    });
   });
 
   it('has no place while nobody is ranked', async () => {

@@ -172,6 +172,16 @@ describe('withdrawals', () => {
     expect((await accountsOf(network.context.db)).held).toBe(0);
   });
 
+  it('is either taken back or paid when both come together', async () => {
+    const { withdrawals } = network.context;
+    await ask(100);
+    clock.pass(STEP);
+    await Promise.allSettled([withdrawals.cancel(seller.did, 'withdrawal-1'), withdrawals.sweep()]);
+    expect(await list()).toMatchObject([{ status: 'cancelled' }]);
+    await later();
+    expect([await escrow(), await seller.balance()]).toEqual([500, 0]);
+  });
+
   it('is paid once by two processes that come for it together', async () => {
     await ask(100);
     clock.pass(STEP);
