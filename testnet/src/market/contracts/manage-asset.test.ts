@@ -99,8 +99,17 @@ describe('an owner signs', () => {
   });
 
   it('that it is off the market, and on it again', async () => {
+    const since = () =>
+      network.context.db
+        .selectFrom('assets')
+        .select('withdrawn')
+        .where('nft', '=', nft)
+        .executeTakeFirst();
     await change({ isWithdrawn: true });
     expect(await listed()).toEqual([]);
+    const first = await since();
+    await change({ isWithdrawn: true });
+    expect(await since()).toEqual(first);
     await change({ isWithdrawn: false });
     expect(await listed()).toHaveLength(1);
   });
@@ -147,6 +156,7 @@ describe('an owner signs', () => {
 
   it('a new version: earlier buyers keep their bytes and hash, and get it without paying', async () => {
     const early = await aBuyer();
+    const other = await aBuyer();
     await change({ version: await newFile('two.gguf', 'second bytes', 'Less hissing') });
     const late = await aBuyer();
 
@@ -168,6 +178,7 @@ describe('an owner signs', () => {
     expect(await hold(early, 2)).toBe(200);
     expect([await bytesFor(early), await early.balance()]).toEqual(['second bytes', balance]);
     expect((await facts(early)).sha256).toBe(sha256Hex('second bytes'));
+    expect(await bytesFor(other)).toBe('first bytes');
     expect([await hold(early, 1), await bytesFor(early)]).toEqual([200, 'first bytes']);
 
     expect([await hold(late, 1), await hold(early, 3), await hold(owner, 1)]).toEqual([
@@ -205,6 +216,28 @@ describe('an owner signs', () => {
       expect(await change({ version })).toMatchObject({ status: false });
     }
     expect(await bytesFor(owner)).toBe('first bytes');
+  });
+
+  it('no version of a file that is being published, and none of a competition entry', async () => {
+    const version = await newFile('two.gguf', 'second bytes');
+    await owner.publish({
+      assetId: version.assetId,
+      fileName: version.fileName,
+      description: '',
+      metadata: { name: 'Dogs', type: 'model' },
+      providerDid: network.context.config.fallbackProviderDid,
+    });
+    expect(await change({ version })).toMatchObject({
+      message: 'This file is being published as an asset of its own',
+    });
+    await network.context.db
+      .updateTable('assets')
+      .set({ comp_id: 'dallas-ai' })
+      .where('nft', '=', nft)
+      .execute();
+    expect(await change({ version: await newFile('three.gguf', 'third bytes') })).toMatchObject({
+      message: 'A competition entry stays as it was submitted',
+    });
   });
 
   it('nothing over a change of another tab', async () => {

@@ -43,12 +43,17 @@ describe('a publication begun in some browser', () => {
       await expectPrivate(network, seller, 'publications/d1', { method, body: {} });
     }
     await expectPrivate(network, seller, 'publications');
+    const other = await network.aWallet();
+    await other.signIn();
+    await other.remove(url('d1').replace(seller.did, other.did));
+    expect(await notes()).toHaveLength(1);
   });
 
   it('has its limits: how many, how long, for how long', async () => {
     expect(await keep('long', { text: 'x'.repeat(PUBLICATION_NOTES.lengthMax) })).toBe(413);
     for (let index = 0; index < PUBLICATION_NOTES.most; index += 1) await keep(`d${index}`, {});
     expect(await keep('more', {})).toBe(409);
+    expect(await keep('d0', { name: 'Cats' })).toBe(200);
     clock.pass(PUBLICATION_NOTES.keptMs);
     await seller.signIn();
     expect(await notes()).toEqual([]);

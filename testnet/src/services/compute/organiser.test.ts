@@ -3,18 +3,22 @@ import type {
   ParticipantRecord,
 } from '@trove/shared/contract/wire/competition.ts';
 
+import { addAccessKey, keysOf, newAccessKey } from '../../people/competitions/access-keys.ts';
+import { findCompetition } from '../../people/competitions/competitions.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, type Contestant, entryTable } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
 
 describe('organizing a competition', () => {
   let network: TestNetwork;
   let competition: CompetitionRow;
   let organiser: Contestant;
   let ada: Contestant;
+  const clock = manualClock();
   beforeEach(async () => {
-    network = await aNetwork();
+    network = await aNetwork({ clock });
     competition = await aCompetition(network.context);
     organiser = await aContestant(network, competition.id, competition.organiser_did);
     ada = await aContestant(network, competition.id, 'did-ada');
@@ -80,7 +84,9 @@ describe('organizing a competition', () => {
     ['registration', (one: Contestant) => one.register()],
     ['submission', (one: Contestant) => one.handIn(entryTable(1, 2))],
   ] as const)('ends the %s at once', async (what, late) => {
+    const other = await aCompetition(network.context, { id: 'other-comp' });
     expect((await organiser.call('POST', 'close', { what })).code).toBe(200);
+    expect(await findCompetition(network.context.db, 'other-comp')).toEqual(other);
     expect((await late(ada)).code).toBe(409);
     expect((await organiser.call('POST', 'close', { what })).code).toBe(409);
   });
@@ -105,6 +111,20 @@ describe('organizing a competition', () => {
       [deadlines.submission, deadlines.submission],
       [iso(submission_ends), iso(submission_ends + 1)],
     ]);
+  });
+
+  it('revokes its own keys, not those of another competition', async () => {
+    const other = await aCompetition(network.context, {
+      id: 'other-comp',
+      organiser_did: 'did-other',
+    });
+    const terms = { label: 'Theirs' };
+    const id = await addAccessKey(network.context.db, other, newAccessKey(), terms, clock.now());
+    expect((await organiser.call('DELETE', `keys/${id}`)).code).toBe(404);
+    const { id: own } = await organiser.call<{ id: string }>('POST', 'keys', { label: 'Mine' });
+    const { keys } = await organiser.call<{ keys: object[] }>('DELETE', `keys/${own}`);
+    expect(keys).toMatchObject([{ label: 'Mine', revoked: true }]);
+    expect(await keysOf(network.context.db, other.id)).toMatchObject([{ revoked: false }]);
   });
 
   it('changes the theme for everybody, and takes no colour that is none', async () => {

@@ -6,23 +6,50 @@ import { startS3Server } from '../../testing/s3-server.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 import { aFileForm, sendForm } from '../../testing/upload-form.ts';
 
-describe('download of a competition’s dataset', () => {
-  it('[PERM-52] is for those who take part, and for nobody else', async () => {
-    const network = await aNetwork();
+describe('download', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  const get = async (nft: string, did: string) =>
+    (
+      await network.app.inject({
+        url: `/net/provider/harbor/download/${nft}`,
+        headers: await sessionOf(network.context, did),
+      })
+    ).statusCode;
+
+  it('[PERM-52] of a competition’s dataset is for those who take part, and for nobody else', async () => {
     const { id } = await aCompetition(network.context);
     const { nft } = await publishFile(network.context, { compId: id });
     const row = { comp_id: id, did: 'bafybmientrant', key_id: '', created: 1 };
     await network.context.db.insertInto('competition_participants').values(row).execute();
-    const get = async (did: string) =>
-      (
-        await network.app.inject({
-          url: `/net/provider/harbor/download/${nft}`,
-          headers: await sessionOf(network.context, did),
-        })
-      ).statusCode;
+    expect([await get(nft, 'bafybmientrant'), await get(nft, 'bafybmistranger')]).toEqual([
+      200, 403,
+    ]);
+    // A model in a competition is an entry of somebody else.
+    const model = await publishFile(network.context, {
+      fileName: 'entry.gguf',
+      compId: id,
+      metadata: { type: 'model' },
+    });
+    expect(await get(model.nft, 'bafybmientrant')).toBe(403);
+  });
 
-    expect([await get('bafybmientrant'), await get('bafybmistranger')]).toEqual([200, 403]);
-    await network.close();
+  it('of what was withdrawn goes on for its buyers, and tells others so', async () => {
+    const { nft, ownerDid } = await publishFile(network.context, {
+      fileName: 'withdrawn.txt',
+      buyerDid: 'bafybmibuyer',
+    });
+    await network.context.db
+      .updateTable('assets')
+      .set({ withdrawn: 1 })
+      .where('nft', '=', nft)
+      .execute();
+    const dids = [ownerDid, 'bafybmibuyer', 'bafybmistranger'];
+    expect(await Promise.all(dids.map((did) => get(nft, did)))).toEqual([200, 200, 410]);
   });
 });
 

@@ -63,6 +63,19 @@ describe('inspection of an asset', () => {
     expect((await get(nft)).json()).toEqual(report);
   });
 
+  it('shows the chosen rows of a file that was looked into before they were chosen', async () => {
+    const { nft } = await publishFile(network.context, {
+      bytes: table(40),
+      fileName: 'later.csv',
+      metadata: { sampleRows: [3, 17] },
+    });
+    const { assets, db, inspections } = network.context;
+    const artifact = await assets.artifactOf(db, nft);
+    const early = artifact && (await inspections.of(artifact));
+    expect(early?.table?.sample[0]).toEqual(['0', 'value 0']);
+    expect((await get(nft)).json<FileInspection>().table?.sampleRows).toEqual([3, 17]);
+  });
+
   it('is not sent again to who has it', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
     const etag = String((await get(nft)).headers['etag']);
