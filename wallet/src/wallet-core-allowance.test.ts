@@ -52,9 +52,11 @@ describe('an allowance', () => {
     'never covers a call whose %s signs in to another site, and says so',
     async (where) => {
       const warnings: string[] = [];
+      const offered: (number | null)[] = [];
       const { core, did } = await connected(
         aPerson(({ approval, allowance }) => {
           warnings.push(...approval.warnings);
+          if (approval.warnings.length > 0) offered.push(allowance);
           return {
             isApproved: true,
             allowance: allowance === null ? null : { tokens: 100, minutes: 30 },
@@ -73,6 +75,7 @@ describe('an allowance', () => {
       expect(warnings).toEqual([]);
       await core.call('executeContract', signingInTo('shop.test'));
       expect(warnings).toEqual([`This also signs in to shop.test, not to ${SITE}.`]);
+      expect(offered).toEqual([null]);
     },
   );
 

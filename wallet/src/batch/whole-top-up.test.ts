@@ -14,6 +14,7 @@ const creditsFor = (did: string, overrides: object = {}) => ({
   ...addCreditsCall(did, aConfig(), new Date(99_000)),
   ...overrides,
 });
+const FOREIGN_CLAIM = `Sign in to shop.test. Nonce: ${'0'.repeat(32)}`;
 const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
 
 describe('a top-up as a whole', () => {
@@ -30,6 +31,7 @@ describe('a top-up as a whole', () => {
     ['another provider', 'transferFt', { receiver: 'bafybmithief' }],
     ['another purpose', 'transferFt', { comment: 'asset:QmCats' }],
     ['another contract', 'batch', { smartContractToken: 'QmOther' }],
+    ['a sign-in to another site', 'batch', { comment: FOREIGN_CLAIM }],
     ['credits for somebody else', 'batch', addCreditsCall('bafybmithief', aConfig(), new Date(0))],
   ] as const)('asks about %s', async (_what, name, change) => {
     const { core, did, seen } = await connected();
