@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { assetsReply } from '@trove/shared/testing/a-chain-catalogue.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
 import type { Call } from '@trove/shared/testing/fake-network.ts';
 
 import {
@@ -124,6 +125,27 @@ describe('compared models', () => {
     await within(column('Bea')).findByText('No engine');
     await shows(() => prompt().value !== '');
     expect(prompt().value).toBe('A long thought');
+  });
+
+  it('leave alone what is typed meanwhile, and are asked once', async () => {
+    const refusal = Promise.withResolvers<Response>();
+    const page = open({ 'POST /inference': () => refusal.promise });
+    await compare(page, 'A long thought');
+    await shows(() => page.posts('/inference').length === 1);
+    await page.user.type(prompt(), 'Another one{Enter}');
+    refusal.resolve(Response.json({ error: 'No engine' }, { status: 503 }));
+    await within(column('Bea')).findByText('No engine');
+    await shows(() => screen.queryByRole('button', { name: 'Stop' }) === null);
+    expect(page.posts('/inference')).toHaveLength(2);
+    expect(prompt().value).toBe('Another one');
+  });
+
+  it('are no business of another wallet', async () => {
+    const page = open();
+    await compare(page);
+    await within(column('Bea')).findByText('Bea says hi');
+    act(() => page.host.session.set(aSession({ did: 'bafybmianother' })));
+    expect(screen.queryByText(/says hi/)).toBeNull();
   });
 
   it('are stopped together: what has come stays, the others are not asked', async () => {

@@ -105,11 +105,37 @@ describe('Buy More', () => {
     await ask(opened, 'Hi');
     await user.click(await screen.findByRole('button', { name: 'Buy credits' }));
     await shows(() => host.notify.success.mock.calls.length === 1);
+    await user.click(screen.getByRole('button', { name: 'Buy credits' }));
+    expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
+    await act(async () => host.events.emit('credit:changed', { did: 'another', balance: 500 }));
     expect(screen.getByText(/^Insufficient balance/)).toBeTruthy();
     await act(async () => host.events.emit('credit:changed', { did, balance: 500 }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await shows(() => said('Assistant').length === 1);
     expect(screen.queryByText(/^Insufficient balance/)).toBeNull();
+  });
+
+  it('leaves the complaint where no credits came', async () => {
+    const opened = openPlayground({ balance: 0 });
+    const { host, user } = opened;
+    host.wallet.executeContract.mockResolvedValue({ status: false, data: { message: 'No' } });
+    await ask(opened, 'Hi');
+    await user.click(await screen.findByRole('button', { name: 'Buy credits' }));
+    await shows(() => host.notify.error.mock.calls.length === 2);
+    await shows(() => buyButton().getAttribute('aria-busy') === null);
+    expect(screen.getByText(/^Insufficient balance/)).toBeTruthy();
+  });
+
+  it('leaves a complaint about something else', async () => {
+    const { host, user } = openPlayground();
+    await ready();
+    await user.click(submit());
+    await screen.findByText('Please enter a message before running');
+    await user.click(buyButton());
+    await shows(() => host.notify.success.mock.calls.length === 1);
+    await act(async () => host.events.emit('credit:changed', { did, balance: 600 }));
+    await shows(() => buyButton().getAttribute('aria-busy') === null);
+    expect(screen.getByText('Please enter a message before running')).toBeTruthy();
   });
 
   it('[PLAYSET-55] says so when there is no wallet', async () => {

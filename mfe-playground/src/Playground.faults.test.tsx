@@ -63,6 +63,17 @@ describe('a message that fails', () => {
     },
   );
 
+  it('gives its text back before what was typed meanwhile', async () => {
+    const refusal = Promise.withResolvers<Response>();
+    const page = failing(() => refusal.promise);
+    await ask(page, 'First');
+    await shows(() => page.posts('/inference').length === 1);
+    await page.user.type(input(), 'Second');
+    refusal.resolve(refused(503, crashed));
+    await screen.findByText(crashed);
+    expect(input().value).toBe('First\n\nSecond');
+  });
+
   it('in the middle of an answer keeps what has come, and says that nothing was charged', async () => {
     const page = failing(streamed(says('Half an'), `${JSON.stringify({ error: crashed })}\n`));
     await ask(page, 'Hello');
@@ -174,6 +185,23 @@ describe('credits a wallet has set aside for a signed message', () => {
     signing.resolve(isSigned);
     await shows(() => page.posts('/withdrawn').length === 1);
     expect(page.posts('/api/chat')).toEqual([]);
+  });
+
+  it('pay for an answer that broke off, whose message is spent', async () => {
+    const page = asking(streamed(says('Half an'), '{"error":"Stopped"}\n'));
+    await ask(page, 'Hello');
+    await shows(() => said('Assistant').some((text) => text?.includes('Half an')));
+    await screen.findByText('Stopped');
+    expect(page.posts('/withdrawn')).toEqual([]);
+  });
+
+  it('are told of to no other host, which gets no signature either', async () => {
+    const page = failing(refused(503, 'No engine'));
+    page.host.wallet.request.mockResolvedValue(isSigned);
+    await ask(page, 'Hello');
+    await screen.findByText('No engine');
+    expect(proofs(page, '/inference')).toEqual([null]);
+    expect(page.posts('/withdrawn')).toEqual([]);
   });
 
   it('pay for an answer that came', async () => {

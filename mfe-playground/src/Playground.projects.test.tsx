@@ -5,10 +5,13 @@ import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import {
   ask,
   asked,
+  aSlowReply,
+  end,
   input,
   openPlayground,
   ready,
   said,
+  says,
   shows,
   submit,
 } from './testing/open-playground.tsx';
@@ -149,6 +152,28 @@ describe('the projects', () => {
     await act(async () => opened.host.session.set(aSession({ did: 'bafybmiother' })));
     expect(said('You')).toEqual([]);
     expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toContain('Secret');
+  });
+});
+
+describe('an answer on its way', () => {
+  it('is nothing for another DID that connects meanwhile', async () => {
+    const slow = aSlowReply();
+    const opened = openPlayground({ answers: { 'POST /inference': slow.answer } });
+    await ask(opened, 'Secret of Ada');
+    await shows(() => opened.posts('/inference').length === 1);
+    slow.say(says('Half an'));
+    await shows(() => said('Assistant').some((text) => text?.includes('Half an')));
+    await act(async () => {
+      localStorage.clear();
+      opened.host.session.set(aSession({ did: 'bafybmiother' }));
+    });
+    await act(async () => {
+      slow.say(says(' answer'), end());
+      slow.close();
+    });
+    await shows(() => submit().textContent === 'Try it out');
+    expect([said('You'), said('Assistant')]).toEqual([[], []]);
+    expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toMatch(/Secret|Half an/);
   });
 });
 

@@ -54,6 +54,11 @@ describe('receiptText', () => {
       { receipt: { ...receipt, state: 'stopped' }, state: 'broken', balance: 475 },
       'Broken off: 1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
     ],
+    [
+      'that a message of those given away was free',
+      { receipt: { ...receipt, credits: 0, free: true }, balance: 475 },
+      '1 prompt token + 1,200 answer tokens · free',
+    ],
     ['nothing where nothing is known', {}, ''],
   ])('tells %s', (_what, change, text) => {
     expect(receiptText(anAnswer(change))).toBe(text);
@@ -69,9 +74,13 @@ describe('ReceiptLine', () => {
       '1 prompt token + 1,200 answer tokens · 25 credits · The answer ended at the maximum of tokens.',
     ],
     ['that it was stopped, before its receipt is there', { state: 'stopped' }, 'Stopped'],
-    ['nothing where nothing is known', {}, ''],
   ])('says %s', (_what, change, text) => {
     const { container } = render(<ReceiptLine message={anAnswer(change)} />);
     expect(container.textContent).toBe(text);
+  });
+
+  it('is not there where nothing is known', () => {
+    const { container } = render(<ReceiptLine message={anAnswer({})} />);
+    expect(container.childElementCount).toBe(0);
   });
 });

@@ -109,6 +109,14 @@ describe('keepProjects', () => {
     expect(store.get(undoAtom)).toBeNull();
   });
 
+  it('keeps the unsaved work of a visitor who connects', () => {
+    const session = createValueStore(aVisitor);
+    const { store } = aPage(session);
+    store.set(promptEditAtom('default'), 'a prompt');
+    session.set(aSession());
+    expect(store.get(promptEditAtom('default'))).toBe('a prompt');
+  });
+
   it('tells when the browser has no room', () => {
     const { store, add } = aPage();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
