@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
@@ -62,6 +63,45 @@ describe('usePublication', () => {
     expect(host.notify.success).toHaveBeenCalledWith('Signed');
     expect(localStorage.getItem('user_uploads_models')).toBe('true');
     expect(listPublications(did)).toEqual([]);
+  });
+
+  it('is sent and signed once, however often it is begun', async () => {
+    const { host, network, show, publish } = aPage();
+    const { executeContract } = host.wallet;
+    const sign = executeContract.getMockImplementation();
+    const approval = Promise.withResolvers<void>();
+    executeContract.mockImplementation(async (...call) => {
+      await approval.promise;
+      return sign ? sign(...call) : { status: false, data: {} };
+    });
+    show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish Model' }));
+    await untilInPage(() => executeContract.mock.calls.length > 0);
+    await publish();
+    approval.resolve();
+    await screen.findByText('Transaction tx1');
+    expect(executeContract).toHaveBeenCalledTimes(1);
+    expect(network.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('sends its source to the provider that was chosen after a refusal', async () => {
+    const { host, network, request, show, publish } = aPage();
+    host.wallet.executeContract.mockResolvedValueOnce({ status: false, data: { message: 'No' } });
+    show();
+    await publish();
+    await screen.findByRole('button', { name: 'Try again' });
+    const other = `${globalThis.location.origin}/net/provider/q`;
+    request.provider = aProvider({
+      providerDid: 'bafybmiother',
+      endpoints: { upload: `${other}/upload`, resumable: `${other}/uploads` },
+    });
+    network.answers['POST /net/provider/q/upload'] = () =>
+      Response.json(anUpload({ state: 'receiving' }), { status: 202 });
+    network.answers['GET /net/provider/q/uploads/u1'] = anUpload();
+    await publish();
+    await screen.findByText('Transaction tx1');
+    const sent = network.calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    expect(sent).toEqual(['/net/provider/p/upload', '/net/provider/q/upload']);
   });
 
   it('raises the loading flag and lists the work while it runs, and takes both down', async () => {

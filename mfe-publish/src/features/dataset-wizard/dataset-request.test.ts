@@ -7,14 +7,18 @@ import { datasetRequest } from './dataset-request.ts';
 const note = { name: 'rows.csv', size: 4, modified: 0, fingerprint: '' };
 
 describe('the sample in the request of a dataset', () => {
+  const chosen = { file: aFile('rows.csv'), awaited: undefined };
+  const rows = [3, 20];
+
   it.each([
-    ['is that of the chosen file', { file: aFile('rows.csv'), awaited: undefined }, [3, 20]],
-    ['is that of a file chosen before a reload', { file: undefined, awaited: note }, [3, 20]],
-    ['is none without a file', { file: undefined, awaited: undefined }, undefined],
-  ])('%s', (_what, file, sampleRows) => {
-    const form = { ...emptyDatasetForm(), sampleRows: [3, 20] };
+    ['is that of the chosen file', rows, chosen, rows],
+    ['is that of a file chosen before a reload', rows, { file: undefined, awaited: note }, rows],
+    ['is none without a file', rows, { file: undefined, awaited: undefined }, undefined],
+    ['is none without rows', [], chosen, undefined],
+  ])('%s', (_what, sampleRows, file, expected) => {
+    const form = { ...emptyDatasetForm(), sampleRows };
     const offer = { provider: null, did: '', isMissing: false };
     const { metadata } = datasetRequest({ form, file, offer, compId: undefined });
-    expect(metadata['sampleRows']).toEqual(sampleRows);
+    expect(metadata['sampleRows']).toEqual(expected);
   });
 });

@@ -56,6 +56,16 @@ describe('a model that was refused once', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('is sent and signed anew with another file', async () => {
+    const { isSigned } = await refused();
+    for (const name of ['Back', 'Back']) await press(name);
+    await userEvent.upload(screen.getByLabelText('Model file'), aFile('dogs.gguf', 'dogs'));
+    for (const name of ['Next', 'Next', 'Try again']) await press(name);
+    await isSigned();
+    const files = send.mock.calls.map(([{ source }]) => 'file' in source && source.file.name);
+    expect(files).toEqual(['weights.gguf', 'dogs.gguf']);
+  });
+
   it('is signed by Publish after a reload too, whose file nobody has to choose again', async () => {
     const { host, priceOfLast, isSigned } = await refused();
     const [kept] = listPublications('bafybmibuyer');

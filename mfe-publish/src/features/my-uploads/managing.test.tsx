@@ -204,6 +204,46 @@ describe('the owner of an asset', () => {
     expect(host.tasks.list.get().size).toBe(0);
   });
 
+  it('does not lose a version being sent to a click beside the dialog', async () => {
+    const { user } = await manage();
+    jest.mocked(sendSource).mockReturnValue(new Promise(() => {}));
+    await user.upload(screen.getByLabelText('File'), aFile('cats-2.gguf'));
+    await user.click(press('Publish version'));
+    const dialog = screen.getByRole('dialog');
+    await user.click(dialog.parentElement ?? dialog);
+    expect(screen.queryByRole('dialog')).toBe(dialog);
+    expect(jest.mocked(sendSource).mock.lastCall?.[0].signal.aborted).toBe(false);
+  });
+
+  it('sends a file on where it was cut, another one from its start, and none twice', async () => {
+    const { user, host } = await manage();
+    const send = jest.mocked(sendSource).mockReset();
+    send.mockImplementation(async ({ onUrl }) => {
+      onUrl('https://provider.test/part');
+      throw new Error('Cut');
+    });
+    const publish = async () => {
+      await user.click(press('Publish version'));
+      await screen.findByRole('alert');
+    };
+    const first = aFile('cats-2.gguf');
+    await user.upload(screen.getByLabelText('File'), first);
+    await publish();
+    await publish();
+    send.mockResolvedValue({ assetId: 'QmNew', fileName: 'cats-3.gguf' });
+    host.wallet.executeContract.mockResolvedValue({ status: false, data: { message: 'No' } });
+    await user.upload(screen.getByLabelText('File'), aFile('cats-3.gguf'));
+    await publish();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No'));
+    await publish();
+    await waitFor(() => expect(host.wallet.executeContract).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([{ name, uploadUrl }]) => [name, uploadUrl])).toEqual([
+      ['cats-2.gguf', undefined],
+      ['cats-2.gguf', 'https://provider.test/part'],
+      ['cats-3.gguf', undefined],
+    ]);
+  });
+
   it('has no new version of what was handed in to a competition', async () => {
     await manage([anUpload({ name: 'Entry', compId: 'dallas-ai' })]);
     expect(screen.getByText('A competition entry stays as it was submitted.')).toBeTruthy();

@@ -147,6 +147,14 @@ describe('the partner page', () => {
     expect(localStorage.getItem('trove_partner_request')).toBeNull();
   });
 
+  it('remembers it in this browser until the network has it', async () => {
+    localStorage.setItem('trove_partner_request', '2026-01-01');
+    const { asked } = open({ session: aSession(), answer: 403 });
+    await pass(0);
+    expect(asked()).toEqual([{ topic: 'partner' }]);
+    expect(localStorage.getItem('trove_partner_request')).toBe('2026-01-01');
+  });
+
   it('says why a request failed, keeps what was typed and takes the next one', async () => {
     const { user, network } = open({ answer: 403 });
     const field = screen.getByLabelText<HTMLInputElement>('E-mail address');

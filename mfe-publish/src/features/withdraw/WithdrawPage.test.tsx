@@ -241,6 +241,19 @@ describe('WithdrawPage', () => {
     expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
   });
 
+  it('begins another one after a success', async () => {
+    const page = await openWithdraw();
+    for (const times of [1, 2]) {
+      await page.user.type(amount(), '100');
+      await page.user.click(submit());
+      await waitFor(() => expect(page.host.notify.success).toHaveBeenCalledTimes(times), {
+        timeout: 5000,
+      });
+    }
+    const [first, second] = asked(page);
+    expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
+  });
+
   it('points at the wallet that is missing', async () => {
     const { user, host } = await openWithdraw({ hasWallet: false });
     await user.type(amount(), '100');

@@ -81,5 +81,5 @@ export function aPage({ session = aSession(), hasWallet = true } = {}) {
   }
   const show = () => void renderWithHost(<Wizard />, host);
   const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Model' }));
-  return { host, network, draftId, show, publish };
+  return { host, network, draftId, request, show, publish };
 }

@@ -1,0 +1,17 @@
+import { aRecord } from '#common/publication/testing/a-world.ts';
+
+import { forgetRecord, keepRecord, readRecord, readRecords } from './publication-record.ts';
+
+describe('the record of a publication', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('stands beside those of other drafts and other wallets', () => {
+    keepRecord('ada', aRecord());
+    keepRecord('ada', aRecord({ draftId: 'd2' }));
+    keepRecord('bea', aRecord({ name: 'Dogs' }));
+    expect(readRecords('ada').map(({ draftId }) => draftId)).toEqual(['d1', 'd2']);
+    forgetRecord('ada', 'd1');
+    expect(readRecords('ada')).toEqual([aRecord({ draftId: 'd2' })]);
+    expect(readRecord('bea', 'd1')?.name).toBe('Dogs');
+  });
+});
