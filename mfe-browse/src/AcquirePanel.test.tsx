@@ -27,17 +27,18 @@ describe('Buy Now', () => {
 
   it('keeps the place of a balance that is not known yet', () => {
     openPanel({ session: aSession({ balance: null }) });
-    expect(receiptText()).toMatch(/Your balance…After/);
+    expect(receiptText()).toMatch(/Your balance…After the purchase…Seller/);
   });
 
   it('tells seller, file and checksum before anything is signed', async () => {
     openPanel({ answers: { 'v1/assets/Qm1/file': theFileFacts({ nft: 'Qm1' }) } });
-    expect(receiptText()).toMatch(/SHA-256…$/);
+    expect(receiptText()).toMatch(/Size…SHA-256…$/);
     await waitFor(() => expect(receiptText()).toMatch(/Seller.+File.+Size.+SHA-256\w{7}…\w{4}$/));
   });
 
   it('[BUY-02] [PERM-04] asks a visitor to connect', async () => {
     const { user, host } = openPanel({ session: aVisitor });
+    expect(receiptText()).toMatch(/^Price5 TROVESeller/);
     host.session.connect.mockResolvedValue(false);
     await user.click(buyButton());
     expect(host.notify.info).toHaveBeenCalledWith('Please connect your wallet.');
@@ -218,6 +219,7 @@ describe('a purchase that lacks something', () => {
     });
     expect(buyButton().disabled).toBe(true);
     expect(screen.getByText('You do not have enough tokens.')).toBeTruthy();
+    expect(receiptText()).not.toContain('After the purchase');
   });
 });
 

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
 import { rememberAsset } from '#common/recent-assets.ts';
 import { openPage } from '#common/testing/open-page.tsx';
@@ -26,15 +24,13 @@ interface Scene {
   uses?: number[];
   answers?: NonNullable<Parameters<typeof openPage>[1]['answers']>;
   hasIndex?: boolean;
-  session?: SessionState;
 }
 
-const open = ({ assets = [], uses = [], answers = {}, hasIndex = false, session }: Scene = {}) =>
+const open = ({ assets = [], uses = [], answers = {}, hasIndex = false }: Scene = {}) =>
   openPage(<Home />, {
     path: '/dashboard/all',
     assets,
     hasIndex,
-    ...(session && { session }),
     histories: Object.fromEntries(
       assets.map(({ id }, index) => [
         id,
@@ -234,46 +230,5 @@ describe('Continue where you left off', () => {
   it('is not there for a newcomer', () => {
     open();
     expect(screen.queryByRole('region', { name: 'Continue where you left off' })).toBeNull();
-  });
-});
-
-describe('the first steps', () => {
-  const steps = () => screen.findByRole('region', { name: 'Your first model in a minute' });
-
-  it('lead a visitor to a wallet, tokens and a model, in place', async () => {
-    const { host, user } = open({
-      answers: {
-        'POST /net/faucet/increment': { success: true },
-        'v1/purchases': { purchases: [] },
-      },
-    });
-    host.session.connect.mockImplementation(async () => {
-      // The wallet is about to sign in.
-      host.session.set(aSession({ username: 'ada', balance: 0, proven: false }));
-      return true;
-    });
-    host.session.refreshBalance.mockImplementation(async () =>
-      host.session.set({ ...host.session.get(), balance: 10 }),
-    );
-    const region = within(await steps());
-    const current = () => region.getByRole('listitem', { current: 'step' }).textContent;
-    expect(current()).toMatch(/^1Get a wallet/);
-    await user.click(region.getByRole('button', { name: 'Get a wallet' }));
-    expect(await region.findByText('Connected as ada')).toBeTruthy();
-    act(() => host.session.set({ ...host.session.get(), proven: true }));
-    expect(current()).toMatch(/^2Get 10 free TROVE/);
-    await user.click(region.getByRole('button', { name: 'Get 10 TROVE' }));
-    expect(await region.findByText('You have 10 TROVE')).toBeTruthy();
-    expect(document.activeElement).toBe(region.getByRole('link', { name: 'Pick a model' }));
-    expect(current()).toMatch(/^3Pick a model/);
-    expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
-  });
-
-  it('are gone after the first purchase', async () => {
-    const answers = { 'v1/purchases': { purchases: [aPurchase()] } };
-    const { queryClient } = open({ session: aSession(), answers });
-    const isRead = () => queryClient.getQueryData(['purchases', 'bafybmibuyer']) !== undefined;
-    await waitFor(() => expect(isRead()).toBe(true));
-    expect(screen.queryByText('Your first model in a minute')).toBeNull();
   });
 });

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aPurchase } from '@trove/shared/testing/factories.ts';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { openPage } from '#common/testing/open-page.tsx';
+
+import { Home } from './Home.tsx';
+
+type Scene = Partial<Parameters<typeof openPage>[1]>;
+
+const open = ({ answers, ...scene }: Scene = {}) =>
+  openPage(<Home />, {
+    path: '/dashboard/all',
+    assets: [],
+    answers: { onboarded_providers: { data: [] }, ...answers },
+    ...scene,
+  });
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe('the first steps', () => {
+  const steps = () => screen.findByRole('region', { name: 'Your first model in a minute' });
+
+  it('lead a visitor to a wallet, tokens and a model, in place', async () => {
+    const { host, user } = open({
+      answers: {
+        'POST /net/faucet/increment': { success: true },
+        'v1/purchases': { purchases: [] },
+      },
+    });
+    host.session.connect.mockImplementation(async () => {
+      // The wallet is about to sign in.
+      host.session.set(aSession({ username: 'ada', balance: 0, proven: false }));
+      return true;
+    });
+    host.session.refreshBalance.mockImplementation(async () =>
+      host.session.set({ ...host.session.get(), balance: 10 }),
+    );
+    const region = within(await steps());
+    const current = () => region.getByRole('listitem', { current: 'step' }).textContent;
+    expect(current()).toMatch(/^1Get a wallet/);
+    await user.click(region.getByRole('button', { name: 'Get a wallet' }));
+    expect(await region.findByText('Connected as ada')).toBeTruthy();
+    act(() => host.session.set({ ...host.session.get(), proven: true }));
+    expect(current()).toMatch(/^2Get 10 free TROVE/);
+    await user.click(region.getByRole('button', { name: 'Get 10 TROVE' }));
+    expect(await region.findByText('You have 10 TROVE')).toBeTruthy();
+    expect(document.activeElement).toBe(region.getByRole('link', { name: 'Pick a model' }));
+    expect(current()).toMatch(/^3Pick a model/);
+    expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
+  });
+
+  it('are gone after the first purchase', async () => {
+    const answers = { 'v1/purchases': { purchases: [aPurchase()] } };
+    const { queryClient } = open({ session: aSession(), answers });
+    const isRead = () => queryClient.getQueryData(['purchases', 'bafybmibuyer']) !== undefined;
+    await waitFor(() => expect(isRead()).toBe(true));
+    expect(screen.queryByText('Your first model in a minute')).toBeNull();
+  });
+
+  const { tokens } = aConfig();
+  it.each<[string, Scene]>([
+    ['whose purchases are not known yet', { session: aSession() }],
+    ['that has proved nothing', { session: aSession({ proven: false }) }],
+    ['that is being brought back', { session: { ...aVisitor, status: 'restoring' } }],
+    ['of real tokens', { config: { tokens: { ...tokens, active: tokens.main.name } } }],
+  ])('are not shown to a wallet %s', async (_which, scene) => {
+    const { network } = open({
+      ...scene,
+      answers: { 'v1/purchases': () => new Promise(() => {}) },
+    });
+    await screen.findByText('No trending models yet');
+    expect(screen.queryByText('Your first model in a minute')).toBeNull();
+    const isAsked = network.calls.some(({ url }) => url.includes('v1/purchases'));
+    expect(isAsked).toBe(scene.session?.proven === true);
+  });
+});

@@ -1,0 +1,23 @@
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { beginPurchase } from './begin-purchase.ts';
+
+describe('the beginning of a purchase', () => {
+  it.each([
+    ['buys for the wallet it began with', 'bafybmibuyer', ['bafybmibuyer']],
+    ['buys nothing for a wallet that has connected meanwhile', 'bafybmianother', []],
+  ])('%s', async (_what, later, bought) => {
+    const host = aHost({ session: aSession({ balance: 0 }) });
+    const buy = jest.fn();
+    const problem = await beginPurchase(host, {
+      price: 5,
+      hasAsset: async () => false,
+      getTokens: async () => {
+        host.session.set(aSession({ did: later }));
+        return null;
+      },
+      buy,
+    });
+    expect([problem, buy.mock.calls.flat()]).toEqual([null, bought]);
+  });
+});
