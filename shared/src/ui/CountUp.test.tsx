@@ -101,6 +101,8 @@ describe('CountUp', () => {
     rerender(<CountUp value={1010} from={1010} />);
     const numbers = numbersOf(container);
     expect([numbers[0], numbers.at(-1)]).toEqual([1000, 1010]);
+    rerender(<CountUp value={1010} from={1005} />);
+    expect(numbersOf(container)).toEqual(numbers);
   });
 
   it('writes the number as it is told to, at once where motion is unwanted', () => {

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { Host } from '@trove/shared/contract/host.ts';
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
@@ -19,6 +20,7 @@ interface Scene {
   competition?: Partial<CompetitionRecord>;
   membership?: Membership;
   put?: object | number | (() => Promise<object>);
+  host?: Partial<Host>;
 }
 
 async function open({
@@ -26,11 +28,13 @@ async function open({
   competition,
   membership = aMembership(),
   put,
+  host,
 }: Scene = {}) {
   const user = aUser();
   const opened = openPage(<RegisterButton competition={aCompetition(competition)} />, {
     path: '/dashboard/competitions',
     session,
+    ...(host && { host }),
     answers: {
       [ME]: membership,
       [PUT]: put ?? aMembership({ registration: FORM }),
@@ -194,6 +198,15 @@ describe('the registration', () => {
     await submit(user);
     expect(screen.getByRole('alert').textContent).toBe('Registration closed on May 15, 2025.');
     expect(field('Project Idea').value).toBe('A line');
+    expect(flag()).toBeNull();
+  });
+
+  it('leaves nothing in the storage of a partner’s page', async () => {
+    const { user } = await open({ host: { insertRule: () => {} } });
+    await fill(user);
+    await submit(user);
+    expect(screen.getByText('See you there!')).toBeTruthy();
+    expect(flag()).toBeNull();
   });
 
   it('says so when the deadline passes while the form is open, and keeps what was typed', async () => {

@@ -4,8 +4,8 @@ beforeEach(() => localStorage.clear());
 
 describe('recent DIDs', () => {
   it('are the three newest, each once', () => {
-    for (const did of ['a', 'b', 'c', 'b', 'd']) rememberDid(did);
-    expect(readRecentDids()).toEqual(['d', 'b', 'c']);
+    for (const did of ['a', 'b', 'c', 'd', 'c']) rememberDid(did);
+    expect(readRecentDids()).toEqual(['c', 'd', 'b']);
   });
 
   it('can be forgotten', () => {

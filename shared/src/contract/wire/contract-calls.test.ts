@@ -100,6 +100,12 @@ describe('the other calls', () => {
       smartContractData: '{"rate_asset":{"user_did":"bafybuyer","rating":4,"asset_id":"Qm1"}}',
       smartContractToken: 'QmRating',
     });
+    // The contract takes no fraction of a star.
+    expect(JSON.parse(ratingCall('Qm1', 3.5, 'bafybuyer', config).smartContractData)).toMatchObject(
+      {
+        rate_asset: { rating: 4 },
+      },
+    );
   });
 
   it('[DATA-142] [DATA-143] [DATA-144] [CALL-07] publish an asset', () => {

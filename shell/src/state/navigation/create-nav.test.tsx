@@ -70,6 +70,15 @@ describe('createNav', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
+  it('says so on Back too', async () => {
+    const { nav, onLeave } = aNav();
+    nav.navigate('/dashboard/datasets');
+    const popped = nextPop();
+    nav.go(-1);
+    await popped;
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
   it('shows only the last of two pages that were asked for before a paint', () => {
     const frames = new Set<() => void>();
     const { nav } = aNav('/dashboard/models', [], (work) => {
