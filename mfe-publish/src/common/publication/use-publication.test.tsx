@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
@@ -75,7 +75,9 @@ describe('usePublication', () => {
       return sign ? sign(...call) : { status: false, data: {} };
     });
     show();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish Model' }));
+    const button = screen.getByRole('button', { name: 'Publish Model' });
+    // Without a pause: the first one still reads its source.
+    for (let time = 0; time < 2; time += 1) fireEvent.click(button);
     await untilInPage(() => executeContract.mock.calls.length > 0);
     await publish();
     approval.resolve();
