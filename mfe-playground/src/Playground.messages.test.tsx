@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TOAST } from '@trove/shared/contract/limits.ts';
 
 import {
@@ -8,6 +8,7 @@ import {
   end,
   input,
   openPlayground,
+  ready,
   said,
   says,
   shows,
@@ -86,6 +87,57 @@ describe('the messages of the playground', () => {
     expect(asked(opened).messages).toEqual([{ role: 'user', content: 'Hi you' }]);
     const question = within(screen.getByRole('article', { name: 'You' }));
     expect(question.getByText('2/2')).toBeTruthy();
+  });
+
+  it('keeps what was typed while the last question is edited', async () => {
+    const opened = openPlayground();
+    const { user } = opened;
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await user.type(input(), 'A long thought');
+    const edit = () => user.click(screen.getByRole('button', { name: 'Edit question' }));
+    await edit();
+    expect(input().value).toBe('Hi');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(input().value).toBe('A long thought');
+
+    await edit();
+    opened.network.answers['POST /inference'] = new TypeError('Failed to fetch');
+    await user.type(input(), ' you{Enter}');
+    await screen.findByRole('button', { name: 'Send again' });
+    expect(input().value).toBe('Hi you');
+    opened.network.answers['POST /inference'] = streamed(says('Well'), end());
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await shows(() => said('Assistant').join().includes('Well'));
+    expect(said('You').join()).toContain('Hi you');
+    expect(input().value).toBe('A long thought');
+  });
+
+  it('keeps both texts when the page goes while a question is edited', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await opened.user.type(input(), 'A long thought');
+    await opened.user.click(screen.getByRole('button', { name: 'Edit question' }));
+    cleanup();
+    openPlayground();
+    expect(input().value).toBe('A long thought\n\nHi');
+    await ready();
+  });
+
+  it('gives back what was cleared in front of what was said and typed since', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'First');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await opened.user.type(input(), 'draft');
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    await opened.user.click(chat.getByRole('button', { name: 'Clear' }));
+    await ask(opened, 'Second');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await opened.user.type(input(), 'more');
+    await opened.user.click(chat.getByRole('button', { name: 'Undo' }));
+    expect(said('You').map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
+    expect(input().value).toBe('draft\n\nmore');
   });
 
   it('[PLAY-57] clears messages and input, and gives them back', async () => {

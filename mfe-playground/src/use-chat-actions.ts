@@ -58,13 +58,13 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
     return {
       send() {
         const id = active();
-        const replaces = store.get(editedQuestionAtom(id));
+        const replaces = store.get(editedQuestionAtom(id))?.place;
         void sender.send({
           projectId: id,
           question: store.get(draftAtom(id)),
           model: latest.current.selected,
           isLoadingModels: latest.current.isPending,
-          ...(replaces !== null && { replaces }),
+          ...(replaces !== undefined && { replaces }),
         });
       },
       stop: () => sender.stop(active()),
@@ -83,13 +83,15 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
         const at = questionBefore(messages, messages.length - 1);
         const question = messages[at]?.content;
         if (question === undefined || isBusy(id)) return;
-        store.set(editedQuestionAtom(id), at);
+        const draft = store.get(editedQuestionAtom(id))?.draft ?? store.get(draftAtom(id));
+        store.set(editedQuestionAtom(id), { place: at, draft });
         store.set(draftAtom(id), question);
       },
       cancelEdit() {
         const id = active();
+        const draft = store.get(editedQuestionAtom(id))?.draft ?? '';
         store.set(editedQuestionAtom(id), null);
-        store.set(draftAtom(id), '');
+        store.set(draftAtom(id), draft);
       },
       clear() {
         if (!isBusy(active())) clearChat(store, active());

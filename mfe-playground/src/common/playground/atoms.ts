@@ -51,8 +51,16 @@ export const activeDraftAtom = atom(
 /** A prompt being edited, apart from the saved one; null in view state (spec 001 §4). */
 export const promptEditAtom = family((_id) => atom<string | null>(null));
 
-/** Place of the question that the text in the input will replace; null for a new message. */
-export const editedQuestionAtom = family((_id) => atom<number | null>(null));
+/** A question that the text in the input will replace. */
+interface EditedQuestion {
+  /** Its place in the conversation. */
+  place: number;
+  /** Text of a new message, put aside until the question is sent or left. */
+  draft: string;
+}
+
+/** Null while a new message is written. */
+export const editedQuestionAtom = family((_id) => atom<EditedQuestion | null>(null));
 
 /** An answer on its way. */
 export interface RunningReply {

@@ -23,6 +23,7 @@ import {
   storageFullAtom,
   undoAtom,
 } from './atoms.ts';
+import { typedText } from './typed-text.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -46,10 +47,8 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   const deleted = new Set<string>();
   const watched = new Map<string, () => void>();
 
-  const withDrafts = () =>
-    store
-      .get(projectsAtom)
-      .map((project) => ({ ...project, draft: store.get(draftAtom(project.id)) }));
+  const withDrafts = (draftOf: (id: string) => string) =>
+    store.get(projectsAtom).map((project) => ({ ...project, draft: draftOf(project.id) }));
 
   function save() {
     clearTimeout(writing);
@@ -57,7 +56,9 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     // State in memory belongs to the DID that was connected when it was read.
     if (isLoading || session.get().did !== owner) return;
     try {
-      saveProjects(storage, joinedProjects(withDrafts(), loadProjects(storage), deleted));
+      // A reload ends the editing of a question; both texts are in the input then.
+      const own = withDrafts((id) => typedText(store, id));
+      saveProjects(storage, joinedProjects(own, loadProjects(storage), deleted));
       saveActiveId(storage, store.get(activeIdAtom));
       store.set(storageFullAtom, false);
     } catch {
@@ -134,7 +135,8 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   };
   const takeIn = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEY.projects || session.get().did !== owner) return;
-    show(joinedProjects(withDrafts(), loadProjects(storage), deleted));
+    const own = withDrafts((id) => store.get(draftAtom(id)));
+    show(joinedProjects(own, loadProjects(storage), deleted));
   };
   addEventListener('pagehide', flush);
   addEventListener('storage', takeIn);

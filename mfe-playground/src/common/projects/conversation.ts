@@ -94,6 +94,14 @@ export function showAlternative(
   return withFork({ ...conversation, messages }, after, { shown, tails });
 }
 
+/** A conversation that comes back, with what was said since behind it. */
+export function joinedConversation(before: Conversation, since: Conversation): Conversation {
+  const joined = { messages: [...before.messages, ...since.messages], fork: before.fork };
+  const last = before.messages.length - 1;
+  const isFree = forkAt(joined, last) === undefined;
+  return since.fork !== undefined && isFree ? withFork(joined, last, since.fork) : joined;
+}
+
 /** Number of the alternative that a message belongs to, and their count; undefined if there is only one. */
 export function alternativesAt(conversation: Conversation, index: number) {
   const fork = forkAt(conversation, index - 1);

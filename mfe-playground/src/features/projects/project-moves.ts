@@ -11,6 +11,8 @@ import {
   promptEditAtom,
   undoAtom,
 } from '#common/playground/atoms.ts';
+import { joinTexts, typedText } from '#common/playground/typed-text.ts';
+import { joinedConversation } from '#common/projects/conversation.ts';
 import { DEFAULT_ID, freeName, isWorthKeeping, newProject } from '#common/projects/project.ts';
 import type { Project } from '#common/projects/project.ts';
 
@@ -31,7 +33,6 @@ export function chooseProject(store: Store, id: string) {
 
 function emptyDefault(store: Store) {
   const before = store.get(projectAtom(DEFAULT_ID));
-  const draft = store.get(draftAtom(DEFAULT_ID));
   const hasPrompt = before.messages.length > 0 || before.systemPrompt !== '';
   if (!hasPrompt) return;
   store.set(projectAtom(DEFAULT_ID), (project) => ({
@@ -41,12 +42,16 @@ function emptyDefault(store: Store) {
     systemPrompt: '',
   }));
   store.set(problemAtom(DEFAULT_ID), null);
+  store.set(draftAtom(DEFAULT_ID), typedText(store, DEFAULT_ID));
   store.set(editedQuestionAtom(DEFAULT_ID), null);
   store.set(undoAtom, {
     text: `${PLAYGROUND.defaultProject} was emptied.`,
     undo: () => {
-      store.set(projectAtom(DEFAULT_ID), () => before);
-      store.set(draftAtom(DEFAULT_ID), draft);
+      store.set(projectAtom(DEFAULT_ID), (now) => ({
+        ...now,
+        ...joinedConversation(before, now),
+        systemPrompt: now.systemPrompt === '' ? before.systemPrompt : now.systemPrompt,
+      }));
       store.set(activeIdAtom, DEFAULT_ID);
     },
   });
@@ -61,7 +66,9 @@ export function saveAsProject(store: Store, name: string) {
     name: freeName(name, namesIn(store)),
     updated: Date.now(),
   });
+  store.set(editedQuestionAtom(project.id), store.get(editedQuestionAtom(DEFAULT_ID)));
   store.set(draftAtom(project.id), store.get(draftAtom(DEFAULT_ID)));
+  store.set(editedQuestionAtom(DEFAULT_ID), null);
   store.set(draftAtom(DEFAULT_ID), '');
   store.set(projectsAtom, (projects) => [
     ...projects.map((other) =>
@@ -104,7 +111,7 @@ export function deleteProject(store: Store, id: string) {
 /** Empties the conversation and the input (spec 001 §2 leaves the effect open); both can be had back. */
 export function clearChat(store: Store, id: string) {
   const before = store.get(projectAtom(id));
-  const draft = store.get(draftAtom(id));
+  const draft = typedText(store, id);
   store.set(problemAtom(id), null);
   store.set(editedQuestionAtom(id), null);
   if (before.messages.length === 0 && before.fork === undefined && draft === '') return;
@@ -113,12 +120,8 @@ export function clearChat(store: Store, id: string) {
   store.set(undoAtom, {
     text: 'The conversation was cleared.',
     undo: () => {
-      store.set(projectAtom(id), (project) => ({
-        ...project,
-        messages: before.messages,
-        fork: before.fork,
-      }));
-      store.set(draftAtom(id), draft);
+      store.set(projectAtom(id), (now) => ({ ...now, ...joinedConversation(before, now) }));
+      store.set(draftAtom(id), (typed) => joinTexts(draft, typed));
       store.set(activeIdAtom, id);
     },
   });

@@ -19,6 +19,7 @@ import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
+import { joinTexts, typedText } from '#common/playground/typed-text.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
@@ -128,8 +129,9 @@ export function createSender(world: SenderWorld) {
     };
     write(() => asked);
     if (order.rerunAt === undefined) {
-      store.set(draftAtom(id), '');
+      const aside = store.get(editedQuestionAtom(id))?.draft ?? '';
       store.set(editedQuestionAtom(id), null);
+      store.set(draftAtom(id), aside);
     }
     show({ phase: 'running' });
 
@@ -155,8 +157,10 @@ export function createSender(world: SenderWorld) {
     const giveBack = () => {
       write((now) => withoutQuestion(now, asked, before));
       if (order.rerunAt !== undefined) return;
-      store.set(draftAtom(id), (typed) => (typed === '' ? question : `${question}\n\n${typed}`));
-      if (order.replaces !== undefined) store.set(editedQuestionAtom(id), order.replaces);
+      const draft = typedText(store, id);
+      const { replaces: place } = order;
+      store.set(editedQuestionAtom(id), place === undefined ? null : { place, draft });
+      store.set(draftAtom(id), place === undefined ? joinTexts(question, draft) : question);
     };
     sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
 

@@ -61,6 +61,7 @@ describe('an Ollama behind the network', () => {
   let asked: ChatBody | undefined;
   let hungUp: Promise<void>;
   let isSlow = false;
+  let isChopped = false;
   let ollama: Awaited<ReturnType<typeof aRealOllama>>;
   let network: TestNetwork;
   let client: Ollama;
@@ -76,6 +77,11 @@ describe('an Ollama behind the network', () => {
         reply.write(
           `${JSON.stringify({ message: { role: 'assistant', content }, done: false })}\n`,
         );
+      if (isChopped) {
+        const said = { message: { role: 'assistant', content: 'Grüße 🦊 ' }, done: false };
+        const bytes = Buffer.from(`${JSON.stringify(said)}\n`);
+        for (const byte of bytes) reply.write(Buffer.from([byte]));
+      }
       line('Hello');
       if (isSlow) return;
       line(' you');
@@ -119,6 +125,13 @@ describe('an Ollama behind the network', () => {
       promptTokens: 40,
       credits: 1,
     });
+  });
+
+  it('may break its lines anywhere, in the middle of a letter too', async () => {
+    isChopped = true;
+    const reply = await client.chat(ask);
+    isChopped = false;
+    expect(reply.message.content).toBe('Grüße 🦊 Hello you');
   });
 
   it('gets no settings nobody asked for, and those of an envelope', async () => {
