@@ -25,13 +25,13 @@ test(
     await expect(chosen).toHaveText('Default');
 
     const bar = drawer.getByRole('status').filter({ hasText: '“Notes” was deleted.' });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await bar.getByRole('button', { name: 'Undo' }).click();
+    const undo = bar.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await undo.click();
     await expect(chosen).toHaveText('Notes');
 
     await drawer.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
-    const undo = bar.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
     // Before the first control of a dialog comes its last.
     for (let steps = 0; steps < 40 && !(await undo.evaluate((it) => it.matches(':focus'))); steps++)

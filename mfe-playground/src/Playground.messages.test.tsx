@@ -135,7 +135,7 @@ describe('the messages of the playground', () => {
     await ask(opened, 'Second');
     await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), 'more');
-    await opened.user.click(chat.getByRole('button', { name: 'Undo' }));
+    await opened.user.click(await chat.findByRole('button', { name: 'Undo' }));
     expect(said('You').map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
     expect(input().value).toBe('draft\n\nmore');
   });
@@ -149,7 +149,7 @@ describe('the messages of the playground', () => {
     await opened.user.click(chat.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No messages yet')).toBeTruthy();
     expect(input().value).toBe('');
-    await opened.user.click(chat.getByRole('button', { name: 'Undo' }));
+    await opened.user.click(await chat.findByRole('button', { name: 'Undo' }));
     expect(said('Assistant')).toHaveLength(1);
     expect(input().value).toBe('next');
   });

@@ -121,8 +121,9 @@ describe('the panels of the playground', () => {
     // Said by a region that was there before.
     const region = drawer.getAllByRole('status').at(-1);
     await user.click(drawer.getByRole('button', { name: 'Delete' }));
-    expect(region?.textContent).toContain('“Notes” was deleted.');
     expect(document.activeElement).toBe(projects());
+    await drawer.findByRole('button', { name: 'Undo' });
+    expect(region?.textContent).toContain('“Notes” was deleted.');
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 
     await user.click(drawer.getByRole('button', { name: 'Undo' }));
@@ -131,7 +132,7 @@ describe('the panels of the playground', () => {
     await user.click(drawer.getByRole('button', { name: 'Delete' }));
     await user.keyboard('{Escape}');
     const chat = within(screen.getByRole('region', { name: 'Chat' }));
-    await user.click(chat.getByRole('button', { name: 'Undo' }));
+    await user.click(await chat.findByRole('button', { name: 'Undo' }));
     expect(document.activeElement).toBe(chat.getByRole('textbox', { name: 'Message' }));
     expect(prompt().value).toBe('Be brief');
     resize(1280);

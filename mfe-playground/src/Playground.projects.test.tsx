@@ -108,7 +108,7 @@ describe('the projects', () => {
     await choose(user, 'Default');
     expect(prompt().value).toBe('');
     expect(screen.getByText('No messages yet')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(prompt().value).toBe('Scratch');
     expect(said('You')[0]).toContain('Old');
   });
@@ -124,7 +124,7 @@ describe('the projects', () => {
     );
     await user.click(inSystem().getByRole('button', { name: 'Delete' }));
     expect(screen.queryByRole('option', { name: 'Notes' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(prompt().value).toBe('Be brief');
   });
 

@@ -1,28 +1,10 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
 
 import { undoAtom } from '#common/playground/atoms.ts';
-import { Bar } from '#common/widgets/Bar.tsx';
 
-/** In a drawer it stays at the lower edge, whatever is scrolled to. */
-const Live = styled.output`
-  display: block;
-
-  [role='dialog'] > &:not(:empty) {
-    position: sticky;
-    bottom: -16px;
-    z-index: 1;
-    padding: 8px 0 16px;
-    background: var(--trove-surface);
-  }
-
-  [role='dialog'] > & > div {
-    width: 100%;
-    margin: 0;
-  }
-`;
+const UndoNotice = lazyPart(async () => (await import('./UndoNotice.tsx')).UndoNotice);
 
 /**
  * The way back from the last thing that was taken away. It belongs where the reader is: in the open drawer, else beside the
@@ -42,24 +24,8 @@ export function UndoBar() {
   };
 
   return (
-    <Live ref={region}>
-      {undo !== null && (
-        <Bar>
-          <span>{undo.text}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              undo.undo();
-              end();
-            }}
-          >
-            Undo
-          </Button>
-          <Button size="small" variant="ghost" onClick={end}>
-            Dismiss
-          </Button>
-        </Bar>
-      )}
-    </Live>
+    <output ref={region} style={{ display: 'contents' }}>
+      {undo !== null && <UndoNotice undo={undo} onEnd={end} />}
+    </output>
   );
 }

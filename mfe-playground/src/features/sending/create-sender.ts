@@ -25,7 +25,7 @@ import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/project
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
 import { checkSending } from './check-sending.ts';
-import { createSettling } from './settle-answer.ts';
+import type { createSettling } from './settle-answer.ts';
 
 export interface SendOrder {
   projectId: string;
@@ -51,7 +51,12 @@ export function createSender(world: SenderWorld) {
   const { host, api, queryClient, store } = world;
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
-  const { settle, settleStopped, settleBroken, settleNothing } = createSettling(world);
+
+  /** Its code has come with that of the sending. */
+  const afterwards = (work: (settling: ReturnType<typeof createSettling>) => Promise<void>) =>
+    void import(/* webpackChunkName: 'sending' */ './settle-answer.ts').then((code) =>
+      work(code.createSettling(world)),
+    );
 
   /** The answer is complete: it joins the conversation at the same moment. */
   const finish = (id: string) => store.set(replyAtom(id), null);
@@ -203,12 +208,13 @@ export function createSender(world: SenderWorld) {
       }
       finish(id);
       if (hasCome()) writeAnswer(end);
-      void settle({ did, projectId: id, answerId });
+      afterwards((now) => now.settle({ did, projectId: id, answerId }));
     } catch (error) {
       if (signal.aborted) {
         finish(id);
         sending.keep();
-        if (hasCome()) void settleStopped({ did, projectId: id, answerId }, started);
+        if (hasCome())
+          afterwards((now) => now.settleStopped({ did, projectId: id, answerId }, started));
       } else {
         finish(id);
         const { problem, toast, isModelGone, isUntold } = problemOf(error);
@@ -216,14 +222,14 @@ export function createSender(world: SenderWorld) {
         else if (!isUntold) writeAnswer({ state: 'failed' });
         else {
           writeAnswer({ state: 'broken' });
-          void settleBroken({ did, projectId: id, answerId }, started);
+          afterwards((now) => now.settleBroken({ did, projectId: id, answerId }, started));
         }
         if (isModelGone) void queryClient.invalidateQueries({ queryKey: ['models'] });
         say.error(toast);
         store.set(problemAtom(id), problem);
         void queryClient.invalidateQueries({ queryKey: balanceOrNone(api, did).queryKey });
       }
-      if (!hasCome()) void settleNothing(signed.proof);
+      if (!hasCome()) afterwards((now) => now.settleNothing(signed.proof));
     }
     return true;
   }

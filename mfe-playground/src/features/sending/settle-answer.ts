@@ -2,6 +2,7 @@ import { deductCredits } from '@trove/shared/api/writes.ts';
 
 import { lostReceipt } from '#common/asking/lost-receipt.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
+import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
 import { projectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
@@ -56,12 +57,7 @@ export function createSettling(world: SenderWorld) {
   }
 
   /** Nothing came: what the wallet set aside for the signed prompt is free again. */
-  async function settleNothing(signature: string | undefined) {
-    const { withdrawPrompt } = await import(
-      /* webpackChunkName: 'sending' */ '#common/asking/withdraw-prompt.ts'
-    );
-    await withdrawPrompt(world, signature);
-  }
+  const settleNothing = (signature: string | undefined) => withdrawPrompt(world, signature);
 
   return { settle, settleStopped, settleBroken, settleNothing };
 }

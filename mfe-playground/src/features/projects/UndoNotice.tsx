@@ -1,0 +1,44 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+
+import type { Undo } from '#common/playground/atoms.ts';
+import { Bar } from '#common/widgets/Bar.tsx';
+
+/** In a drawer it stays at the lower edge, whatever is scrolled to. */
+const Place = styled.div`
+  [role='dialog'] & {
+    position: sticky;
+    bottom: -16px;
+    z-index: 1;
+    padding: 8px 0 16px;
+    background: var(--trove-surface);
+  }
+
+  [role='dialog'] & > div {
+    width: 100%;
+    margin: 0;
+  }
+`;
+
+/** What was taken away, and how to get it back. */
+export function UndoNotice({ undo, onEnd }: { undo: Undo; onEnd: () => void }) {
+  return (
+    <Place>
+      <Bar>
+        <span>{undo.text}</span>
+        <Button
+          size="small"
+          onClick={() => {
+            undo.undo();
+            onEnd();
+          }}
+        >
+          Undo
+        </Button>
+        <Button size="small" variant="ghost" onClick={onEnd}>
+          Dismiss
+        </Button>
+      </Bar>
+    </Place>
+  );
+}
