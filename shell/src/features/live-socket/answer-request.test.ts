@@ -26,7 +26,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     wallet,
     notify: { success: jest.fn(), error: jest.fn() },
     addCreditContract: 'add-credit-contract',
-    isBuying: jest.fn(() => false),
+    isTrading: jest.fn(() => false),
     resetLoaders: jest.fn(),
     refreshCredits: jest.fn(),
     now: () => new Date('2026-01-02T03:04:05.900Z'),
@@ -112,11 +112,11 @@ describe('answerRequest', () => {
   });
 
   it.each(['TRANSFER_FT', 'EXECUTE_NFT'])(
-    'leaves %s to the panel of the purchase it is a step of',
+    'leaves %s to the purchase or publication it is a step of',
     async (action) => {
       for (const answer of [accepted, () => refused({ error: 'no' })]) {
         const { ports, replies, receive } = aWorld(answer);
-        ports.isBuying.mockReturnValue(true);
+        ports.isTrading.mockReturnValue(true);
         await receive(action);
         expect(replies).toHaveLength(1);
         expect(ports.notify.success).not.toHaveBeenCalled();

@@ -34,8 +34,8 @@ export interface AnswerPorts {
   notify: Pick<HostNotify, 'success' | 'error'>;
   /** The contract that adds bought credits. */
   addCreditContract: string;
-  /** Whether an asset is being bought here: the panel of the purchase tells how it goes, once. */
-  isBuying: () => boolean;
+  /** Whether an asset is being bought or published here: its panel or its list of steps tells how it goes, once. */
+  isTrading: () => boolean;
   /** Takes all loader flags down: spec 000 §4, any wallet failure. */
   resetLoaders: () => void;
   /** Reads credits and tokens again after EXECUTE_TOKENS. */
@@ -48,7 +48,7 @@ interface Action {
   done: string;
   failed: string;
   threw: string;
-  /** Also a part of buying an asset, which is not done with it. */
+  /** Also a part of buying or publishing an asset, which is not done with it. */
   isStep?: true;
   /** Runs after the answer has been sent. */
   afterwards?: (
@@ -141,10 +141,10 @@ export async function answerRequest(
 async function callWallet(
   { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
-  { wallet, notify, resetLoaders, isBuying }: AnswerPorts,
+  { wallet, notify, resetLoaders, isTrading }: AnswerPorts,
   options: CallOptions,
 ): Promise<WalletReply | null> {
-  const isQuiet = isStep === true && isBuying();
+  const isQuiet = isStep === true && isTrading();
   if (!wallet.isPresent()) {
     notify.error(WALLET_MESSAGE.missing);
     resetLoaders();

@@ -101,6 +101,23 @@ describe('runLiveSocket', () => {
     expect(notify.success.mock.calls).toEqual([['NFT executed successfully']]);
   });
 
+  it.each(['buyingAsset', 'uploadModel', 'uploadDataset'] as const)(
+    'leaves the payment to what tells of it while %s is up',
+    async (flag) => {
+      const { shell, notify, socket } = await open();
+      shell.loaders.set(flag, true);
+      socket.receive(asked('TRANSFER_FT'));
+      await advance(0);
+      expect(socket.sent).toHaveLength(2);
+      expect(notify.success).not.toHaveBeenCalled();
+
+      shell.loaders.set(flag, false);
+      socket.receive(asked('TRANSFER_FT'));
+      await advance(0);
+      expect(notify.success).toHaveBeenCalledWith('Transfer completed successfully');
+    },
+  );
+
   it('[SOCKET-22] [SOCKET-23] [SOCKET-24] [SOCKET-25] reads credits, then tokens, 3 s after EXECUTE_TOKENS', async () => {
     const { socket, calls, shell } = await open();
     const heard: unknown[] = [];

@@ -1,4 +1,5 @@
 import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
+import type { LoaderFlags } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
 import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
 
@@ -58,7 +59,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
           wallet,
           notify,
           addCreditContract: config.contracts.addCredit,
-          isBuying: () => loaders.get().buyingAsset,
+          isTrading: () => isTrading(loaders.get()),
           resetLoaders: () => loaders.reset(),
           refreshCredits: refreshCreditsLater,
           now: () => new Date(),
@@ -91,6 +92,9 @@ export async function runLiveSocket(shell: Shell, did: string) {
     },
   };
 }
+
+const isTrading = ({ buyingAsset, uploadModel, uploadDataset }: LoaderFlags) =>
+  buyingAsset || uploadModel || uploadDataset;
 
 /** One memory for all sockets of a page, one after the other: leaving for the faucet must not pay twice. */
 const answeredOf = new WeakMap<object, Answered>();

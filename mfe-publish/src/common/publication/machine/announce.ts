@@ -14,8 +14,18 @@ const STATE: Readonly<Partial<Record<PublicationPhase, LongTask['state']>>> = {
   failed: 'failed',
 };
 
+interface Announced {
+  cancel: () => void;
+  /** A page shows its end. */
+  isShown: () => boolean;
+}
+
 /** Tells the rest of the site of a publication while it runs: its list of work, its flags, its notices. */
-export function announce(host: Host, publication: RunningPublication, cancel: () => void) {
+export function announce(
+  host: Host,
+  publication: RunningPublication,
+  { cancel, isShown }: Announced,
+) {
   const { draftId, kind, name } = publication.get();
   const id = `publish:${draftId}`;
   let isUp = false;
@@ -37,7 +47,7 @@ export function announce(host: Host, publication: RunningPublication, cancel: ()
     if (state === undefined) host.tasks?.remove(id);
     else host.tasks?.show(id, taskOf(publication, { ...progress, cancel }, state));
     if (phase !== 'published') return;
-    host.notify.success(PUBLICATION.done(name));
+    if (!isShown()) host.notify.success(PUBLICATION.done(name));
     stop();
   }
   const stop = publication.subscribe(follow);

@@ -12,6 +12,7 @@ import {
   cancelPublication,
   findPublication,
   forgetEarlier,
+  isShown,
   type RunningPublication,
 } from '#common/publication/state/running.ts';
 import { filePrint } from '#common/upload/file-print.ts';
@@ -47,7 +48,10 @@ function open(
     phase,
     notice: phase === 'needs-file' ? needsFileNotice(record) : PUBLICATION.hint.stopped,
   });
-  const forget = announce(host, publication, () => cancelPublication(did, draftId));
+  const forget = announce(host, publication, {
+    cancel: () => cancelPublication(did, draftId),
+    isShown: () => isShown(did, draftId),
+  });
   addPublication(did, publication, forget);
   return publication;
 }

@@ -18,6 +18,8 @@ export interface RunningPublication extends Store<PublicationProgress> {
 /** Lives as long as the document: running publications end neither with a page nor with a mount of this remote. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
 const listeners = createListeners();
+/** Number of pages that show the end of a publication, by its key. */
+const shown = new Map<string, number>();
 
 const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
 
@@ -26,6 +28,17 @@ export const onPublications = (listener: () => void): Unsubscribe => listeners.a
 
 export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
   running.get(keyOf(did, draftId))?.publication;
+
+/** A page shows the end of this publication until it unsubscribes: meanwhile no notice repeats it. */
+export function showPublication(did: string, draftId: string): Unsubscribe {
+  const key = keyOf(did, draftId);
+  const count = (change: number) => shown.set(key, (shown.get(key) ?? 0) + change);
+  count(1);
+  return () => count(-1);
+}
+
+export const isShown = (did: string, draftId: string): boolean =>
+  (shown.get(keyOf(did, draftId)) ?? 0) > 0;
 
 /** Removes the notices of an earlier publication of the same draft. */
 export const forgetEarlier = (did: string, draftId: string): void =>

@@ -6,8 +6,10 @@ import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { useEffect } from 'react';
 
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';
+import { showPublication } from '#common/publication/state/running.ts';
 
 import type { Publishing } from './use-publishing.ts';
 
@@ -18,6 +20,11 @@ export function PublishOutcome({ publishing }: { publishing: Publishing }) {
   const { publication, problem, isPublished, leave } = publishing;
   const { config, session } = useHost();
   const { did } = useSession();
+  const draftId = publication.progress?.draftId;
+  useEffect(
+    () => (did === null || draftId === undefined ? undefined : showPublication(did, draftId)),
+    [did, draftId],
+  );
   const needsWallet = problem === SCREEN_MESSAGE.needsWallet;
   return (
     <>
