@@ -72,7 +72,11 @@ describe('sendForm', () => {
     globalThis.XMLHttpRequest = real;
   });
 
-  const send = (answer: typeof FakeRequest.answer, form = fileForm(cats, 'model', 1)) => {
+  const send = (
+    answer: typeof FakeRequest.answer,
+    form = fileForm(cats, 'model', 1),
+    file: File = cats,
+  ) => {
     FakeRequest.answer = answer;
     return sendForm({
       url: 'https://foreign.test/upload',
@@ -81,7 +85,7 @@ describe('sendForm', () => {
       withCredentials: false,
       signal: new AbortController().signal,
       onProgress: () => {},
-      fileName: 'cats.gguf',
+      ...(!form.has('url') && { file }),
     });
   };
   const answerOf = (data: object, status: unknown = 200) => ({
@@ -121,6 +125,14 @@ describe('sendForm', () => {
     );
     expect([reasonOf(refused), (refused as Error).message]).toEqual(['refused', 'Too big.']);
     await expect(send('cut')).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('knows a file that was changed or deleted meanwhile from a line that broke', async () => {
+    const gone = new File(['meow'], 'cats.gguf');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    await expect(send('cut', undefined, gone)).rejects.toMatchObject({ reason: 'file' });
   });
 
   it('takes an answer without an asset for none', async () => {

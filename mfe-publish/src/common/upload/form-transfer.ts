@@ -3,7 +3,7 @@ import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 import type { Sent } from './tus-transfer.ts';
-import { lineCut, linkFailed, refusalOf } from './upload-error.ts';
+import { cutOrLost, lineCut, linkFailed, refusalOf } from './upload-error.ts';
 
 interface FormTransfer {
   url: string;
@@ -12,8 +12,8 @@ interface FormTransfer {
   withCredentials: boolean;
   signal: AbortSignal;
   onProgress: (received: number) => void;
-  /** The file's own name; a link's comes with the answer. */
-  fileName: string;
+  /** The file in the form; none for a link, whose name comes with the answer. */
+  file?: File;
 }
 
 /** The file as providers of the specification take it: a time before its name (spec 001 §7, decisions C17). */
@@ -46,7 +46,7 @@ export function linkForm(url: string, kind: string, now: number): FormData {
 /** One request that carries everything: it is not repeated, since a provider may have taken it (decisions C16). */
 export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
-    const { url, form, headers, withCredentials, signal, onProgress, fileName } = transfer;
+    const { url, form, headers, withCredentials, signal, onProgress, file } = transfer;
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
@@ -70,7 +70,10 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
     });
     // All is sent: how long the provider takes is its own affair.
     request.upload.addEventListener('load', () => clearTimeout(silence));
-    request.addEventListener('error', () => fail(lineCut()));
+    request.addEventListener('error', () => {
+      clearTimeout(silence);
+      void cutOrLost(file).then(fail);
+    });
     request.addEventListener('load', () => {
       stop();
       const { status, responseText } = request;
@@ -79,7 +82,7 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
       if (!reply?.ok || reply.assetId === undefined) {
         return reject(form.has('url') ? linkFailed(reply?.message) : refusalOf(400, responseText));
       }
-      resolve({ assetId: reply.assetId, fileName: reply.fileName ?? fileName });
+      resolve({ assetId: reply.assetId, fileName: reply.fileName ?? file?.name ?? '' });
     });
     signal.addEventListener('abort', cancel);
     if (signal.aborted) return cancel();

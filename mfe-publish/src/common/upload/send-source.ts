@@ -110,7 +110,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
     headers: requestHeaders({ clientHeaders: false }, url),
     withCredentials: false,
     signal,
-    fileName: isFile ? source.file.name : '',
+    ...(isFile && { file: source.file }),
     onProgress: (loaded) =>
       isFile &&
       onProgress({ received: Math.min(loaded, source.file.size), total: source.file.size }),

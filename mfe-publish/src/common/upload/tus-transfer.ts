@@ -1,7 +1,7 @@
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import * as tus from 'tus-js-client';
 
-import { fileLost, lineCut, refusalOf } from './upload-error.ts';
+import { cutOrLost, lineCut, refusalOf } from './upload-error.ts';
 
 /** Answer of a provider that has accepted a file. */
 export interface Sent {
@@ -111,17 +111,10 @@ const BLOB_READER: tus.FileReader = {
 async function failureOf(error: Error, file: Blob, isResuming: boolean) {
   const { causingError, originalResponse } = error as Partial<tus.DetailedError>;
   if (causingError?.name === 'AppError') return causingError;
-  if (!originalResponse) return (await unreadable(file)) ?? lineCut(error);
+  if (!originalResponse) return cutOrLost(file, error);
   const { status, body } = {
     status: originalResponse.getStatus(),
     body: originalResponse.getBody() ?? '',
   };
   return refusalOf(status, body, isResuming);
 }
-
-/** A browser reports a file that was changed or deleted as a line that broke: reading a byte of it tells the two apart. */
-const unreadable = (file: Blob) =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(() => undefined, fileLost);

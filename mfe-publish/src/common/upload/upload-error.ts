@@ -20,6 +20,16 @@ export const lineCut = (cause?: unknown): AppError =>
 export const fileLost = (cause?: unknown): AppError =>
   uploadError('file', PUBLICATION.problem.fileLost, { cause });
 
+/** A browser reports a file that was changed or deleted as a line that broke: reading a byte of it tells the two apart. */
+export const cutOrLost = async (file: Blob | undefined, cause?: unknown): Promise<AppError> => {
+  try {
+    await file?.slice(0, 1).arrayBuffer();
+    return lineCut(cause);
+  } catch (error) {
+    return fileLost(error);
+  }
+};
+
 export const arrivedChanged = (): AppError =>
   uploadError('changed', PUBLICATION.problem.arrivedChanged);
 

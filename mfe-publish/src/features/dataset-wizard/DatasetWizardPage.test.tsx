@@ -233,6 +233,24 @@ describe('the dataset wizard', () => {
     expect((await signed()).input.depin_provider_did).toBe('');
   });
 
+  it('says so of a file that was changed or deleted since it was chosen', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation();
+    open();
+    const file = aFile('rows.csv', 'a,b\n1,2\n');
+    await userEvent.upload(screen.getByLabelText('Dataset file'), file);
+    await pickProvider();
+    await next(3);
+    file.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    await press('Publish Dataset');
+    expect(
+      await screen.findByText('The file can no longer be read. Please choose it again.'),
+    ).toBeTruthy();
+    expect(alert).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('[PDATA-28] tells of the unexpected as the specification does', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation();
     const { host } = open();

@@ -36,7 +36,7 @@ export const tooBig = (maxBytes: number): Refusal =>
 
 export const overQuota = (quotaBytes: number): Refusal =>
   new Refusal(
-    `Your uploads may take up ${sizeText(quotaBytes)} in all; this file does not fit.`,
+    `Your uploads may take up ${sizeText(quotaBytes)} in all; this file does not fit. Cancel an upload that is not finished, or send a smaller file.`,
     507,
   );
 

@@ -16,16 +16,16 @@ const IMAGE_SIGNS: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38],
 ];
 
-async function isImage(file: File): Promise<boolean> {
-  if (IMAGE_NAME.test(file.name)) return true;
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+function isImage({ name }: File, start: Uint8Array): boolean {
+  if (IMAGE_NAME.test(name)) return true;
   return IMAGE_SIGNS.some((sign) => sign.every((byte, at) => start[at] === byte));
 }
 
 /** Why this file cannot be published. */
 export async function fileProblem(kind: DraftKind, file: File): Promise<string | undefined> {
   try {
-    if (kind === 'model' && (await isImage(file))) return PUBLISH_MESSAGE.imageFile;
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (kind === 'model' && isImage(file, start)) return PUBLISH_MESSAGE.imageFile;
   } catch {
     return FILE_PROBLEM.unreadable;
   }

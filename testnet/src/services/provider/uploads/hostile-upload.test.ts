@@ -158,6 +158,9 @@ describe('what does not fit', () => {
   it('is refused beyond the quota of a DID', async () => {
     const answers = await answersOf({ quotaBytes: 10 }, ['12345678', '123', '12']);
     expect(answers.map(([status]) => status)).toEqual([200, 507, 200]);
+    expect(answers[1]?.[1]).toMatch(
+      /^Your uploads may take up .+ in all; this file does not fit\. Cancel /,
+    );
   });
 
   it('is refused in words when the disk has no room', async () => {
