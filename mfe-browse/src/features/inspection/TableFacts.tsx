@@ -23,12 +23,12 @@ const countsOf = ({ numbers, values }: TableColumn): number[] =>
 
 /** Columns, their values and first rows of a dataset, shown before a purchase. */
 export function TableFacts({ table }: { table: TableProfile }) {
-  const { rows, isWhole, columns } = table;
+  const { rows, isWhole, isCounted = isWhole, columns } = table;
   return (
     <>
       <Stack gap={2} as="section" aria-label="Columns">
         <Subheading>
-          {columns.length} columns, {isWhole ? '' : 'about '}
+          {columns.length} columns, {isCounted ? '' : 'about '}
           {number(rows)} rows
         </Subheading>
         <Scroll tabIndex={0} as="fieldset" aria-label="Table of columns">

@@ -8,7 +8,7 @@ import { jsonValues } from '@trove/shared/inspection/table/json-values.ts';
 export interface ReadRows {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The file ends with these rows. */
+  /** The network looks at these rows alone: the file ends with them, or it is a Parquet file. */
   isWhole: boolean;
 }
 
@@ -17,8 +17,9 @@ type Table = Omit<ReadRows, 'isWhole'>;
 /** Bytes of a file from which rows are read: enough to choose from. */
 const READ_BYTES = 256 * 1024;
 
-/** The first rows of a CSV or JSON file, read by the network's own code; null for any other file, a failure for a broken one. */
+/** The first rows of a CSV, JSON or Parquet file, read by the network's own code; null for any other file, a failure for a broken one. */
 export async function readRows(file: File): Promise<ReadRows | null> {
+  if (/\.parquet$/i.test(file.name)) return readParquet(file);
   const read = readerFor(file.name);
   if (read === null) return null;
   const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
@@ -48,8 +49,16 @@ async function readTable(source: ByteSource): Promise<Table> {
   return { columns, rows };
 }
 
-async function readRecords(source: ByteSource): Promise<Table> {
-  const records = [...jsonValues(source)].filter(isRecord);
+const readRecords = async (source: ByteSource): Promise<Table> =>
+  tableOf([...jsonValues(source)].filter(isRecord));
+
+async function readParquet(file: File): Promise<ReadRows | null> {
+  const { parquetRows } = await import('@trove/shared/inspection/formats/parquet.ts');
+  const table = tableOf(await parquetRows(file));
+  return table.rows.length > 0 ? { ...table, isWhole: true } : null;
+}
+
+function tableOf(records: readonly Readonly<Record<string, unknown>>[]): Table {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   return { columns, rows: records.map((record) => columns.map((name) => textOf(record[name]))) };
 }

@@ -58,11 +58,13 @@ const columnSchema = z.object({
   values: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
-/** Rows and columns of a CSV, JSON or text file. */
+/** Rows and columns of a CSV, JSON, Parquet or text file. */
 const tableProfileSchema = z.object({
   rows: z.number(),
-  /** False for a big file: `rows` is an estimate, and the columns describe its beginning. */
+  /** False for a big file: the columns describe its beginning, and `rows` is an estimate unless they are counted. */
   isWhole: z.boolean(),
+  /** The file says itself how many rows it has. */
+  isCounted: z.optional(z.boolean()),
   columns: z.array(columnSchema),
   /** Some rows, cells shortened; at most a tenth of the file. */
   sample: z.array(z.array(z.string())),

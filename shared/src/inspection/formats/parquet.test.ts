@@ -1,18 +1,13 @@
+import { PARQUET_TABLE } from '../../testing/parquet-table.ts';
 import { bufferSource } from '../bytes/byte-source.ts';
 import { inspectFile } from '../inspect-file.ts';
 import { readCsv } from '../table/read-csv-in-node.ts';
-
-/** Twenty rows of `id`, `price`, `mail` and `ok`, packed with Snappy; written once by hyparquet-writer. */
-const TABLE = Buffer.from(
-  'UEFSMRUGFcQCFbYBXBUoFQAVKBUAFQQVAAAAKAGgAQAADQEAAQ0IAAINCAADDQgABA0IAAUNCAAGDQgABw0IAAgNCAAJDQgACg0IAAsNCAAMDQgADQ0IAA4NCAAPDQgAEA0IBBEACQEAEgkHIAATAAAAAAAAABUGFcQCFcQBXBUoFQAVKBUAFQQVAAAAKAGgAQAAMgEABPg/CQ8ECEAJCAASDQgAGA0IAB4NCAAiDQgAJQ0IACgNCAArDQgALgkIBIAwCQgEADIJCASAMwkIBAA1CQgEgDYJCAQAOAkIBIA5CQgoADtAAAAAAACAPEAVBhXoBRWOAlwVKBUAFSgVABUEFQAAACgB8gJEDgAAAHAwQGV4YW1wbGUub3JnBRIAMUISAAAyQhIAADNCEgAANEISAAA1QhIAADZCEgAAN0ISAAA4QhIAADkuEgAADwG0ADEytQAJEzK2AAkTMrcACRMyuAAJEzK5AAkTMroACRMyuwAJEzK8AAkTMr0ACRMwOUBleGFtcGxlLm9yZxUGFRQVGFwVKBUAFSgVBhUEFQAAACgBCBwEAAAAB1VVBRUEGVxIBHJvb3QVCAAVBCUCGAJpZAAVCiUCGAVwcmljZQAVDCUCGARtYWlsJQAAFQAlAhgCb2sAFigZHBlMJggcFQQZFQAZGAJpZBUCFigW8gIW5AEmCDw2ACgIEwAAAAAAAAAYCAAAAAAAAAAAABkcFQYVABUCAAAAJuwBHBUKGRUAGRgFcHJpY2UVAhYoFvICFvIBJuwBPDYAKAgAAAAAAIA8QBgIAAAAAAAAAIA2AAAZHBUGFQAVAgAAACbeAxwVDBkVABkYBG1haWwVAhYoFpYGFrwCJt4DPDYAKA5wOUBleGFtcGxlLm9yZxgOcDBAZXhhbXBsZS5vcmcAGRwVBhUAFQIAAAAmmgYcFQAZFQYZGAJvaxUCFigWPhZCJpoGPDYAKAEBGAEAABkcFQYVBhUCAAAAFrgMFig21AYAKAloeXBhcnF1ZXQZTBwAABwAABwAABwAAABaAQAAUEFSMQ==',
-  'base64',
-);
 
 const inspect = (bytes: Uint8Array) => inspectFile(bufferSource(bytes), 'data.parquet', readCsv);
 
 describe('a Parquet file', () => {
   it('tells its rows, columns and types, and which of them look personal', async () => {
-    const { format, table, warnings } = await inspect(TABLE);
+    const { format, table, warnings } = await inspect(PARQUET_TABLE);
     expect(format).toBe('parquet');
     expect(table).toMatchObject({ rows: 20, isWhole: true });
     expect(table?.columns.map(({ name, type, personal }) => [name, type, personal])).toEqual([
@@ -25,10 +20,21 @@ describe('a Parquet file', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['personal-data']);
   });
 
+  it('shows the rows its owner has chosen', async () => {
+    const source = { ...bufferSource(PARQUET_TABLE), sampleRows: [3, 12] };
+    const { table } = await inspectFile(source, 'data.parquet', readCsv);
+    expect(table?.sample.map(([id]) => id)).toEqual(['3', '12']);
+  });
+
+  it('says how many rows it has, though only the first ones are read', async () => {
+    const table = await inspect(PARQUET_TABLE);
+    expect(table.table?.isCounted).toBe(true);
+  });
+
   it('that is damaged inside is known by its description, and one that is cut is said to be', async () => {
-    const damaged = Uint8Array.from(TABLE).fill(0xff, 4, 60);
+    const damaged = Uint8Array.from(PARQUET_TABLE).fill(0xff, 4, 60);
     expect((await inspect(damaged)).table).toMatchObject({ rows: 20 });
-    const cut = TABLE.subarray(0, -4);
+    const cut = PARQUET_TABLE.subarray(0, -4);
     expect((await inspect(cut)).warnings.map(({ code }) => code)).toEqual(['broken']);
   });
 });

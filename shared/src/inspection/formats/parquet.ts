@@ -1,5 +1,10 @@
-import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet';
-import type { FileMetaData, SchemaTree } from 'hyparquet';
+import {
+  parquetMetadata,
+  parquetMetadataAsync,
+  parquetReadObjects,
+  parquetSchema,
+} from 'hyparquet';
+import type { AsyncBuffer, FileMetaData, SchemaTree } from 'hyparquet';
 
 import type { TableColumn, TableProfile } from '../../contract/wire/file-inspection.ts';
 import { Malformed } from '../bytes/byte-reader.ts';
@@ -17,15 +22,28 @@ const MAX_GROUP = 32 * 1024 ** 2;
 export async function profileParquet(source: ByteSource): Promise<TableProfile> {
   const metadata = readFooter(source);
   const rows = Number(metadata.num_rows);
-  const read = await readRows(source, metadata).catch(() => undefined);
+  const file = {
+    byteLength: source.size,
+    slice: (start: number, end = source.size) => bufferOf(source.read(start, end - start)),
+  };
+  const read = await readRows(file, metadata).catch(() => undefined);
   if (read && read.length > 0) {
-    const records = createRecords();
-    for (const row of read) records.add(plain(row));
-    return { ...records.result(1), rows, isWhole: read.length === rows };
+    const records = createRecords(source.sampleRows);
+    for (const row of read) records.add(row);
+    return { ...records.result(1), rows, isCounted: true, isWhole: read.length === rows };
   }
   // Compressed in a way that is not supported here: its description is readable all the same.
   const { children } = parquetSchema(metadata);
-  return { rows, isWhole: false, columns: children.map(columnOf), sample: [] };
+  return { rows, isCounted: true, isWhole: false, columns: children.map(columnOf), sample: [] };
+}
+
+/** The rows a profile describes, for a page: it can only read a file it has to wait for. */
+export async function parquetRows(blob: Blob): Promise<Record<string, unknown>[]> {
+  const file = {
+    byteLength: blob.size,
+    slice: async (start: number, end?: number) => blob.slice(start, end).arrayBuffer(),
+  };
+  return (await readRows(file, await parquetMetadataAsync(file))) ?? [];
 }
 
 function readFooter(source: ByteSource): FileMetaData {
@@ -42,15 +60,12 @@ function readFooter(source: ByteSource): FileMetaData {
   }
 }
 
-async function readRows(source: ByteSource, metadata: FileMetaData) {
+async function readRows(file: AsyncBuffer, metadata: FileMetaData) {
   const [first] = metadata.row_groups;
   if (!first || Number(first.total_byte_size) > MAX_GROUP) return undefined;
-  const file = {
-    byteLength: source.size,
-    slice: (start: number, end = source.size) => bufferOf(source.read(start, end - start)),
-  };
   const rowEnd = Math.min(ROWS_READ, Number(first.num_rows));
-  return parquetReadObjects({ file, metadata, rowEnd });
+  const rows = await parquetReadObjects({ file, metadata, rowEnd });
+  return rows.map(plain);
 }
 
 const bufferOf = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
