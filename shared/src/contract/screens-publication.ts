@@ -89,7 +89,12 @@ export const FILE_DESCRIPTION = {
   useLabel: (label: string) => `Use: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
-  personal: 'Publish it only if the people it describes agree.',
+  /** By the code of a warning. */
+  advice: {
+    'personal-data': 'Publish it only if the people it describes agree.',
+    'pickle-dangerous':
+      'Buyers see this warning too. A format that holds no code, such as safetensors or Parquet, has none.',
+  },
   label: {
     name: 'Name',
     description: 'Description',

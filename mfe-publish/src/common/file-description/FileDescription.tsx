@@ -39,6 +39,16 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
     font-size: 13px;
   }
+
+  @media (max-width: 599px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    dt {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Warning = styled.li`
@@ -92,12 +102,15 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
               {warnings.map(({ code, message }) => (
                 <Warning key={code + message}>
                   <TriangleAlert size={16} aria-hidden />
-                  <span>
-                    {message} {code === 'personal-data' ? FILE_DESCRIPTION.personal : ''}
-                  </span>
+                  <span>{message}</span>
                 </Warning>
               ))}
             </Stack>
+            {adviceFor(warnings).map((text) => (
+              <Small key={text} as="p" style={{ marginTop: 8 }}>
+                {text}
+              </Small>
+            ))}
           </div>
         )}
         <Facts>
@@ -110,6 +123,12 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
     </Well>
   );
 }
+
+/** What to do about the warnings: once, however many there are of a kind. */
+const adviceFor = (warnings: InspectionReport['warnings']): string[] => {
+  const advice: Readonly<Record<string, string>> = FILE_DESCRIPTION.advice;
+  return [...new Set(warnings.flatMap(({ code }) => advice[code] ?? []))];
+};
 
 function Fact({ proposal, onUse }: { proposal: Proposal; onUse: FileDescriptionProps['onUse'] }) {
   const { label, value, use } = proposal;

@@ -46,6 +46,32 @@ describe('proposalsFrom', () => {
     expect(found.map(({ label }) => label)).toEqual(['Name', 'Size']);
   });
 
+  it('does not call a model quantized whose numbers are whole', () => {
+    const model = {
+      parameters: 2_500_000,
+      quantization: 'BF16',
+      tensorCount: 1,
+      tensors: [],
+      metadata: [],
+    };
+    const found = proposalsFrom(report({ format: 'safetensors', model }), {
+      file: { name: 'x.safetensors', size: 5_000_000 },
+      kind: 'model',
+    });
+    expect(found.find(({ label }) => label === 'Description')?.value).toBe(
+      'Model with 2.5M parameters, in BF16.',
+    );
+  });
+
+  it('proposes the rows as they are where the file says how many it has', () => {
+    const table = { rows: 5000, isWhole: false, isCounted: true, columns: [], sample: [] };
+    const found = proposalsFrom(report({ format: 'parquet', table }), {
+      file: { name: 'tides.parquet', size: 75_000 },
+      kind: 'dataset',
+    });
+    expect(found.find(({ label }) => label === 'Rows')?.value).toBe('5,000');
+  });
+
   it('proposes of a table its size, rows and columns, and says when the rows are a guess', () => {
     const columns = ['a', 'b'].map((name) => ({ name, type: 'text' as const, missing: 0 }));
     const table = { rows: 12_345, isWhole: false, columns, sample: [] };

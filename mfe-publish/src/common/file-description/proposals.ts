@@ -49,7 +49,7 @@ export function proposalsFrom(
     ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
   );
   if (table) {
-    const isExact = table.isWhole;
+    const isExact = table.isWhole || table.isCounted === true;
     const rows = counted(label.rows, 'rows', table.rows);
     proposals.push(isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) });
     proposals.push(counted(label.columns, 'columns', table.columns.length));
@@ -72,11 +72,15 @@ const titleOf = (fileName: string) =>
 
 type Model = NonNullable<InspectionReport['model']>;
 
+/** Numbers as they were trained: nothing was quantized. */
+const isWholeFloat = (type: string) => /^B?F(?:16|32|64)$/.test(type);
+
 /** 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
 function describeModel({ architecture, parameters, quantization, contextLength }: Model): string {
   const parts = [
-    `${architecture ?? 'Neural'} model with ${shortCount(parameters)} parameters`,
-    quantization && `quantized as ${quantization}`,
+    `${architecture === undefined ? 'Model' : `${architecture} model`} with ${shortCount(parameters)} parameters`,
+    quantization &&
+      (isWholeFloat(quantization) ? `in ${quantization}` : `quantized as ${quantization}`),
     contextLength && `context of ${contextLength.toLocaleString('en-US')} tokens`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;

@@ -7,7 +7,7 @@ import { shortText, TENSORS_SHOWN } from './shown.ts';
 const MAX_HEADER = 32 * 1024 ** 2;
 const METADATA_SHOWN = 1000;
 
-/** The JSON header of a safetensors file. */
+/** The JSON header of a safetensors file; name and architecture where it follows the ModelSpec of Stability AI. */
 export function readSafetensors(source: ByteSource): ModelHeader {
   const reader = createByteReader(source, { budget: MAX_HEADER + 8 });
   const length = reader.u64();
@@ -30,7 +30,14 @@ export function readSafetensors(source: ByteSource): ModelHeader {
   }
   const [quantization] = [...sizes].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   const metadata = isRecord(header['__metadata__']) ? header['__metadata__'] : {};
+  const said = (key: string) => {
+    const text = metadata[`modelspec.${key}`];
+    return typeof text === 'string' && text.trim() !== '' ? shortText(text.trim(), 100) : undefined;
+  };
+  const [name, architecture] = [said('title'), said('architecture')];
   return {
+    ...(name !== undefined && { name }),
+    ...(architecture !== undefined && { architecture }),
     ...(quantization !== undefined && { quantization }),
     parameters,
     tensorCount: tensors.length,

@@ -115,6 +115,12 @@ describe('safetensors', () => {
     });
   });
 
+  it('knows name and architecture where its metadata follow the ModelSpec', async () => {
+    const said = { 'modelspec.title': ' Harbour Vision ', 'modelspec.architecture': 'vit-base' };
+    const { model } = await inspect(writeSafetensors({}, said), 'a.safetensors');
+    expect(model).toMatchObject({ name: 'Harbour Vision', architecture: 'vit-base' });
+  });
+
   it('says it is broken when weights are missing', async () => {
     const { warnings } = await inspect(file.subarray(0, -4), 'a.safetensors');
     expect(warnings).toEqual([

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { aFile } from '#common/testing/a-file.ts';
+
+import { describeFile } from './describe-file.ts';
+import { FileDescription } from './FileDescription.tsx';
+
+jest.mock('./describe-file.ts');
+
+const show = (report: InspectionReport | null) => {
+  jest.mocked(describeFile).mockResolvedValue(report);
+  const onUse = jest.fn();
+  render(<FileDescription file={aFile('rows.csv')} kind="dataset" onUse={onUse} />);
+  return onUse;
+};
+
+describe('the description of a file', () => {
+  it('warns of each column that looks personal, and says once what to do', async () => {
+    const warnings = ['mail', 'phone'].map((column) => ({
+      code: 'personal-data',
+      message: `The column "${column}" looks personal.`,
+    }));
+    show({ format: 'csv', warnings });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'The column "mail" looks personal.The column "phone" looks personal.' +
+        'Publish it only if the people it describes agree.',
+    );
+  });
+
+  it('says what to do about a pickle that runs code', async () => {
+    show({ format: 'pickle', warnings: [{ code: 'pickle-dangerous', message: 'It runs code.' }] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/such as safetensors/);
+  });
+
+  it('fills in only what is asked for', async () => {
+    const onUse = show({ format: 'csv', warnings: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use: Name' }));
+    expect(onUse.mock.calls).toEqual([['name', 'rows']]);
+  });
+
+  it('says so where a file cannot be looked into', async () => {
+    show(null);
+    expect(await screen.findByText(/^This file could not be inspected here/)).toBeTruthy();
+  });
+});
