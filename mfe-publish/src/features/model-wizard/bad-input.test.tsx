@@ -7,7 +7,7 @@ import { aFile } from '#common/testing/a-file.ts';
 
 import { ModelWizardPage } from './ModelWizardPage.tsx';
 
-const open = () => renderWithHost(<ModelWizardPage />, aHost({ at: '/dashboard/upload-model' }));
+const open = (at = '/dashboard/upload-model') => renderWithHost(<ModelWizardPage />, aHost({ at }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const file = () => screen.getByLabelText<HTMLInputElement>('Model file');
 
@@ -59,6 +59,20 @@ describe('bad input of a model', () => {
     expect(await screen.findByText(/^A name may have at most 200 characters/)).toBeTruthy();
     fireEvent.change(name, { target: { value: odd } });
     await waitFor(() => expect(screen.queryByText(/^A name may have/)).toBeNull());
+  });
+
+  it.each([
+    ['-1', '1'],
+    ['1e9', '19'],
+  ])('keeps of the price %s the digits, and says so', async (text, kept) => {
+    open('/dashboard/upload-model?step=pricing');
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TROVE' });
+    await userEvent.type(price, text);
+    expect(price.value).toBe(kept);
+    expect(screen.getByText(/Only digits and one dot are kept/)).toBeTruthy();
+    await userEvent.clear(price);
+    await userEvent.type(price, kept);
+    expect(screen.queryByText(/Only digits and one dot are kept/)).toBeNull();
   });
 
   it('knows a picture by its first bytes whatever it is called', async () => {

@@ -40,7 +40,8 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
 
   const type = (text: string) => {
     const kept = text.replaceAll(/[^\d.]/g, '');
-    setHasStripped(kept !== text);
+    // Until the field is empty again: '1e9' has become '19', and says so also after the 9.
+    setHasStripped((before) => kept !== text || (before && kept !== ''));
     onChange(kept);
   };
 
