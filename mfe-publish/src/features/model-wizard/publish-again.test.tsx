@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aProvider } from '@trove/shared/testing/factories.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
@@ -7,6 +8,7 @@ import { listPublications } from '#common/publication/list-publications.ts';
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
 import { sendSource } from '#common/upload/send-source.ts';
+import { refusalOf } from '#common/upload/upload-error.ts';
 
 import { ModelWizardPage } from './ModelWizardPage.tsx';
 
@@ -79,5 +81,38 @@ describe('a model that was refused once', () => {
     await isSigned();
     expect(priceOfLast()).toBe(0.5);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a model whose provider has gone between choice and upload', () => {
+  it('is sent to another one that is chosen then', async () => {
+    const providers = ['one', 'two'].map((name) =>
+      aProvider({ providerName: name, endpoints: { upload: `https://${name}.test/upload` } }),
+    );
+    const { host, signed } = aPublishingHost({ at: '/dashboard/upload-model', providers });
+    renderWithHost(<ModelWizardPage />, host);
+    const pick = async (name: string) => {
+      await press('Select');
+      await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
+      await userEvent.click(await screen.findByRole('radio', { name }));
+      await press('Select Provider');
+    };
+    type('Model Name*', 'Cats');
+    await pick('one');
+    await userEvent.upload(screen.getByLabelText('Model file'), aFile());
+    send.mockImplementationOnce(async ({ onUrl }) => {
+      onUrl('https://one.test/uploads/1');
+      throw refusalOf(404, '');
+    });
+    for (const name of ['Next', 'Next', 'Publish Model']) await press(name);
+    await screen.findByText(/^This provider is no longer available. Go back and choose another/);
+
+    for (const name of ['Back', 'Back']) await press(name);
+    await pick('two');
+    for (const name of ['Next', 'Next', 'Publish Model']) await press(name);
+    expect((await signed()).input.depin_provider_did).toBe(providers[1]?.providerDid);
+    const [second] = send.mock.calls.at(-1) ?? [];
+    expect(second?.endpoints.upload).toBe('https://two.test/upload');
+    expect(second?.uploadUrl).toBeUndefined();
   });
 });

@@ -144,6 +144,7 @@ describe('publishing a model', () => {
     ['', 0.001],
     ['1.2.3', 0.001],
     ['0.1', 0.0001],
+    ['1.1234567', 0.001123457],
   ])('[PMODEL-45] [PMODEL-53] sends the price %j as %d', async (price, value) => {
     const { signed } = open();
     await choose();
@@ -154,18 +155,30 @@ describe('publishing a model', () => {
     expect((await signed()).input.asset_value).toBe(value);
   });
 
-  it('refuses a price no network takes, before anything is sent', async () => {
+  it.each([
+    ['a price', 'cats', '1000001', /^A price may be at most 1,000,000\.$/],
+    ['a name', 'a/b 🚀'.repeat(50), '', /^A name may have at most 200 .+ has 300\.$/],
+  ])('refuses %s no network takes, before anything is sent', async (_what, name, price, said) => {
     const { host } = open();
+    type('Model Name*', name);
     await choose();
     await press('Next');
-    type('Price in TROVE', '1000001');
+    type('Price in TROVE', price);
     await press('Next');
     await press('Publish Model');
     await untilInPage(() => host.notify.error.mock.calls.length > 0);
     expect(host.notify.error.mock.calls[0]).toMatchObject([
-      { message: 'A price may be at most 1,000,000.' },
+      { message: expect.stringMatching(said) },
     ]);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('publishes a name with slashes and emoji as it is typed', async () => {
+    const { signed } = open();
+    type('Model Name*', '../a/b 🚀');
+    await choose();
+    await publish();
+    expect((await signed()).metadata['name']).toBe('../a/b 🚀');
   });
 
   it('[PMODEL-46] [PMODEL-47] [PMODEL-50] takes the configured provider where none was chosen', async () => {
