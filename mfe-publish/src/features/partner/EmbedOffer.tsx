@@ -5,6 +5,8 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
+import { useFocusKept } from '#common/use-focus-kept.ts';
+
 import { EmbedPreview } from './EmbedPreview.tsx';
 
 const { embed } = PARTNER_TEXT;
@@ -12,8 +14,9 @@ const { embed } = PARTNER_TEXT;
 /** The one thing partners can do already. The page asks the network for nothing by itself (spec 001 §7). */
 export function EmbedOffer() {
   const [isShown, setShown] = useState(false);
+  const focus = useFocusKept();
   return (
-    <Card as="section" aria-label={embed.title}>
+    <Card as="section" aria-label={embed.title} tabIndex={-1} {...focus}>
       <Stack gap={4} items={isShown ? 'stretch' : 'start'}>
         <Stack gap={2}>
           <Heading>{embed.title}</Heading>

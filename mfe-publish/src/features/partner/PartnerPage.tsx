@@ -106,7 +106,6 @@ export function PartnerPage() {
                 variant="primary"
                 state={isPending ? 'working' : 'idle'}
                 working={PARTNER_TEXT.sending}
-                disabled={isPending}
               >
                 {PARTNER.notify}
               </AsyncButton>

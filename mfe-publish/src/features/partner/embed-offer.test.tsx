@@ -49,6 +49,8 @@ describe('the preview of an embedded competition', () => {
     ]);
     expect(network.calls).toEqual([]);
     await show();
+    // The button has gone with what it did.
+    expect(document.activeElement?.contains(document.body)).toBe(false);
     const place = await screen.findByRole('region', { name: 'Preview' });
     expect(place.shadowRoot?.textContent).toBe('Rank 1');
     const code = screen.getByRole('link', { name: 'Get the code' });
