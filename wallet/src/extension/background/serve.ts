@@ -21,7 +21,7 @@ export function serveSite(
   port: ServedPort,
   from: Pick<Client, 'origin' | 'place'>,
 ) {
-  const client: Client = { ...from, post: (answer) => port.postMessage(answer) };
+  const client: Client = { ...from, post: (answer) => postTo(port, answer) };
   const seen = sites.see(from.origin, from.place);
   port.onMessage.addListener((message) => {
     void seen
@@ -32,6 +32,16 @@ export function serveSite(
       });
   });
   port.onDisconnect.addListener(() => requests.leave(client));
+}
+
+/** False when the connection has ended; the page asks again on its next one. */
+function postTo(port: ServedPort, message: unknown): boolean {
+  try {
+    port.postMessage(message);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Serves the wallet's own pages: sends them the state and carries out their commands. */
@@ -91,7 +101,7 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
   }
 
   function post(port: ServedPort, message: OwnMessage) {
-    if (ports.has(port)) port.postMessage(message);
+    if (ports.has(port)) postTo(port, message);
   }
 
   function isCommand(message: unknown): message is CommandMessage {

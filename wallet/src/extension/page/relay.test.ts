@@ -88,6 +88,21 @@ describe('the way from a page to the background', () => {
     expect(await call).toEqual({ status: true, data: {} });
   });
 
+  it('asks again too when another request is the first on the new connection', async () => {
+    const { face, asked, ports } = aPage();
+    const call = face.call('transferFt', { n: 1 });
+    await settled();
+    ports[0]?.end();
+    const connecting = face.connect(true);
+    await settled();
+    expect(asked.map(({ id }) => id)).toEqual([1, 1, 2]);
+    ports[1]?.answer({ id: 2, value: [] });
+    expect(await connecting).toEqual([]);
+    ports[1]?.answer({ id: 1, value: { status: true, data: {} } });
+    expect(await call).toEqual({ status: true, data: {} });
+    expect(ports).toHaveLength(2);
+  });
+
   it('passes a cancel on, and again after the background has ended', async () => {
     const { face, asked, ports } = aPage();
     const cancel = new AbortController();

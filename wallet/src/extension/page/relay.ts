@@ -59,6 +59,7 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
     }
   }
 
+  /** On a new connection, which may be opened before the wait is over: for a request that came meanwhile. */
   function askAgain() {
     if (open.size > 0 && background === null) {
       send(
@@ -88,7 +89,8 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
     const { id: pageId, method, params } = data;
     const request = { id: (asked += 1), method, params };
     open.set(request.id, { pageId, request, isCancelled: false });
-    send([request]);
+    if (background === null) askAgain();
+    else send([request]);
   });
   page.start();
 }

@@ -32,12 +32,12 @@ function aRun(call: WalletCore['call'], browser = aBrowser(), now = () => 1000) 
   return { browser, journal, requests };
 }
 
-function aPage(documentId = 'd1', origin = 'https://trove.test') {
+function aPage(documentId = 'd1', origin = 'https://trove.test', isThere = true) {
   const answers: SiteAnswer[] = [];
   const client: Client = {
     origin,
     place: { tabId: 1, documentId },
-    post: (answer) => answers.push(answer),
+    post: (answer) => isThere && answers.push(answer) > 0,
   };
   return { client, answers };
 }
@@ -57,6 +57,16 @@ describe('a request of a page', () => {
       expect.objectContaining({ id: 'd1-1' }),
     );
     expect(await journal.all()).toEqual([]);
+  });
+
+  it('is kept with its answer for a page that was not reached, and not carried out again', async () => {
+    const call = jest.fn(async () => done);
+    const { requests } = aRun(call);
+    await requests.receive(aPage('d1', 'https://trove.test', false).client, aCall());
+    const { client, answers } = aPage();
+    await requests.receive(client, aCall());
+    expect(answers).toEqual([{ id: 1, value: done }]);
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('of each of two tabs gets its own answer, though both count from one', async () => {

@@ -16,7 +16,8 @@ export interface Client {
   /** Stated by the browser, not by the page. */
   origin: string;
   place: Place;
-  post(answer: SiteAnswer): void;
+  /** False when it cannot be reached any more. */
+  post(answer: SiteAnswer): boolean;
 }
 
 interface Parts {
@@ -48,8 +49,9 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
       already.client = client;
       return;
     }
-    const refuse = (code: number, message: string) =>
+    const refuse = (code: number, message: string): void => {
       client.post({ id: request.id, error: { code, message } });
+    };
     const waiting = [...running.values()].filter((other) => other.client?.origin === origin);
     if (waiting.length >= MAX_WAITING) return refuse(CODE.busy, TOO_MANY);
     if (JSON.stringify(request.params).length > MAX_CHARS) return refuse(CODE.failed, TOO_LONG);
@@ -74,8 +76,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
     const client = running.get(key)?.client ?? null;
     running.delete(key);
     // A page that comes back out of the browser's cache asks again; another will not.
-    client?.post(answer);
-    if (client !== null) await journal.remove(key);
+    if (client?.post(answer) === true) await journal.remove(key);
   }
 
   async function answerOf(entry: Entry, life: AbortController): Promise<SiteAnswer> {
