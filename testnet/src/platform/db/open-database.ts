@@ -13,6 +13,7 @@ import pg from 'pg';
 
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepare-statements.ts';
+import { preparedSqlite } from './prepared-sqlite.ts';
 import type { Database, Db } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -72,7 +73,7 @@ class RollbackSafeDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     const database = this.#database;
-    const driver = new SqliteDriver({ database });
+    const driver = new SqliteDriver({ database: preparedSqlite(database) });
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection: DatabaseConnection) => {
       if (database.inTransaction) await rollback(connection);
