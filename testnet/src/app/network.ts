@@ -14,6 +14,7 @@ import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { startSensorArchive } from '../demo/sensor-archive-file.ts';
 import { startScrub } from '../files/blobs/scrub.ts';
 import { startInspections } from '../files/inspection/start-inspections.ts';
+import { createIndexMerge } from '../market/catalogue/search/merge-index.ts';
 import { dialectOf } from '../platform/db/dialect-of.ts';
 import { withLock } from '../platform/peers/peers.ts';
 import { createContext } from '../services/create-context.ts';
@@ -68,6 +69,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   } = context;
   const blockNews = createBlockNews(context);
   const replies = { sweep: () => endDeadReplies(context) };
+  const searchIndex = createIndexMerge(context.db);
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
@@ -84,6 +86,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
         signing,
         blockNews,
         ledgerCheck,
+        searchIndex,
       ])
         tasks.run(() => part.sweep());
     });

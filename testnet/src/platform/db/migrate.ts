@@ -38,6 +38,7 @@ import { nameStarts } from './migrations/0130-name-starts.ts';
 import { facets } from './migrations/0131-facets.ts';
 import { publicationNotes } from './migrations/0132-publication-notes.ts';
 import { replyProgress } from './migrations/0133-reply-progress.ts';
+import { mergedSearch } from './migrations/0134-merged-search.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0131-facets': facets,
   '0132-publication-notes': publicationNotes,
   '0133-reply-progress': replyProgress,
+  '0134-merged-search': mergedSearch,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */
