@@ -90,6 +90,11 @@ interface Selection {
 async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
   const { type, compId, ownerDid, facets = {}, query } = request;
   const conditions = facetConditions(facets);
+  const isPlain = conditions.length === 0 && request.chosen.length === 0;
+  // A search counts its matches itself: how many assets there are does not matter to it.
+  if (query !== undefined && isPlain && ownerDid === undefined) {
+    return { scopes: [wholeList(request)], size: undefined, isWhole: true };
+  }
   const shelves = await shelvesOf(db, type, compId);
   const chosen = chosenShelves(shelves, request.chosen);
   if (conditions.length === 0 || ownerDid !== undefined) {
@@ -103,7 +108,7 @@ async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
   const size = sizeOf(cells);
   if (size === 0) return { scopes: [], size, isWhole: false };
   const list = all([
-    sql`type = ${type} and comp_id = ${compId}`,
+    wholeList(request),
     ...(chosen.length < shelves.length ? [onShelves(chosen)] : []),
     ...conditions,
   ]);
@@ -125,6 +130,9 @@ export async function filterOf(
   return conditions.length > 0 ? all(conditions) : undefined;
 }
 
+const wholeList = ({ type, compId }: Pick<PageRequest, 'type' | 'compId'>) =>
+  sql`type = ${type} and comp_id = ${compId}`;
+
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 const onShelves = (shelves: readonly Shelf[]) =>
@@ -141,7 +149,7 @@ function scopesOf(
       groups.length > 0 ? sql`and shelf in (${sql.join(ids.length ? ids : [sql`0`])})` : sql``;
     return [sql`owner_did = ${ownerDid} and type = ${type} and comp_id = ${compId} ${onThem}`];
   }
-  if (chosen.length === all.length) return [sql`type = ${type} and comp_id = ${compId}`];
+  if (chosen.length === all.length) return [wholeList({ type, compId })];
   if (chosen.length > MERGED_MAX) {
     return [onShelves(chosen)];
   }

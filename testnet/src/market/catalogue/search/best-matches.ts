@@ -48,37 +48,62 @@ export async function bestMatches(
     const condition = sql`match <= ${-leastOf(TIERS.filter(isNamed))}`;
     rows.push(...(await readCandidates(search, named, condition, { limit, after })));
   }
-  const counts = new Map<Places['name'], Promise<number>>();
+  const counted = countedOnce(search);
   for (const tier of TIERS) {
     if (rows.length === limit) break;
-    const { name, text } = tier.places;
     if (isNamed(tier) && named) continue;
     if (after && -tier.score < Number(after[0])) continue;
-    if (name && text) {
-      // Two places are looked up together, which costs more than one.
-      const count = counts.get(name) ?? search.candidates.count({ name }, 1);
-      counts.set(name, count);
-      if ((await count) === 0) continue;
-    }
-    rows.push(...(await readTier(search, tier, { limit: limit - rows.length, after })));
+    rows.push(...(await readTier(search, tier, counted, { limit: limit - rows.length, after })));
   }
   return rows;
+}
+
+/** Counts up to one more than a few, for one place. */
+type Counted = (place: Places) => Promise<number>;
+
+/** Several tiers have the same place. */
+function countedOnce({ candidates, bounds }: Search): Counted {
+  const counts = new Map<string, Promise<number>>();
+  return (place) => {
+    const key = JSON.stringify(place);
+    const count = counts.get(key) ?? candidates.count(place, bounds.few + 1);
+    counts.set(key, count);
+    return count;
+  };
 }
 
 const isNamed = ({ places }: Tier) => places.name !== undefined;
 const leastOf = (tiers: readonly Tier[]) => Math.min(...tiers.map(({ score }) => score));
 
-async function readTier(search: Search, tier: Tier, span: Span): Promise<Row[]> {
-  const { candidates, bounds } = search;
-  const count = await candidates.count(tier.places, bounds.few + 1);
+async function readTier(search: Search, tier: Tier, counted: Counted, span: Span): Promise<Row[]> {
+  const { name, text } = tier.places;
+  if (name === undefined) return readText(search, tier, await counted({ text }), span);
+  const named = await counted({ name });
+  if (named === 0 || (text === 'word' && (await counted({ text })) === 0)) return [];
+  if (named <= search.bounds.few) return readAll(search, tier, span);
+  // Counting where two places meet costs more than looking whether the first names suffice.
+  const first = await readNames(search, tier, span, span.limit);
+  if (first.isAll || first.rows.length === span.limit) return first.rows;
+  const count = text ? await search.candidates.count(tier.places, search.bounds.few + 1) : named;
   if (count === 0) return [];
-  if (count > bounds.few) {
-    const { rows, isAll } = isNamed(tier)
-      ? await readNames(search, tier, span)
-      : { rows: await readWindow(search, tier, span), isAll: false };
+  if (count > search.bounds.few) {
+    const { rows, isAll } = await readNames(search, tier, span, search.bounds.window);
     if (isAll || rows.length === span.limit) return rows;
   }
-  const ids = await candidates.find(tier.places);
+  return readAll(search, tier, span);
+}
+
+async function readText(search: Search, tier: Tier, count: number, span: Span): Promise<Row[]> {
+  if (count === 0) return [];
+  if (count > search.bounds.few) {
+    const rows = await readWindow(search, tier, span);
+    if (rows.length === span.limit) return rows;
+  }
+  return readAll(search, tier, span);
+}
+
+async function readAll(search: Search, tier: Tier, span: Span): Promise<Row[]> {
+  const ids = await search.candidates.find(tier.places);
   return readCandidates(search, ids, sql`match = ${-tier.score}`, span);
 }
 
@@ -104,15 +129,16 @@ function readCandidates(
 }
 
 /**
- * Those with the query in their names, in the order of names: the index of this order has the names in it, so that an asset
- * with another name is passed without reading it.
+ * Those with the query in their names, in the order of names and up to a `window` of them: the index of this order has the
+ * names in it, so that an asset with another name is passed without reading it.
  */
 async function readNames(
   search: Search,
   { places: { name }, score }: Tier,
   { limit, after }: Span,
+  window: number,
 ): Promise<{ rows: Row[]; isAll: boolean }> {
-  const { db, bounds } = search;
+  const { db } = search;
   const [match, ...cursor] = after ?? [];
   let from = match === -score ? cursor : undefined;
   const rows: Row[] = [];
@@ -136,8 +162,7 @@ async function readNames(
       rows.push(...(await readCandidates(search, ids, sql`match = ${-score}`, wanted)));
       looked += named.length;
       isMore = named.length === size;
-      if (rows.length === limit || (isMore && looked >= bounds.window))
-        return { rows, isAll: false };
+      if (rows.length === limit || (isMore && looked >= window)) return { rows, isAll: false };
       from = [last['name_key'] ?? '', last['newest'] ?? 0];
       size *= isMore ? 4 : 1;
     }

@@ -47,9 +47,10 @@ export async function readMatches(
   const paging = pagingOf(total, page, perPage);
 
   const search = { db, type, sought, candidates, bounds };
+  const few = (ids?: number[]) => (ids && ids.length <= bounds.few ? ids : undefined);
   const read = (limit: number, offset: number) =>
     isRanked
-      ? bestMatches(search, named, { limit: offset + limit, after })
+      ? bestMatches(search, few(named), { limit: offset + limit, after })
       : readRows(db, source, order, { limit: offset + limit, offset: 0, after });
 
   if (after) {
