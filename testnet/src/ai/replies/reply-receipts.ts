@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { endDeadReplies, endReply, type ReplyOutcome, type ReplyParts } from './end-reply.ts';
 
 /** A process that runs a reply says this often that it lives, and how much it has delivered. */
-const BEAT_MS = SECOND;
+const BEAT_MS = 2 * SECOND;
 /** Silent for so long, it is dead. */
 const ALIVE_MS = 10 * SECOND;
 /** Said where the process stood still so long that another one has ended the reply. */
