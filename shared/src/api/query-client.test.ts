@@ -22,6 +22,30 @@ async function watch(client: QueryClient, options: QueryObserverOptions<number>)
 }
 
 describe('createQueryClient', () => {
+  it('asks again for a page that shared a request of one that has left', async () => {
+    const { notify, client } = heard();
+    const { promise, reject } = Promise.withResolvers<number>();
+    const asks = (queryFn: () => Promise<number>) => {
+      const observer = new QueryObserver(client, { queryKey: ['x'], queryFn });
+      return { observer, leave: observer.subscribe(() => {}) };
+    };
+    const left = asks(() => promise);
+    const stays = asks(async () => 7);
+    reject(new DOMException('The page has left', 'AbortError'));
+    await until(() => client.isFetching() === 0);
+    expect(stays.observer.getCurrentResult().data).toBe(7);
+    expect(notify.error).not.toHaveBeenCalled();
+    left.leave();
+    stays.leave();
+  });
+
+  it('asks once more, not for ever', async () => {
+    const { client } = heard();
+    const queryFn = jest.fn(() => Promise.reject(new DOMException('Left', 'AbortError')));
+    await watch(client, { queryKey: ['x'], queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
   it('announces a failed query once', async () => {
     const { notify, client } = heard();
     const down = new Error('down');
