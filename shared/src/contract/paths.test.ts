@@ -22,6 +22,12 @@ describe('paths', () => {
     expect(paths.asset(asset, 'assets')).toBe('/dashboard/assets/org-My-Model?nft=Qm1');
   });
 
+  it('lead to an item of a competition in its area', () => {
+    const item = { ...asset, type: 'dataset', compId: 'dallas-ai' } as const;
+    expect(assetPath(item)).toBe('/competition/dallas-ai/datasets/org-My-Model?nft=Qm1');
+    expect(assetPath({ ...item, compId: '' })).toBe('/dashboard/dataset/org-My-Model?nft=Qm1');
+  });
+
   it('keep a name with reserved characters in one segment', () => {
     expect(assetPath({ id: 'Qm1', name: 'C++ 100%?', type: 'model' })).toBe(
       '/dashboard/model/C%2B%2B-100%25%3F?nft=Qm1',

@@ -66,15 +66,14 @@ export const paths = {
     `/competition/${segment(compId)}${view === undefined ? '' : `/${view}`}`,
 } as const;
 
-/** The detail page of an asset under its own type (spec 000 §2.1, §2.3). */
-export const assetPath = (asset: Linked & { type: 'model' | 'dataset' }): string =>
-  paths.asset(asset, asset.type);
+/** An asset as links need it. */
+type LinkedAsset = Linked & { type: 'model' | 'dataset'; compId?: string | undefined };
 
-/** The same inside the area of a competition, whose item it is. */
-export const areaAssetPath = (
-  compId: string,
-  { id, name, type }: Linked & { type: 'model' | 'dataset' },
-): string => `${paths.competition(compId, `${type}s`)}/${slugSegment(name)}${query({ nft: id })}`;
+/** The detail page of an asset under its own type (spec 000 §2.1, §2.3); that of a competition's item is in its area. */
+export const assetPath = (asset: LinkedAsset): string =>
+  asset.compId
+    ? `${paths.competition(asset.compId, `${asset.type}s`)}/${slugSegment(asset.name)}${query({ nft: asset.id })}`
+    : paths.asset(asset, asset.type);
 
 /** Route patterns in the order of the specification's table (spec 001 §2); `path` of remotes and preloads come from here. */
 export const ROUTE = {

@@ -1,3 +1,4 @@
+import { assetPath } from '@trove/shared/contract/paths.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -8,14 +9,11 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
-import { useAssetPath } from '#common/use-asset-path.ts';
-
 /** Several assets share the name of the address: the reader knows which one is meant (decisions 1). */
 export function ChoiceList({ assets }: { assets: readonly Asset[] }) {
   const title = `${assets.length} assets have this name`;
   usePage({ title });
   const { config } = useHost();
-  const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   return (
     <Stack gap={4}>
@@ -24,7 +22,7 @@ export function ChoiceList({ assets }: { assets: readonly Asset[] }) {
         <Card key={asset.id} as="article">
           <Stack gap={1}>
             <Heading>
-              <TextLink to={pathTo(asset)} state={{ item: asset, type: asset.type }}>
+              <TextLink to={assetPath(asset)} state={{ item: asset, type: asset.type }}>
                 {asset.name}
               </TextLink>
             </Heading>

@@ -5,7 +5,7 @@ import {
   servicePrefix,
 } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
+import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -17,7 +17,6 @@ import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
-import { useAssetPath } from '#common/use-asset-path.ts';
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
 
 const Card = styled.article`
@@ -108,7 +107,6 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
   const { id, name, type, description, likes, ownerDid, publisher } = asset;
   const { config } = useHost();
   const hasPlayground = useIsOpen('mfe-playground');
-  const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
   const service = servicePrefix(asset);
@@ -124,7 +122,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
       </Picture>
       <Body>
         <Name>
-          <RouterLink to={pathTo(asset)} state={{ item: asset, type }}>
+          <RouterLink to={assetPath(asset)} state={{ item: asset, type }}>
             {name}
           </RouterLink>
         </Name>

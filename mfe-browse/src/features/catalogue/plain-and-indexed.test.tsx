@@ -19,17 +19,17 @@ const shows = async (name: string) =>
   expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
 
 describe('the listing of a network with an index', () => {
-  const row = (name: string) => ({
+  const row = (name: string, compId?: string) => ({
     nft: `Qm${name}`,
     owner_did: 'bafybmiseller',
     nft_value: 0.005,
-    nft_metadata: JSON.stringify({ name, type: 'model' }),
+    nft_metadata: JSON.stringify({ name, type: 'model', compId }),
     nft_file_name: 'm.gguf',
     likes: 7,
     usage: { total: 1, recent: 1, last: 1 },
   });
   const pageOf = (page: number, names: string[], total = names.length) => ({
-    items: names.map(row),
+    items: names.map((name) => row(name)),
     total,
     perPage: 12,
     page,
@@ -46,7 +46,10 @@ describe('the listing of a network with an index', () => {
     open({
       path: '/competition/:compid/models',
       at: '/competition/harbor-ai/models',
-      answers: { ...counts, 'v1/catalogue?': pageOf(1, ['walker']) },
+      answers: {
+        ...counts,
+        'v1/catalogue?': { ...pageOf(1, ['walker']), items: [row('walker', 'harbor-ai')] },
+      },
     });
     const link = await screen.findByRole('link', { name: 'walker' });
     expect(link.getAttribute('href')).toBe('/competition/harbor-ai/models/walker?nft=Qmwalker');

@@ -66,4 +66,10 @@ describe('myAssetPath', () => {
     const asset = anAsset({ id: 'Qm1', name: 'My Model' });
     expect(myAssetPath({ asset, origin: 'purchased' })).toBe('/dashboard/model/My-Model?nft=Qm1');
   });
+
+  it('leads to the area of the competition in which it was bought', () => {
+    const asset = anAsset({ id: 'Qm1', name: 'My Model', compId: 'dallas-ai' });
+    const path = '/competition/dallas-ai/models/My-Model?nft=Qm1';
+    expect(myAssetPath({ asset, origin: 'purchased' })).toBe(path);
+  });
 });

@@ -1,3 +1,4 @@
+import { assetPath } from '@trove/shared/contract/paths.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { RELATED } from '@trove/shared/contract/screens-pages.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
@@ -9,7 +10,6 @@ import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
 import { Heading, Small } from '@trove/shared/ui/text.tsx';
 import { useId } from 'react';
 
-import { useAssetPath } from '#common/use-asset-path.ts';
 import { cardFrame, cardName } from '#common/widgets/card-styles.ts';
 
 import { relatedQuery } from './related.queries.ts';
@@ -69,7 +69,6 @@ function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
 function RelatedAsset({ asset }: { asset: Asset }) {
   const { name, type, price, buyerRating } = asset;
   const token = activeToken(useHost().config.tokens).name;
-  const pathTo = useAssetPath();
   const stars =
     buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
   return (
@@ -77,7 +76,7 @@ function RelatedAsset({ asset }: { asset: Asset }) {
       <InitialAvatar name={name} size={32} />
       <div>
         <Name>
-          <RouterLink to={pathTo(asset)} state={{ item: asset, type }}>
+          <RouterLink to={assetPath(asset)} state={{ item: asset, type }}>
             {name}
           </RouterLink>
         </Name>

@@ -1,4 +1,4 @@
-import { areaAssetPath, assetPath } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/paths.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
@@ -43,18 +43,11 @@ const Actions = styled.div`
 /** The name of an upload, its state, and its sales of a week. */
 export function UploadName({ row }: { row: OwnAsset }) {
   const { type, name, sold, version } = row;
-  const comp = useCompId();
   const week = sold.reduce((sum, count) => sum + count, 0);
   return (
     <Name>
       {type !== 'infra' && row.state === 'active' ? (
-        <TextLink
-          to={
-            comp === undefined ? assetPath({ ...row, type }) : areaAssetPath(comp, { ...row, type })
-          }
-        >
-          {name}
-        </TextLink>
+        <TextLink to={assetPath({ ...row, type })}>{name}</TextLink>
       ) : (
         name
       )}
