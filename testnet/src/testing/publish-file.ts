@@ -10,6 +10,7 @@ export async function publishFile(
     mediaType = 'text/plain',
     buyerDid = '',
     compId = '',
+    price = 1,
     metadata: more = {},
   } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
@@ -22,17 +23,23 @@ export async function publishFile(
       name: fileName,
       type: 'dataset',
       description: 'Letters',
-      price: 1,
-      pricing: { price: 1, model: 'one-time' },
+      price,
+      pricing: { price, model: 'one-time' },
       compId,
       ...more,
     });
-    await context.assets.deploy(tx, { nft: id, ownerDid, price: MICRO, metadata, fileName });
+    await context.assets.deploy(tx, {
+      nft: id,
+      ownerDid,
+      price: price * MICRO,
+      metadata,
+      fileName,
+    });
     if (buyerDid) {
       const purchase = {
         did: buyerDid,
         nft: id,
-        price: MICRO,
+        price: price * MICRO,
         transaction_id: 'bought',
         created: 1,
       };

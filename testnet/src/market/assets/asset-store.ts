@@ -4,7 +4,7 @@ import { contentId } from '../../chain/identity/keys.ts';
 import type { Proof } from '../../chain/identity/proof.ts';
 import type { Ledger, Line, Posted } from '../../chain/ledger/ledger.ts';
 import type { ArtifactStore, FileFacts } from '../../files/uploads/artifact-store.ts';
-import { isParticipant } from '../../people/competitions/participants.ts';
+import { hasAccess } from '../../people/competitions/participants.ts';
 import { hashOf } from '../../platform/canonical.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +34,8 @@ export interface AssetStore extends ArtifactStore {
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
   /** The file of a published asset: of the version a buyer holds, for everybody else the newest. */
   fileFor(db: Db, asset: AssetRow, did?: string): Promise<AssetFile | undefined>;
-  /** True for its owner, its buyers and, of a competition's dataset, those who take part. */
+  isBuyer(db: Db, did: string, nft: string): Promise<boolean>;
+  /** True for its owner, its buyers and, of a competition's dataset that costs nothing, those who have access to it. */
   mayRead(db: Db, did: string, nft: string): Promise<boolean>;
 }
 
@@ -121,20 +122,14 @@ export function createAssetStore({
       return versionFile(db, asset.nft, held?.held_version ?? asset.version);
     },
 
+    isBuyer,
+
     async mayRead(db, did, nft) {
-      const owned = await db
-        .selectFrom('assets')
-        .select('nft')
-        .where('nft', '=', nft)
-        .where('owner_did', '=', did)
-        .unionAll(
-          db.selectFrom('entitlements').select('nft').where('nft', '=', nft).where('did', '=', did),
-        )
-        .executeTakeFirst();
-      if (owned) return true;
       const asset = await find(db, nft);
-      if (asset?.type !== 'dataset' || asset.comp_id === '') return false;
-      return isParticipant(db, did, asset.comp_id);
+      if (!asset) return false;
+      if (asset.owner_did === did || (await isBuyer(db, did, nft))) return true;
+      const isGiven = asset.type === 'dataset' && asset.comp_id !== '' && asset.price === 0;
+      return isGiven && hasAccess(db, did, asset.comp_id);
     },
   };
 }
@@ -144,6 +139,16 @@ const idOf = (file: FileFacts, uploaderDid: string): string =>
 
 const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();
+
+async function isBuyer(db: Db, did: string, nft: string): Promise<boolean> {
+  const entitlement = await db
+    .selectFrom('entitlements')
+    .select('nft')
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  return entitlement !== undefined;
+}
 
 /** Members of the metadata that queries need; '' for those it lacks, and for text that is not a JSON object. */
 export function readMetadata(metadata: string): { type: string; comp_id: string } {

@@ -3,6 +3,7 @@ import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 
+import { type Closed, isClosed } from '../../people/competitions/closed-to.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
@@ -18,7 +19,7 @@ const NAMESAKES_MAX = 100;
 export async function findAssets(
   db: Db,
   address: AssetAddress,
-  closed: readonly string[] = [],
+  closed: Closed = { competitions: [], held: [] },
 ): Promise<WireRow[]> {
   const { slug, nft } = address;
   const spaced = nameColumn(slug.replaceAll('-', ' '));
@@ -52,7 +53,9 @@ export async function findAssets(
   const isNamed = named.some(({ id, compId }) => id === nft && compId !== undefined);
   if (found.length > 0 && !isNamed) return found.map(({ row }) => row);
   const entries = findAsset(named, address);
-  const open = entries.filter(({ compId }) => compId === undefined || !closed.includes(compId));
+  const open = entries.filter(
+    ({ id, compId = '' }) => !isClosed(closed, { nft: id, comp_id: compId }),
+  );
   if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
   return open.length > 0 ? open.map(({ row }) => row) : formerly(db, slug);
 }

@@ -1,7 +1,8 @@
 import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nameOf } from '../notifications/notices.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -15,7 +16,7 @@ export function rateAsset(
 ): ContractRun {
   const review = said.trim();
 
-  async function check(db: Db): Promise<AssetRow> {
+  async function check(db: Db): Promise<{ ownerDid: string; bought: boolean }> {
     if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');
     if (stars < STARS.min || stars > STARS.max) {
       throw new Refusal(`A rating is ${STARS.min} to ${STARS.max} stars`);
@@ -26,7 +27,9 @@ export function rateAsset(
     const asset = await assets.find(db, nft);
     if (!asset) throw new Refusal('This asset does not exist');
     if (asset.owner_did === did) throw new Refusal('You cannot rate your own asset');
-    return asset;
+    const bought = await assets.isBuyer(db, did, nft);
+    if (!bought && !(await hasAccess(db, did, asset.comp_id))) throw new Refusal(NO_ACCESS);
+    return { ownerDid: asset.owner_did, bought };
   }
 
   return {
@@ -34,7 +37,7 @@ export function rateAsset(
       await check(db);
     },
     async execute({ tx, afterwards, proof }) {
-      const { owner_did: ownerDid } = await check(tx);
+      const { ownerDid, bought } = await check(tx);
       const { transactionId } = await ledger.post(tx, {
         kind: 'rate_asset',
         externalId: `rate:${proof.round}`,
@@ -42,7 +45,6 @@ export function rateAsset(
         facts: { nft, stars, ...(review !== '' && { review }) },
         proof,
       });
-      const bought = await assets.mayRead(tx, did, nft);
       const rating = {
         stars,
         review,

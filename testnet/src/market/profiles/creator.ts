@@ -60,6 +60,7 @@ async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
     .innerJoin('catalogue', 'catalogue.nft', 'downloads.nft')
     .select(({ fn }) => fn.countAll<number>().as('downloads'))
     .where('owner_did', '=', did)
+    .where('comp_id', '=', '')
     .executeTakeFirstOrThrow();
   const count = (type: string) => Number(own.find((row) => row.type === type)?.count ?? 0);
   return {

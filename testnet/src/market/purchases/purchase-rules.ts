@@ -5,6 +5,7 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
 import { priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,7 +20,10 @@ export type PurchasePlan =
 
 const PURPOSE_MAX = 500;
 
-/** The checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. */
+/**
+ * The checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. An item of a
+ * competition is sold to those who have access; a buyer whose access has ended keeps the receipt (ADR 0013).
+ */
 export async function planPurchase(
   db: Db,
   { ledger, config }: { ledger: Ledger; config: RuntimeConfig },
@@ -35,12 +39,12 @@ export async function planPurchase(
     .where('nft', '=', call.asset_id)
     .executeTakeFirst();
   if (!asset) throw new Refusal('This asset does not exist');
-  if (asset.comp_id !== '') throw new Refusal('Competition items are not for sale');
   if (asset.owner_did === did) throw new Refusal('You own this asset');
 
   const receipt = await receiptOf(db, did, asset.nft);
   if (receipt !== undefined) return { asset, receipt };
 
+  if (!(await hasAccess(db, did, asset.comp_id))) throw new Refusal(NO_ACCESS);
   if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner');
   checkTerms(asset, call, config);
   const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);

@@ -46,6 +46,7 @@ describe('the items of a closed competition', () => {
       ['how it is rated', `dapp/api/get_rating_by_asset?asset_id=${nft}`],
       ['how it is used', `dapp/api/v1/usage?nft=${nft}`],
       ['how often it is downloaded', `metrics/download_count?nft=${nft}`],
+      ['what is said of it', `dapp/api/v1/assets/${nft}/reviews`],
       ['its versions', `dapp/api/v1/assets/${nft}/versions`],
       ['the metadata of a file', `dapp/api/upload_asset/get_artifact_info_by_cid/${nft}`],
     ] as const;

@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { ExpressionBuilder } from 'kysely';
 
-import type { Db } from '../../platform/db/schema.ts';
+import type { Database, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
+
+/** What a request may not see. */
+export interface Closed {
+  competitions: readonly string[];
+  /** Items of these that the session's DID has bought or published: they stay its own when its access has ended. */
+  held: readonly string[];
+}
 
 /**
  * The competitions whose items, files and searches a request may not see: those that are not open, unless its proven DID
@@ -11,7 +19,7 @@ import type { Sessions } from '../session/sessions.ts';
 export async function closedTo(
   { db, sessions }: { db: Db; sessions: Sessions },
   request: FastifyRequest,
-): Promise<string[]> {
+): Promise<Closed> {
   const did = (await sessions.of(request))?.did ?? '';
   const rows = await db
     .selectFrom('competitions')
@@ -26,16 +34,58 @@ export async function closedTo(
     .where('competition_participants.did', 'is', null)
     .orderBy('competitions.id')
     .execute();
-  return rows.map(({ id }) => id);
+  const competitions = rows.map(({ id }) => id);
+  return { competitions, held: did === '' ? [] : await heldIn(db, did, competitions) };
 }
 
-/** Refuses with 403 a session that may not see the items of a competition; '' is no competition. */
+async function heldIn(db: Db, did: string, competitions: readonly string[]): Promise<string[]> {
+  if (competitions.length === 0) return [];
+  const rows = await db
+    .selectFrom('assets')
+    .select('nft')
+    .where('owner_did', '=', did)
+    .where('comp_id', 'in', competitions)
+    .union(
+      db
+        .selectFrom('entitlements')
+        .innerJoin('assets', 'assets.nft', 'entitlements.nft')
+        .select('assets.nft')
+        .where('did', '=', did)
+        .where('comp_id', 'in', competitions),
+    )
+    .orderBy('nft')
+    .execute();
+  return rows.map(({ nft }) => nft);
+}
+
+interface Item {
+  nft: string;
+  comp_id: string;
+}
+
+/** True for an item that is hidden. */
+export const isClosed = ({ competitions, held }: Closed, { nft, comp_id }: Item): boolean =>
+  competitions.includes(comp_id) && !held.includes(nft);
+
+/** The same as a condition on a row. */
+export const isShown = (
+  item: ExpressionBuilder<Database, 'assets'>,
+  { competitions, held }: Closed,
+) =>
+  item.or([
+    ...(competitions.length === 0 ? [item.lit(true)] : [item('comp_id', 'not in', competitions)]),
+    ...(held.length === 0 ? [] : [item('nft', 'in', held)]),
+  ]);
+
+/** Refuses with 403 a session that may not see the lists of a competition; '' is no competition. */
 export async function requireInside(
   context: { db: Db; sessions: Sessions },
   request: FastifyRequest,
   compId: string,
 ): Promise<void> {
-  if (compId !== '' && (await closedTo(context, request)).includes(compId)) throw httpRefusal(403);
+  if (compId === '') return;
+  const { competitions } = await closedTo(context, request);
+  if (competitions.includes(compId)) throw httpRefusal(403);
 }
 
 /** Leaves the items of closed competitions out of a request; refuses with 403 when none is left. */
@@ -52,7 +102,7 @@ export async function keepOpen(
     .execute();
   if (items.length === 0) return [...nfts];
   const closed = await closedTo(context, request);
-  const hidden = items.filter(({ comp_id }) => closed.includes(comp_id)).map(({ nft }) => nft);
+  const hidden = items.filter((item) => isClosed(closed, item)).map(({ nft }) => nft);
   const open = nfts.filter((nft) => !hidden.includes(nft));
   if (open.length === 0) throw httpRefusal(403);
   return open;

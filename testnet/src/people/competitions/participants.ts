@@ -19,6 +19,22 @@ export async function isParticipant(db: Db, did: string, compId: string): Promis
   return entered !== undefined;
 }
 
+/**
+ * True when a DID sees the items of a competition: it takes part or runs it. '' is no competition, whose items are everybody's.
+ */
+export async function hasAccess(db: Db, did: string, compId: string): Promise<boolean> {
+  if (compId === '') return true;
+  const competition = await db
+    .selectFrom('competitions')
+    .select('organiser_did')
+    .where('id', '=', compId)
+    .executeTakeFirst();
+  return competition?.organiser_did === did || isParticipant(db, did, compId);
+}
+
+/** Words for a DID that has no access. */
+export const NO_ACCESS = 'Enter the access key of this competition first.';
+
 type Window = Pick<CompetitionRow, 'id' | 'submission_starts' | 'submission_ends'>;
 
 const WHAT = { entry: 'Submissions', asset: 'Submissions', team: 'Teams' } as const;
@@ -31,8 +47,7 @@ export async function requireOpenTo(
   now: number,
   what: keyof typeof WHAT,
 ): Promise<void> {
-  if (!(await isParticipant(db, did, id)))
-    throw new Refusal('Enter the access key of this competition first.', 403);
+  if (!(await isParticipant(db, did, id))) throw new Refusal(NO_ACCESS, 403);
   if (now < submission_starts && what !== 'team')
     throw new Refusal(`${WHAT[what]} open on ${dayOf(submission_starts)}.`, 409);
   if (now > submission_ends)

@@ -6,6 +6,7 @@ import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
+import { countDownload } from '../provider/count-download.ts';
 
 describe('a creator', () => {
   let network: TestNetwork;
@@ -30,7 +31,8 @@ describe('a creator', () => {
   it('[CREATOR-08] shows what is on the market, six at a time, the newest first', async () => {
     for (let place = 1; place <= 7; place += 1) await anAsset(`M${place}`);
     await anAsset('Rows', 'dataset');
-    await anAsset('Entry', 'model', 'dallas-ai');
+    const entry = await anAsset('Entry', 'model', 'dallas-ai');
+    await countDownload(network.context, ada.did, entry);
     const gone = await anAsset('Gone');
     await changeAsset(network.context, did(), gone, { isWithdrawn: true });
 
@@ -40,7 +42,7 @@ describe('a creator', () => {
     expect((await page('type=model&page=2')).items.rows.map(({ name }) => name)).toEqual(['M1']);
     expect((await page('type=dataset')).items.rows.map(({ name }) => name)).toEqual(['Rows']);
     const { stats, uploads } = await creator();
-    expect([stats.models, stats.datasets]).toEqual([7, 1]);
+    expect([stats.models, stats.datasets, stats.downloads]).toEqual([7, 1, 0]);
     expect(uploads).toEqual({ models: 9, datasets: 1, infra: 0 });
   });
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { wireRows } from '../../market/catalogue/wire-rows.ts';
-import { closedTo } from '../../people/competitions/closed-to.ts';
+import { closedTo, isClosed } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nftsAsked } from './query-parts.ts';
 
@@ -30,7 +30,7 @@ export const assetsById =
         .where('type', '<>', '')
         .execute();
       const closed = await closedTo(context, request);
-      const open = listed.filter(({ comp_id }) => !closed.includes(comp_id));
+      const open = listed.filter((item) => !isClosed(closed, item));
       if (open.length === 0 && listed.length > 0) throw httpRefusal(403);
       return {
         items: await wireRows(

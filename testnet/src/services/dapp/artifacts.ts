@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { requireInside } from '../../people/competitions/closed-to.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createDelivery } from '../provider/deliver-file.ts';
 import { fileReplies } from '../provider/file-replies.ts';
@@ -21,7 +21,7 @@ export const artifacts =
     async function knownFile(request: FastifyRequest, nft: string) {
       const did = (await sessions.of(request))?.did;
       const asset = await assets.find(db, nft);
-      await requireInside(context, request, asset?.comp_id ?? '');
+      await keepOpen(context, request, [nft]);
       if (asset) return { asset, file: await assets.fileFor(db, asset, did) };
       const file = await assets.artifactOf(db, nft);
       return file && file.uploader_did === did ? { file } : {};

@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { requireInside } from '../../people/competitions/closed-to.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
 /** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
@@ -25,7 +25,7 @@ export const assetFile =
         const asset = await assets.find(db, nft);
         const file = asset && (await assets.fileFor(db, asset, (await sessions.of(request))?.did));
         if (!asset || !file) throw httpRefusal(404);
-        await requireInside(context, request, asset.comp_id);
+        await keepOpen(context, request, [nft]);
         return {
           nft,
           fileName: file.file_name,

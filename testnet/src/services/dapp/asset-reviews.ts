@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { displayNames } from '../../market/notifications/people.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 
 const schema = {
@@ -16,9 +17,12 @@ const schema = {
 
 /** `GET v1/assets/{nft}/reviews` (additive): ratings that say something, a page at a time. */
 export const assetReviews =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/v1/assets/:nft/reviews', { schema }, async ({ params, query }) => {
+    const { db } = context;
+    app.get('/v1/assets/:nft/reviews', { schema }, async (request) => {
+      const { params, query } = request;
+      await keepOpen(context, request, [params.nft]);
       const said = db.selectFrom('ratings').where('nft', '=', params.nft).where('review', '<>', '');
       const { total } = await said
         .select(({ fn }) => fn.countAll<number>().as('total'))

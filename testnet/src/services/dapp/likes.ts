@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { nameOf } from '../../market/notifications/notices.ts';
+import { hasAccess } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,7 +59,7 @@ export const likes =
     const like = (did: string, nft: string): Promise<boolean> =>
       transact(async (tx, afterwards) => {
         const asset = await assets.find(tx, nft);
-        if (!asset) throw httpRefusal(404);
+        if (!asset || !(await hasAccess(tx, did, asset.comp_id))) throw httpRefusal(404);
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('likes')
           .values({ did, nft, created: clock.now() })

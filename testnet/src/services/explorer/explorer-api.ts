@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { requireInside } from '../../people/competitions/closed-to.ts';
+import { closedTo, keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createChainCheck } from './chain-check.ts';
 import {
@@ -65,7 +65,10 @@ export const explorerApi =
           response: { 200: accountReply },
         },
       },
-      async ({ params: { id } }) => found(await findAccount({ db, config }, id)),
+      async (request) => {
+        const closed = await closedTo(context, request);
+        return found(await findAccount({ db, config }, request.params.id, closed));
+      },
     );
 
     app.get(
@@ -80,7 +83,7 @@ export const explorerApi =
       },
       async (request) => {
         const { id } = request.params;
-        await requireInside(context, request, (await context.assets.find(db, id))?.comp_id ?? '');
+        await keepOpen(context, request, [id]);
         return found(await findNft(db, id, request.query.before));
       },
     );

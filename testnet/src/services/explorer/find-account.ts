@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
 import { creditsOf, escrowOf, walletOf } from '../../chain/ledger/accounts.ts';
+import { type Closed, isShown } from '../../people/competitions/closed-to.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { accountReply, blocksReply } from './explorer-replies.ts';
 import { nameOf } from './name-of.ts';
@@ -13,10 +14,11 @@ const ASSETS_MAX = 100;
 /** The accounts of a DID; of any other name the account of that name, such as `treasury`. */
 const accountsOf = (id: string) => [id, walletOf(id), escrowOf(id), creditsOf(id)];
 
-/** Balances and assets of a DID; undefined for one the ledger does not know. */
+/** Balances and assets of a DID, those of closed competitions left out; undefined for one the ledger does not know. */
 export async function findAccount(
   { db, config }: { db: Db; config: RuntimeConfig },
   id: string,
+  closed: Closed,
 ): Promise<z.output<typeof accountReply> | undefined> {
   const balances = await db
     .selectFrom('accounts')
@@ -34,6 +36,7 @@ export async function findAccount(
     .selectFrom('assets')
     .select(['nft', 'metadata', 'file_name'])
     .where('owner_did', '=', id)
+    .where((item) => isShown(item, closed))
     .orderBy('deployed_in', 'desc')
     .limit(ASSETS_MAX)
     .execute();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { wireNft } from '../../market/catalogue/wire-nft.ts';
-import { closedTo } from '../../people/competitions/closed-to.ts';
+import { closedTo, isShown } from '../../people/competitions/closed-to.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 
 const schema = {
@@ -25,7 +25,7 @@ export const getNftsByDid =
         .selectFrom('assets')
         .selectAll()
         .where('owner_did', '=', request.query.did ?? '')
-        .$if(closed.length > 0, (query) => query.where('comp_id', 'not in', closed))
+        .where((item) => isShown(item, closed))
         .orderBy('deployed_in')
         .execute();
       return {

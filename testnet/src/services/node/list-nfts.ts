@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { wireNft } from '../../market/catalogue/wire-nft.ts';
-import { closedTo } from '../../people/competitions/closed-to.ts';
+import { type Closed, closedTo, isShown } from '../../people/competitions/closed-to.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
 import { etagOf, isFresh } from '../../platform/http/etag.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
@@ -29,7 +29,9 @@ export const listNfts =
     const { db } = context;
     app.get('/list-nfts', { schema, config: { atOncePerCaller: 3 } }, async (request, reply) => {
       const closed = await closedTo(context, request);
-      const etag = etagOf(`${FORM} ${await newestChange(db)} ${closed.join(' ')}`);
+      const { competitions, held } = closed;
+      const seen = [...competitions, ...held].join(' ');
+      const etag = etagOf(`${FORM} ${await newestChange(db)} ${seen}`);
       if (isFresh(request, reply, etag)) return reply;
       // Destroyed with the connection, which ends the reading.
       return reply.type('application/json').send(Readable.from(listText(db, closed)));
@@ -55,7 +57,7 @@ const BATCH = 100;
  * The answer in parts, each read when the one before has been sent. Reading on from the last row, not from an open cursor:
  * a slow client would hold a connection and a transaction of the database.
  */
-async function* listText(db: Db, closed: readonly string[]): AsyncGenerator<string> {
+async function* listText(db: Db, closed: Closed): AsyncGenerator<string> {
   const [head, tail] = envelope();
   yield head;
   let last: AssetRow | undefined;
@@ -70,13 +72,13 @@ async function* listText(db: Db, closed: readonly string[]): AsyncGenerator<stri
   yield tail;
 }
 
-const batchAfter = (db: Db, place: number, closed: readonly string[]): Promise<AssetRow[]> =>
+const batchAfter = (db: Db, place: number, closed: Closed): Promise<AssetRow[]> =>
   db
     .selectFrom('assets')
     .selectAll()
     .where('withdrawn', '=', 0)
     .where('deployed_in', '>', place)
-    .$if(closed.length > 0, (query) => query.where('comp_id', 'not in', closed))
+    .where((item) => isShown(item, closed))
     .orderBy('deployed_in')
     .limit(BATCH)
     .execute();

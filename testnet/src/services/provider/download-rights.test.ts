@@ -21,21 +21,23 @@ describe('download', () => {
       })
     ).statusCode;
 
-  it('[PERM-52] of a competition’s dataset is for those who take part, and for nobody else', async () => {
+  it('[PERM-52] of a competition’s dataset is for those who take part and the organizer, or its buyers where it costs something', async () => {
     const { id } = await aCompetition(network.context);
-    const { nft } = await publishFile(network.context, { compId: id });
-    const row = { comp_id: id, did: 'bafybmientrant', key_id: '', created: 1 };
+    const row = { comp_id: id, did: 'did-entrant', key_id: '', created: 1 };
     await network.context.db.insertInto('competition_participants').values(row).execute();
-    expect([await get(nft, 'bafybmientrant'), await get(nft, 'bafybmistranger')]).toEqual([
-      200, 403,
-    ]);
-    // A model in a competition is an entry of somebody else.
-    const model = await publishFile(network.context, {
-      fileName: 'entry.gguf',
-      compId: id,
-      metadata: { type: 'model' },
-    });
-    expect(await get(model.nft, 'bafybmientrant')).toBe(403);
+    const codesOf = async (file: Parameters<typeof publishFile>[1]) => {
+      const { nft } = await publishFile(network.context, { compId: id, ...file });
+      const people = ['did-entrant', 'did-organiser', 'did-buyer', 'did-stranger'];
+      return Promise.all(people.map((did) => get(nft, did)));
+    };
+
+    const free = { price: 0, fileName: 'free.csv' };
+    expect(await codesOf(free)).toEqual([200, 200, 403, 403]);
+    const sold = { price: 2, fileName: 'sold.csv', buyerDid: 'did-buyer' };
+    expect(await codesOf(sold)).toEqual([403, 403, 200, 403]);
+    // A model is bought, also for nothing.
+    const model = { price: 0, fileName: 'entry.gguf', metadata: { type: 'model' } };
+    expect(await codesOf(model)).toEqual([403, 403, 403, 403]);
   });
 
   it('of what was withdrawn goes on for its buyers, and tells others so', async () => {

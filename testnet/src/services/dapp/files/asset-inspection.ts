@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { INSPECTION_VERSION } from '../../../files/inspection/inspections.ts';
 import { sampleRowsIn } from '../../../files/inspection/sample-rows.ts';
-import { requireInside } from '../../../people/competitions/closed-to.ts';
+import { keepOpen } from '../../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { etagOf, isFresh } from '../../../platform/http/etag.ts';
 
@@ -34,7 +34,7 @@ export const assetInspection =
         if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
           throw httpRefusal(404);
         }
-        await requireInside(context, request, asset?.comp_id ?? '');
+        await keepOpen(context, request, [nft]);
         const { size, sha256, file_name: fileName } = artifact;
         const sampleRows = sampleRowsIn(asset?.metadata ?? '');
         const etag = etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
