@@ -22,7 +22,14 @@ export interface DemoSeller {
   /** Backup that brings the account into the test wallet of a browser. */
   backup: string;
   /** Uploads a file and has the network publish it, which asks the wallet to create it and to pay for its place. */
-  list(name: string, fileName: string, content: string, price: number): Promise<void>;
+  list(
+    name: string,
+    fileName: string,
+    content: string,
+    price: number,
+    /** Competition whose item it is. */
+    compId?: string,
+  ): Promise<void>;
 }
 
 export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<DemoSeller> {
@@ -38,7 +45,7 @@ export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<Demo
   return {
     wallet,
     backup: backupOf([{ ...account, isConnected: false }]),
-    async list(name, fileName, content, price) {
+    async list(name, fileName, content, price, compId) {
       const body = new FormData();
       body.append('assetName', name);
       body.append('assetType', 'dataset');
@@ -53,7 +60,12 @@ export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<Demo
         fileName: data.fileName,
         description: 'Made by a test.',
         price,
-        metadata: { name, type: 'dataset', description: 'Made by a test.' },
+        metadata: {
+          name,
+          type: 'dataset',
+          description: 'Made by a test.',
+          ...(compId !== undefined && { compId }),
+        },
         providerDid: config.fallbackProviderDid,
         hostingCost: HOSTING,
       };

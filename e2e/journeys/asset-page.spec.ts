@@ -137,7 +137,7 @@ test.describe('the page of an asset', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('sells nothing to its publisher, and nothing that belongs to a competition @long', async ({
+  test('sells nothing to its publisher, and nothing of a competition outside its area @long', async ({
     visitor,
     network,
   }) => {
@@ -147,10 +147,11 @@ test.describe('the page of an asset', () => {
     await visitor.open('/dashboard/all');
     await visitor.restoreWallet((await demoSeller(network)).backup);
     await visitor.open('/dashboard/dataset/Dallas-Traffic-Counts');
-    await expect(panel).toContainText('Part of a competition, and not for sale.');
+    await expect(panel).toContainText('Part of a competition, and only available in its area.');
     await expect(visitor.buyNow()).toHaveCount(0);
-    await panel.getByRole('link', { name: 'Open the competition' }).click();
-    await expect(page).toHaveURL(/\/competition\/dallas-ai$/);
+    await panel.getByRole('link', { name: 'Open it there' }).click();
+    await expect(page).toHaveURL(/\/competition\/dallas-ai\/datasets\/Dallas-Traffic-Counts\?nft=/);
+    await expect(visitor.buyNow()).toHaveCount(0);
 
     await visitor.openAsset('models', 'Trove Talk Mini');
     await expect(panel).toContainText(/You published this asset\. It was bought \d+ times\./);

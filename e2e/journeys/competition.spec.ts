@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
+
+import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
+import { readyAccount } from '../ready-wallet.ts';
+import { sha256Of } from '../sha256-of.ts';
 import {
   AREA,
   inAnotherBrowser,
   invitation,
   ownRow,
   register,
+  sellInArea,
   stranger,
   submit,
   table,
+  TIDES,
 } from './in-a-competition.ts';
 
 test('a participant enters by a link, registers and submits; the leaderboard moves in two browsers', async ({
@@ -50,7 +57,7 @@ test('a participant enters by a link, registers and submits; the leaderboard mov
   await elsewhere.page.context().close();
 });
 
-test('an area has colours and items of its own, which are nowhere else @long', async ({
+test('an area has colours and items of its own, which are bought there and nowhere else @long', async ({
   buyer,
   browser,
   network,
@@ -59,6 +66,7 @@ test('an area has colours and items of its own, which are nowhere else @long', a
   const primary = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--primary-color'));
   const before = await primary();
+  const nft = await sellInArea(network, TIDES);
 
   await page.goto(`${url}${await invitation(network)}`);
   await expect(page.getByRole('region', { name: 'Your submissions' })).toBeVisible();
@@ -86,14 +94,43 @@ test('an area has colours and items of its own, which are nowhere else @long', a
     await expect(page).toHaveURL(`${url}${AREA}/datasets`);
   });
 
+  await test.step('what has a price is bought inside the area, in its colours', async () => {
+    await page.getByRole('link', { name: TIDES.name, exact: true }).click();
+    await expect(page).toHaveURL(`${url}${AREA}/datasets/Tides-of-the-quay?nft=${nft}`);
+    expect(await primary()).not.toBe(before);
+    await expect(page.getByRole('button', { name: 'Buy for 3 TROVE' })).toBeVisible();
+    await expect(buyer.buyNow()).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+
+    const coming = buyer.nextDownload();
+    await page.getByRole('button', { name: 'Buy for 3 TROVE' }).click();
+    await buyer.approvePurchase();
+    const file = await coming;
+    expect(await sha256Of(await file.path())).toBe(
+      createHash('sha256').update(TIDES.content).digest('hex'),
+    );
+    await expect(page.getByText('You own this asset')).toBeVisible();
+    await expect(buyer.balance()).toHaveText('7 TROVE');
+  });
+
+  await test.step('My Assets leads back into the area', async () => {
+    await buyer.goTo('My Assets');
+    await page.getByRole('link', { name: new RegExp(`^${TIDES.name}`) }).click();
+    await expect(page).toHaveURL(`${url}${AREA}/datasets/Tides-of-the-quay?nft=${nft}`);
+    await expect(page.getByText('You own this asset')).toBeVisible();
+  });
+
   await test.step('the market has its own colours again, and none of these', async () => {
     await buyer.open('/dashboard/datasets');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await primary()).toBe(before);
-    await expect(page.getByText('Harbor Hours')).toHaveCount(0);
+    for (const name of ['Harbor Hours', TIDES.name])
+      await expect(page.getByText(name)).toHaveCount(0);
+    await buyer.open('/dashboard/all');
+    await expect(page.getByText(TIDES.name)).toHaveCount(0);
   });
 
-  await test.step('somebody without a key gets neither the page nor the data', async () => {
+  await test.step('somebody without a key gets neither the page nor the data, and buys nothing', async () => {
     const eve = await stranger(browser, url);
     await eve.page.goto(`${url}${AREA}/datasets`);
     await expect(eve.page.getByRole('dialog', { name: 'Access Key' })).toBeVisible();
@@ -103,6 +140,19 @@ test('an area has colours and items of its own, which are nowhere else @long', a
         (await fetch('/net/dapp/api/v1/catalogue?type=dataset&comp=harbor-ai&q=harbor')).status,
     );
     expect(status).toBe(403);
+
+    await eve.page.goto(`${url}/dashboard/dataset/Tides-of-the-quay?nft=${nft}`);
+    await expect(eve.page.getByText('The asset could not be loaded')).toBeVisible();
+    await expect(eve.page.getByRole('button', { name: /Buy/ })).toHaveCount(0);
+    const { wallet } = await readyAccount(url, 'Mallory');
+    const { did: ownerDid } = (await demoSeller(network)).wallet;
+    const item = { id: nft, type: 'dataset', price: TIDES.price, ownerDid } as const;
+    expect(await wallet.buy(item)).toMatchObject({
+      status: false,
+      message: 'Enter the access key of this competition first.',
+    });
+    expect((await wallet.call(`/net/provider/harbor-east-1/download/${nft}`)).status).toBe(403);
+    expect(await wallet.balance()).toBe(10);
     await eve.page.context().close();
   });
   expect(buyer.faults).toEqual([]);

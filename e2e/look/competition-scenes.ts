@@ -1,6 +1,14 @@
 import { demoSeller } from '../demo-seller.ts';
 import { expect } from '../fixtures.ts';
-import { AREA, invitation, register, submit, table } from '../journeys/in-a-competition.ts';
+import {
+  AREA,
+  invitation,
+  register,
+  sellInArea,
+  submit,
+  table,
+  TIDES,
+} from '../journeys/in-a-competition.ts';
 import type { Scene, Stage } from './scene.ts';
 
 /** Competitions, as a visitor sees them. */
@@ -126,6 +134,16 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
     async show({ person: { page } }) {
       await page.getByRole('link', { name: 'Harbor Hours', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hours' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Dataset with a price in an area',
+    async show(stage) {
+      await sellInArea(stage.network, TIDES);
+      await openArea(stage, 'datasets', 'Datasets');
+      const { page } = stage.person;
+      await page.getByRole('link', { name: TIDES.name, exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Buy for 3 TROVE' })).toBeVisible();
     },
   },
   {

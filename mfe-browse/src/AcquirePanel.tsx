@@ -78,9 +78,9 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     return <OwnedPanel {...{ asset, history, promised }} isFresh={fresh} {...files} />;
   }
   if (!sells) return null;
-  // An item of a competition is not sold; its participants download its datasets (spec 000 §2.8).
-  if (asset.compId !== undefined)
-    return asset.type === 'dataset' ? <DownloadPanel fileName={asset.fileName} {...files} /> : null;
+  // The participants of a competition download its datasets that cost nothing (ADR 0013).
+  if (asset.compId !== undefined && asset.type === 'dataset' && asset.price === 0)
+    return <DownloadPanel fileName={asset.fileName} {...files} />;
   return (
     <BuyPanel
       asset={asset}

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { anAsset, aPurchase, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
@@ -36,26 +38,79 @@ describe('the page of a model', () => {
     expect(hrefs).toEqual(['/competition/harbor-ai', '/competition/harbor-ai/models']);
   });
 
-  it.each([
-    ['dataset', DatasetPage, true],
-    ['model', ModelPage, false],
-  ] as const)(
-    '[DETAIL-43] sells no %s of a competition, whose datasets are for those who take part',
-    async (type, Shown, isGiven) => {
-      const item = anAsset({ type, name: 'Harbor Hours', compId: 'harbor-ai' });
-      openPage(<Shown />, {
-        path: `/competition/:compid/${type}s/:id`,
-        at: `/competition/harbor-ai/${type}s/Harbor-Hours?nft=${item.id}`,
+  describe('of a competition', () => {
+    const pages = { model: ModelPage, dataset: DatasetPage };
+    const open = (
+      item: Asset,
+      {
+        isInArea = true,
+        ...scene
+      }: Partial<Parameters<typeof openPage>[1]> & { isInArea?: boolean } = {},
+    ) => {
+      const Shown = pages[item.type];
+      const place = isInArea ? `/competition/:compid/${item.type}s` : `/dashboard/${item.type}`;
+      return openPage(<Shown />, {
+        path: `${place}/:id`,
+        at: `${place.replace(':compid', 'harbor-ai')}/Harbor-Hours?nft=${item.id}`,
         assets: [item],
-        session: aSession(),
+        session: aSession({ did: 'bafybmibuyer', balance: 20 }),
+        ...scene,
       });
-      const panel = within(await screen.findByRole('complementary', { name: 'Get this asset' }));
-      expect(panel.getByText(/^Part of a competition, and not for sale\./)).toBeTruthy();
-      expect(panel.queryByRole('button', { name: 'Download' }) !== null).toBe(isGiven);
-      expect(panel.queryByRole('button', { name: /Buy/ })).toBeNull();
-      expect(panel.queryByRole('link', { name: 'Open the competition' })).toBeNull();
-    },
-  );
+    };
+    const anItem = (facts: Partial<Asset>) =>
+      anAsset({ name: 'Harbor Hours', compId: 'harbor-ai', ...facts });
+    const panel = async () =>
+      within(await screen.findByRole('complementary', { name: 'Get this asset' }));
+
+    it.each([
+      { type: 'dataset', price: 5, button: 'Buy for 5 TROVE' },
+      { type: 'dataset', price: 0, button: 'Download' },
+      { type: 'model', price: 5, button: 'Buy for 5 TROVE' },
+      { type: 'model', price: 0, button: 'Get it free' },
+    ] as const)(
+      '[DETAIL-43] a $type for $price has "$button" in its area, and no "Buy Now" anywhere',
+      async ({ button, ...facts }) => {
+        open(anItem(facts));
+        const inside = await panel();
+        expect(inside.getByRole('button', { name: button })).toBeTruthy();
+        expect(inside.getByText(/^Part of this competition/)).toBeTruthy();
+        expect(inside.queryByRole('link', { name: 'Open it there' })).toBeNull();
+        expect(screen.queryByText(/Buy Now/)).toBeNull();
+        cleanup();
+
+        open(anItem(facts), { isInArea: false });
+        const outside = await panel();
+        expect(outside.queryByRole('button', { name: /Buy|Get|Download/ })).toBeNull();
+        expect(outside.getByRole('link', { name: 'Open it there' })).toBeTruthy();
+        expect(screen.queryByText(/Buy Now/)).toBeNull();
+      },
+    );
+
+    it('is bought in its area like anything on the market', async () => {
+      const item = anItem({ price: 5 });
+      const { user, host } = open(item);
+      await user.click((await panel()).getByRole('button', { name: 'Buy for 5 TROVE' }));
+      const [[request] = []] = host.wallet.executeContract.mock.calls;
+      expect(readContractCall(request?.smartContractData ?? '')).toMatchObject({
+        name: 'use_asset',
+        input: { asset_id: item.id, asset_usage_price: 5, asset_user_did: 'bafybmibuyer' },
+      });
+    });
+
+    it('stays its buyer’s outside the area too', async () => {
+      const item = anItem({ price: 5 });
+      const text = 'model bought by bafybmibuyer | timestamp: t';
+      open(item, { isInArea: false, histories: { [item.id]: [aUsageEntry({ text })] } });
+      expect(await (await panel()).findByRole('button', { name: 'Download' })).toBeTruthy();
+    });
+
+    it('has no way to the playground, which is everybody’s', async () => {
+      open(anItem({ fileName: 'hours.gguf' }));
+      const button = (await panel()).getByRole('button', { name: 'Try in Playground' });
+      expect((button as HTMLButtonElement).disabled).toBe(true);
+      expect(button.title).toBe('Models of a competition do not run in the playground');
+    });
+  });
 
   it('filters and exports the usage history', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });
@@ -173,5 +228,16 @@ describe('the page of an asset of one’s own', () => {
     open('bafybmibuyer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Llama' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Buy Now|Download/ })).toBeNull();
+  });
+
+  it('leads to the page inside the area of its competition', async () => {
+    openPage(<OwnedAssetPage />, {
+      path: '/dashboard/assets/:id',
+      at: '/dashboard/assets/Llama?nft=Qm1',
+      session: aSession({ did: 'bafybmiseller' }),
+      assets: [{ ...asset, compId: 'harbor-ai' }],
+    });
+    const link = await screen.findByRole('link', { name: 'Open its page in the competition' });
+    expect(link.getAttribute('href')).toBe('/competition/harbor-ai/models/Llama?nft=Qm1');
   });
 });

@@ -12,6 +12,11 @@ describe('what was looked at', () => {
     expect(recentAssets().map(({ name }) => name)).toEqual(['b', 'e', 'd', 'c']);
   });
 
+  it('is not kept of a competition, whose items are in its area alone', () => {
+    rememberAsset(anAsset({ compId: 'dallas-ai' }));
+    expect(recentAssets()).toEqual([]);
+  });
+
   it.each(['{', '{"a":1}', '[{"id":1}]'])('is nothing when storage holds %j', (kept) => {
     localStorage.setItem('trove_recent', kept);
     expect(recentAssets()).toEqual([]);

@@ -19,8 +19,9 @@ export function recentAssets(): RecentAsset[] {
   return found.success ? found.data.slice(0, KEPT) : [];
 }
 
-/** Remembers that an asset was viewed. */
-export function rememberAsset({ id, name, type }: RecentAsset) {
+/** Remembers that an asset was viewed; an item of a competition has no place outside its area. */
+export function rememberAsset({ id, name, type, compId }: RecentAsset & Pick<Asset, 'compId'>) {
+  if (compId !== undefined) return;
   const others = recentAssets().filter((recent) => recent.id !== id);
   storeList(KEY, [{ id, name, type }, ...others].slice(0, KEPT));
 }

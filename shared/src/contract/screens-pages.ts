@@ -49,7 +49,21 @@ export const DETAIL = {
   rate: 'Rate',
   rating: (average: number | string, users: number) => `${average} (${users} users)`,
   buy: 'Buy Now',
+  openPage: 'Open its public page',
+  /** An item of a competition, in its area: there is no "Buy Now" (ADR 0013). */
+  inArea: {
+    buy: (price: string) => `Buy for ${price}`,
+    free: 'Get it free',
+    inside: 'Part of this competition: only its participants can get it.',
+    outside: 'Part of a competition, and only available in its area.',
+    open: 'Open it there',
+    openPage: 'Open its page in the competition',
+  },
   playground: 'Try in Playground',
+  playgroundOf: {
+    others: 'Only models in a .gguf file run in the playground',
+    competition: 'Models of a competition do not run in the playground',
+  },
   playgroundClosed: 'The Playground is not available at the moment.',
   ratingDialog: { title: 'Rate this asset', submit: 'Submit' },
   unknownTime: 'Unknown',

@@ -9,6 +9,8 @@ export const STEP_TEXT = {
   equals: (price: string, token: string, coins: string) => `${price} ${token} = ${coins} RBT`,
   buyersPay: (price: string, token: string, coins: string) =>
     `Buyers pay ${price} ${token} (${coins} RBT)`,
+  buyersInArea:
+    'Only those who take part in the competition can buy it. A price of 0 gives it to them for nothing.',
   emptyPrice: (token: string) => `An empty price counts as ${PUBLISH.defaultPrice} ${token}.`,
   hosting: 'Hosting, paid once when you publish',
   hostingOpen: 'Each provider has a price of its own. Choose one on Details.',

@@ -28,7 +28,7 @@ import { useFacts } from './use-facts.ts';
 /** Parts of the page that other features render. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
-  /** The download, for the owner of the asset. */
+  /** The download, for whoever owns or has bought the asset. */
   owned: (asset: Asset) => ReactNode;
   /** The badge with its checks; the history is undefined while it loads. */
   verified: (
@@ -114,6 +114,7 @@ interface AssetDetailProps extends AssetSlots {
 export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   usePage({ title: asset.name });
   const { compid } = useParams();
+  const isOutside = asset.compId !== undefined && asset.compId !== compid;
   useEffect(() => rememberAsset(asset), [asset]);
   const { config } = useHost();
   const facts = useFacts(asset.id);
@@ -154,13 +155,19 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
         <>
           {header}
           <Own>{slots.owned(asset)}</Own>
-          <TextLink to={assetPath(asset)}>Open its public page</TextLink>
+          <TextLink to={assetPath(asset)}>
+            {isOutside ? DETAIL.inArea.openPage : DETAIL.openPage}
+          </TextLink>
           {tabs}
         </>
       ) : (
         <Columns>
           {header}
-          <SidePanel asset={asset} acquire={slots.acquire(asset)} />
+          <SidePanel
+            asset={asset}
+            acquire={isOutside ? slots.owned(asset) : slots.acquire(asset)}
+            isOutside={isOutside}
+          />
           {tabs}
         </Columns>
       )}

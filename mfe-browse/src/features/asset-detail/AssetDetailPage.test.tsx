@@ -167,16 +167,19 @@ describe('the side panel', () => {
     expect(screen.queryByText('Try in Playground')).toBeNull();
   });
 
-  it('[DETAIL-43] sells no competition item', () => {
+  it('[DETAIL-43] sells no competition item outside its area, where it leads', () => {
     open({ ...llama, compId: 'dallas-ai' });
     expect(screen.queryByText('acquire Qm1')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open the competition' })).toBeTruthy();
+    expect(screen.getByText('download Qm1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe(
+      '/competition/dallas-ai/models/My-Llama?nft=Qm1',
+    );
   });
 
   it('leads from a competition item to no competition that cannot be opened', () => {
     const { host } = open({ ...llama, compId: 'dallas-ai' }, { closed: ['mfe-competitions'] });
-    expect(screen.queryByRole('link', { name: 'Open the competition' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open it there' })).toBeNull();
     act(() => host.closed.set([]));
-    expect(screen.getByRole('link', { name: 'Open the competition' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open it there' })).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import { groupsOf, isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
+import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { styled, useParams } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
@@ -39,14 +39,14 @@ interface SidePanelProps {
   asset: Asset;
   /** Buy or download. */
   acquire: ReactNode;
+  /** True: an item of a competition on a page that is not in its area. */
+  isOutside: boolean;
 }
 
 /** Picture, price and what one can do with the asset (spec 000 §2.8). */
-export function SidePanel({ asset, acquire }: SidePanelProps) {
+export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
   const { name, type, compId } = asset;
-  const { compid } = useParams();
   const hasCompetitions = useIsOpen('mfe-competitions');
-  const isOutside = compId !== undefined && compId !== compid;
   return (
     <Panel as="aside" aria-label="Get this asset">
       <Stack gap={4}>
@@ -55,13 +55,13 @@ export function SidePanel({ asset, acquire }: SidePanelProps) {
         </Picture>
         {compId !== undefined && (
           <Muted>
-            Part of a competition, and not for sale.{' '}
+            {isOutside ? DETAIL.inArea.outside : DETAIL.inArea.inside}{' '}
             {isOutside && hasCompetitions && (
-              <TextLink to={paths.competition(compId)}>Open the competition</TextLink>
+              <TextLink to={assetPath(asset)}>{DETAIL.inArea.open}</TextLink>
             )}
           </Muted>
         )}
-        {!isOutside && acquire}
+        {acquire}
         {type === 'model' && <TryIt asset={asset} />}
       </Stack>
     </Panel>
@@ -71,6 +71,7 @@ export function SidePanel({ asset, acquire }: SidePanelProps) {
 /** The way to the playground; only a model in a `.gguf` file runs there. */
 function TryIt({ asset }: { asset: Asset }) {
   const isOpen = useIsOpen('mfe-playground');
+  const { competition, others } = DETAIL.playgroundOf;
   if (isOpen && isPlayable(asset)) {
     return (
       <ButtonLink to={paths.playground(asset.id)} wide>
@@ -84,7 +85,7 @@ function TryIt({ asset }: { asset: Asset }) {
       <Button
         wide
         disabled
-        title={isOpen ? 'Only models in a .gguf file run in the playground' : undefined}
+        title={isOpen ? (asset.compId === undefined ? others : competition) : undefined}
       >
         <MessageSquare size={16} aria-hidden />
         {DETAIL.playground}

@@ -58,7 +58,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const lacks = !isBuying && balance !== null && balance < price;
   const waits = lacks && faucet !== null && faucet.wait > 0;
   const action = () => {
-    if (!lacks || faucet === null) return `${DETAIL.buy} · ${shown}`;
+    if (!lacks || faucet === null) return buyLabel(asset, shown);
     return balance + FAUCET_GRANT >= price
       ? BUYING.getAndBuy(FAUCET_GRANT, token)
       : BUYING.getTokens;
@@ -113,6 +113,12 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
     </Stack>
   );
+}
+
+/** An item of a competition has no "Buy Now", wherever it is shown (spec 000 §2.8). */
+function buyLabel({ compId, price }: Asset, shown: string): string {
+  if (compId === undefined) return `${DETAIL.buy} · ${shown}`;
+  return price > 0 ? DETAIL.inArea.buy(shown) : DETAIL.inArea.free;
 }
 
 const Problem = styled.p`

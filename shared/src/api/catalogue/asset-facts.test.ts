@@ -17,6 +17,11 @@ describe('what a card says', () => {
     expect(isPlayable({ type: 'model', fileName })).toBe(playable);
   });
 
+  it('no model of a competition runs in the playground', () => {
+    const entry = { type: 'model', fileName: 'm.gguf', compId: 'dallas-ai' } as const;
+    expect(isPlayable(entry)).toBe(false);
+  });
+
   it('[DETAIL-45] no dataset runs in the playground', () => {
     expect(isPlayable({ type: 'dataset', fileName: 'm.gguf' })).toBe(false);
   });

@@ -27,9 +27,13 @@ export function datasetFormat(fileName: string): DatasetFormat {
 export const servicePrefix = ({ serviceName, name }: Pick<Asset, 'serviceName' | 'name'>): string =>
   (serviceName || name).split('/', 1)[0] ?? '';
 
-/** Only such files run in the playground (spec 000 §2.8). */
-export const isPlayable = ({ type, fileName }: Pick<Asset, 'type' | 'fileName'>): boolean =>
-  type === 'model' && fileName.toLowerCase().endsWith('.gguf');
+/** Only such files run in the playground (spec 000 §2.8), which has no models of competitions: it is everybody's. */
+export const isPlayable = ({
+  type,
+  fileName,
+  compId,
+}: Pick<Asset, 'type' | 'fileName' | 'compId'>): boolean =>
+  type === 'model' && compId === undefined && fileName.toLowerCase().endsWith('.gguf');
 
 /** `$5`, and `$5 / call` when paid per use: the pricing's number, the metadata's, or the price (spec 000 §2.4, decisions K13). */
 export function cardPrice({

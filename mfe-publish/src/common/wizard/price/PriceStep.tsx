@@ -14,6 +14,7 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 import { Facts } from '#common/wizard/review/Facts.tsx';
 
 import { priceFacts, salesToPayBack } from './price-facts.ts';
@@ -34,6 +35,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   const {
     field: { ref, name, value, onBlur, onChange },
   } = useController({ control, name: 'pricing.price' });
+  const compId = useCompId();
   const [hasStripped, setHasStripped] = useState(false);
   const price = priceFacts(value);
   const problem = priceProblem(value) ?? (hasStripped ? FORM_PROBLEM.stripped : undefined);
@@ -67,6 +69,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
         {...(problem !== undefined && { error: problem })}
       />
       <strong>{STEP_TEXT.buyersPay(price.tokens, token, price.coins)}</strong>
+      {compId !== undefined && <Muted>{STEP_TEXT.buyersInArea}</Muted>}
       <Facts
         rows={[
           [STEP_TEXT.perSale, `${price.tokens} ${token}`, STEP_TEXT.noFee],

@@ -1,0 +1,23 @@
+import { cleanup, screen } from '@testing-library/react';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
+
+import { ModelWizardPage } from './ModelWizardPage.tsx';
+
+const open = (place: string) => {
+  const { host } = aPublishingHost({ at: `${place}/upload-model?step=pricing`, providers: [] });
+  renderWithHost(<ModelWizardPage />, host);
+};
+
+describe('the price of an item of a competition', () => {
+  it('says who can buy it and what a price of 0 means, in the area alone', async () => {
+    const said = /^Only those who take part in the competition can buy it\. A price of 0 /;
+    open('/competition/dallas-ai');
+    expect(await screen.findByText(said)).toBeTruthy();
+    cleanup();
+    open('/dashboard');
+    expect(await screen.findByText(/^Buyers pay/)).toBeTruthy();
+    expect(screen.queryByText(said)).toBeNull();
+  });
+});
