@@ -45,7 +45,7 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
  * The HTTP client has already retried (spec 000 §9). A request that ended with the page that had begun it is made once more for
  * a page that still waits: one client serves a remote's page and its guests inside other pages, whose hosts end at different times.
  */
-const retry = (failures: number, error: unknown) => failures < 1 && isAborted(error);
+const retry = (failures: number, error: unknown) => !failures && isAborted(error);
 
 /** Several components of a page share one answer; coming back later reads again. */
 const FRESH_MS = 10_000;

@@ -1,4 +1,5 @@
-import { assetPath, paths, slugOf } from './paths.ts';
+import { assetPath } from './asset-path.ts';
+import { paths, slugOf } from './paths.ts';
 
 describe('slugOf', () => {
   it.each([

@@ -66,15 +66,6 @@ export const paths = {
     `/competition/${segment(compId)}${view === undefined ? '' : `/${view}`}`,
 } as const;
 
-/** An asset as links need it. */
-type LinkedAsset = Linked & { type: 'model' | 'dataset'; compId?: string | undefined };
-
-/** The detail page of an asset under its own type (spec 000 §2.1, §2.3); that of a competition's item is in its area. */
-export const assetPath = (asset: LinkedAsset): string =>
-  asset.compId
-    ? `${paths.competition(asset.compId, `${asset.type}s`)}/${slugSegment(asset.name)}${query({ nft: asset.id })}`
-    : paths.asset(asset, asset.type);
-
 /** Route patterns in the order of the specification's table (spec 001 §2); `path` of remotes and preloads come from here. */
 export const ROUTE = {
   root: '/',

@@ -1,4 +1,5 @@
-import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { HOME } from '@trove/shared/contract/screens-home.ts';
 import { DETAIL, MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';

@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';

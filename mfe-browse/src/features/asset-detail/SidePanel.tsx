@@ -1,6 +1,7 @@
 import { groupsOf, isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
-import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';

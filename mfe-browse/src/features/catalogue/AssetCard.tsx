@@ -4,8 +4,9 @@ import {
   isPlayable,
   servicePrefix,
 } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
-import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';

@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
@@ -53,7 +53,7 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
   const { name, type } = asset;
   return (
     <li>
-      <Link to={assetPath(asset)} state={{ item: asset, type }} title={trendText(usage)}>
+      <Link to={paths.asset(asset, type)} state={{ item: asset, type }} title={trendText(usage)}>
         <InitialAvatar name={name} size={40} />
         <div>
           <strong>{name}</strong>

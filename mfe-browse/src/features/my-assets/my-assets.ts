@@ -1,4 +1,5 @@
-import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
 

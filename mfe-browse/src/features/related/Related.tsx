@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { RELATED } from '@trove/shared/contract/screens-pages.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';

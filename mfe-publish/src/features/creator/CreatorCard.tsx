@@ -1,5 +1,5 @@
 import { cardPrice, groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';

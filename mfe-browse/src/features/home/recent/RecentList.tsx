@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
@@ -49,7 +49,7 @@ export function RecentList() {
       <List as="ul" min={220}>
         {left.map(({ asset, isUnfinished }) => (
           <li key={asset.id}>
-            <Link to={assetPath(asset)}>
+            <Link to={paths.asset(asset, asset.type)}>
               <InitialAvatar name={asset.name} />
               <span>
                 <Name>{asset.name}</Name>

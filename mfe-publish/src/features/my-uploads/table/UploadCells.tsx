@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
