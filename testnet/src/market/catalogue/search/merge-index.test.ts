@@ -28,7 +28,7 @@ describe('the search index of the embedded database', () => {
     }
     expect(await segments()).toBeGreaterThan(2);
     const merge = createIndexMerge(opened.db);
-    for (let sweep = 0; sweep < 40; sweep += 1) await merge.sweep();
+    for (let sweep = 0; sweep < 10; sweep += 1) await merge.sweep();
     expect(await segments()).toBe(1);
     const found = sql`select rowid from catalogue_model_texts where words match 'sorts'`;
     expect(await count(found)).toBe(7);

@@ -8,21 +8,17 @@ const TABLES = ['model', 'dataset'].flatMap((type) =>
 );
 
 /** Pages written at once: a few milliseconds, during which nothing else is answered. */
-const PAGES = 16;
+const PAGES = 32;
 
 /**
  * Merges the segments that writes leave in the index of the embedded database, a little at each sweep: every search reads all
  * of them, and the market of 100,000 assets has twenty. PostgreSQL does so by itself.
  */
-export function createIndexMerge(db: Db): { sweep(): Promise<void> } {
-  let turn = 0;
-  return {
-    async sweep() {
-      if (dialectOf(db) === 'postgres') return;
-      const table = TABLES[(turn += 1) % TABLES.length] ?? '';
-      await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('merge', ${PAGES})`.execute(
-        db,
-      );
-    },
-  };
-}
+export const createIndexMerge = (db: Db): { sweep(): Promise<void> } => ({
+  async sweep() {
+    if (dialectOf(db) === 'postgres') return;
+    for (const table of TABLES.map((name) => sql.ref(name))) {
+      await sql`insert into ${table} (${table}, rank) values ('merge', ${PAGES})`.execute(db);
+    }
+  },
+});
