@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { ModelWizardPage } from './ModelWizardPage.tsx';
+
+const item = {
+  name: 'Stamp reader',
+  pricing: { price: 2.5 },
+  facts: {
+    description: 'Reads stamps',
+    depinProviderDid: 'bafybmiprovider',
+    mainCategory: 'Computer Vision',
+    category: 'Object Detection',
+    accuracy: '0.93',
+  },
+};
+
+const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+
+describe('the model wizard, opened by Edit of My Uploads', () => {
+  it('begins with what is published, and says that it makes a new asset', async () => {
+    localStorage.clear();
+    const host = aHost({ at: '/dashboard/upload/model', state: { editMode: true, item } });
+    renderWithHost(<ModelWizardPage />, host);
+    expect(await screen.findByText(/publishing it creates a new asset/)).toBeTruthy();
+    const fields = ['Model Name*', 'Description*', 'Depin provider DID*', 'Main Category*'];
+    expect(fields.map(value)).toEqual([
+      'Stamp reader',
+      'Reads stamps',
+      'bafybmiprovider',
+      'Computer Vision',
+    ]);
+    expect([value('Specific Task*'), value('Accuracy')]).toEqual(['Object Detection', '0.93']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TROVE' });
+    expect(price.value).toBe('2.5');
+  });
+});
