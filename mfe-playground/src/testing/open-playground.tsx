@@ -83,7 +83,7 @@ export function openPlayground({
     'POST /net/dapp/api/deduct_credits': { status: true },
     credit_balance: { data: { credit: balance } },
     'POST /inference': streamed(says('Hello '), says('there'), end()),
-    // In front by the first of the two, in force by the second.
+    // The first spread gives these routes their place in the order, the second their answers.
     ...answers,
   });
   const host = aHost({ session, at, fetch: network.fetch, hasWallet });

@@ -2,10 +2,10 @@ import { SECOND } from '@trove/shared/contract/time.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
-/** So long a balance may take to be read before it is read once more. */
+/** Time limit for reading the balance before it is read once more. */
 const PATIENCE_MS = 10 * SECOND;
 
-/** True when the balance of the wallet was not to be read, twice; false again once it is known. */
+/** True after reading the wallet's balance has failed twice, until it succeeds. */
 export function useBalanceLost(): boolean {
   const { session } = useHost();
   const { did, balance } = useSession();

@@ -4,7 +4,7 @@ import { pause } from '@trove/shared/lib/pause.ts';
 
 import { readReceipts } from '#common/playground/models.queries.ts';
 
-/** Milliseconds before each look. A network that died settles when it is back. */
+/** Delays between attempts, in milliseconds. A network that was killed settles after its restart. */
 const WAITS = {
   stopped: [400, 400, 400, 400, 400],
   broken: [1000, 1000, 2000, 4000, 8000, 15_000, 30_000],
@@ -12,7 +12,7 @@ const WAITS = {
 /** Two clocks that do not quite agree. */
 const TOLERANCE_MS = 5000;
 
-/** The receipt of a reply whose last line never came, because it was stopped or its connection broke: the network settles it. */
+/** Reads the receipt of a reply whose last line never arrived because it was stopped or its connection broke. */
 export async function lostReceipt(
   api: Api,
   started: number,
@@ -22,7 +22,7 @@ export async function lostReceipt(
   for (const wait of WAITS[how]) {
     await pause(wait, new AbortController().signal);
     const receipts = await readReceipts(api).catch(() => []);
-    // The asker may have gone on meanwhile: the newest one may be of another message.
+    // The newest receipt may belong to a later message.
     const [nearest] = receipts
       .filter(({ at }) => Date.parse(at) > started - TOLERANCE_MS)
       .toSorted((one, other) => distance(one) - distance(other));

@@ -10,7 +10,7 @@ export function problemOf(error: unknown): {
   toast: string;
   /** The list of models is out of date. */
   isModelGone?: boolean;
-  /** The network has not said it: it may know nothing of the failure. */
+  /** The failure was not reported by the network, which may not know of it. */
   isUntold?: boolean;
 } {
   const { kind, status, message } = toAppError(error);

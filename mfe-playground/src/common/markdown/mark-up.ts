@@ -27,7 +27,7 @@ export const linkCitations = (markdown: string, passages: number): string =>
 /** `\(x\)`, `\[x\]`, and `$x$` where it can be no price. */
 const INLINE = /\\\((.+?)\\\)/gs;
 const DISPLAY = /\\\[(.+?)\\\]/gs;
-/** From the beginning of a line to the end of one. */
+/** A formula spans whole lines. */
 const LINE = /^\$\$([^$]+)\$\$[ \t]*$/gm;
 const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\d$])/g;
 

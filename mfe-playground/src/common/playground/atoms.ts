@@ -53,9 +53,9 @@ export const promptEditAtom = family((_id) => atom<string | null>(null));
 
 /** A question that the text in the input will replace. */
 interface EditedQuestion {
-  /** Its place in the conversation. */
+  /** Index of the question in the conversation. */
   place: number;
-  /** Text of a new message, put aside until the question is sent or left. */
+  /** Draft of a new message, kept until the edit is sent or cancelled. */
   draft: string;
 }
 

@@ -94,7 +94,7 @@ export function showAlternative(
   return withFork({ ...conversation, messages }, after, { shown, tails });
 }
 
-/** A conversation that comes back, with what was said since behind it. */
+/** Restores a cleared conversation and appends the messages sent since. */
 export function joinedConversation(before: Conversation, since: Conversation): Conversation {
   const joined = { messages: [...before.messages, ...since.messages], fork: before.fork };
   const last = before.messages.length - 1;

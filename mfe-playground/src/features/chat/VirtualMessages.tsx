@@ -13,7 +13,7 @@ export interface VirtualMessagesProps {
   frame: RefObject<HTMLElement | null>;
   /** A message to bring into view; -1 for none. */
   target: number;
-  /** Called before it is, once there is something to scroll. */
+  /** Called before the message is revealed, once the list can scroll. */
   onReveal: () => void;
 }
 
@@ -38,7 +38,7 @@ export function VirtualMessages({
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
-  // What is in view is drawn at once; the messages around it between the frames, for each takes a good part of one.
+  // Messages in view are drawn at once; those around them between frames, since each takes a good part of one.
   const first = Math.min(useDeferredValue(items[0]?.index ?? 0), startIndex);
   const last = Math.max(useDeferredValue(items.at(-1)?.index ?? -1), endIndex);
   const drawn = items.filter(({ index }) => index >= first && index <= last);

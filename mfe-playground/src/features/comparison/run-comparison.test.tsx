@@ -34,7 +34,7 @@ afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 /** Compares Ada and Bea on a network of ours, which knows the wallet's signature. */
 function comparing(answer: Answering, more: Record<string, Answering> = {}) {
   const network = fakeNetwork({
-    // In front by the first of the two, in force by the second.
+    // The first spread gives these routes their place in the order, the second their answers.
     ...more,
     onboarded_providers: {},
     'POST /net/models/api/chat': answer,

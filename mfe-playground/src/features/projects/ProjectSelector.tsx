@@ -67,7 +67,7 @@ export function ProjectSelector() {
             size="small"
             onClick={() => {
               deleteProject(store, project.id);
-              // The pressed button goes.
+              // The pressed button disappears.
               select.current?.focus();
             }}
           >

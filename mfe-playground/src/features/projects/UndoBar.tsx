@@ -16,7 +16,7 @@ export function UndoBar() {
 
   const end = () => {
     setUndo(null);
-    // The pressed button goes; the focus stays near.
+    // The pressed button disappears; the focus stays near it.
     region.current
       ?.closest('[role="dialog"], section')
       ?.querySelector<HTMLElement>('select, textarea')

@@ -4,7 +4,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import type { Undo } from '#common/playground/atoms.ts';
 import { Bar } from '#common/widgets/Bar.tsx';
 
-/** In a drawer it stays at the lower edge, whatever is scrolled to. */
+/** Sticks to the lower edge of a drawer while it scrolls. */
 const Place = styled.div`
   [role='dialog'] & {
     position: sticky;
@@ -20,7 +20,7 @@ const Place = styled.div`
   }
 `;
 
-/** What was taken away, and how to get it back. */
+/** A deleted item and the action that restores it. */
 export function UndoNotice({ undo, onEnd }: { undo: Undo; onEnd: () => void }) {
   return (
     <Place>

@@ -52,7 +52,7 @@ export function createSender(world: SenderWorld) {
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
 
-  /** Its code has come with that of the sending. */
+  /** Runs work of a chunk that was already loaded with the sending code. */
   const afterwards = (work: (settling: ReturnType<typeof createSettling>) => Promise<void>) =>
     void import(/* webpackChunkName: 'sending' */ './settle-answer.ts').then((code) =>
       work(code.createSettling(world)),

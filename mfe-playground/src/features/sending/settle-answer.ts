@@ -48,7 +48,7 @@ export function createSettling(world: SenderWorld) {
     await settle(answered);
   }
 
-  /** The connection broke in the middle. Until the network answers again nothing is known. */
+  /** The connection broke in mid-answer; the outcome is unknown until the network answers again. */
   async function settleBroken(answered: Answered, started: number) {
     const receipt = await lostReceipt(api, started, 'broken');
     if (receipt === undefined) return;
@@ -56,7 +56,7 @@ export function createSettling(world: SenderWorld) {
     await settle(answered);
   }
 
-  /** Nothing came: what the wallet set aside for the signed prompt is free again. */
+  /** Releases the credits reserved for a signed prompt that got no answer. */
   const settleNothing = (signature: string | undefined) => withdrawPrompt(world, signature);
 
   return { settle, settleStopped, settleBroken, settleNothing };

@@ -48,7 +48,7 @@ interface Action {
   done: string;
   failed: string;
   threw: string;
-  /** Also a part of buying or publishing an asset, which is not done with it. */
+  /** The request may be one step of a running purchase or publication. */
   isStep?: true;
   /** Runs after the answer has been sent. */
   afterwards?: (

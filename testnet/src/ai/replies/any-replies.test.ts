@@ -39,7 +39,7 @@ describe('any sequence of messages', () => {
 
   beforeAll(async () => {
     network = await aNetwork({ clock });
-    // A dead process gives no sign of life; a living one gives it when the test says so.
+    // A dead process sends no heartbeat; a living one sends it when the test says so.
     jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
       signOfLife = callback;
       return setTimeout(() => {}, 0);

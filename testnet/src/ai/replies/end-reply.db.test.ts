@@ -21,7 +21,7 @@ describe('a reply whose process died', () => {
   beforeEach(async () => {
     network = await aNetwork({ clock, sweepMs: 1_000_000 });
     await grantCredits(network.context, DID, GRANTED);
-    // A dead process gives no sign of life; a living one gives it when the test says so.
+    // A dead process sends no heartbeat; a living one sends it when the test says so.
     jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
       sign = callback;
       return setTimeout(() => {}, 0);
@@ -38,7 +38,7 @@ describe('a reply whose process died', () => {
   const newest = async () => (await receiptsOf(network.context.db, DID))[0];
   const held = async () => (await accountsOf(network.context.db, CREDIT)).held;
 
-  /** The process of the reply gives a sign of life, and is silent from then on. */
+  /** The reply's process sends one heartbeat and none afterwards. */
   async function beat() {
     clock.pass(SECOND);
     sign();

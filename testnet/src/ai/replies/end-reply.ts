@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { ownersShare } from './reply-price.ts';
 
-/** What is needed to end a reply. */
+/** Dependencies of ending a reply. */
 export interface ReplyParts {
   clock: Clock;
   credits: Credits;
@@ -46,7 +46,7 @@ export async function endReply(
 }
 
 interface Left {
-  /** Of this DID only. */
+  /** Restricts the search to this DID's replies. */
   did?: string;
   /** No other process uses the database: every reply that runs is one of a dead one. */
   isAlone?: boolean;

@@ -12,11 +12,11 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endDeadReplies, endReply, type ReplyOutcome, type ReplyParts } from './end-reply.ts';
 
-/** A process that runs a reply says this often that it lives, and how much it has delivered. */
+/** Interval of a running reply's heartbeat, which also records the tokens delivered so far. */
 const BEAT_MS = 2 * SECOND;
-/** Silent for so long, it is dead. */
+/** A process without a heartbeat for this long counts as dead. */
 const ALIVE_MS = 10 * SECOND;
-/** Said where the process stood still so long that another one has ended the reply. */
+/** Answers a request whose process stalled so long that another process ended the reply. */
 const TOO_LATE = 'This message took too long to begin. Please send it again.';
 const LISTED = 100;
 
@@ -36,7 +36,7 @@ export interface RunningReply {
   isFree: boolean;
   /** Notes the credits that are set aside for it, in the transaction that does so. */
   reserved(tx: Tx, holdId: string): Promise<void>;
-  /** Says how far it is, which is written down with the next sign of life. */
+  /** Reports progress, which the next heartbeat records. */
   progress(tokens: Pick<ReplyRow, 'prompt_tokens' | 'reply_tokens'>): void;
   /** Ends it and its reservation. */
   end(outcome: ReplyOutcome): Promise<ReplyReceipt>;

@@ -131,7 +131,7 @@ export async function* runReply(
         const { tokens = 1, ...delta } = part;
         delivered += tokens;
         yield delta;
-        // Only now has it gone out.
+        // The part has been sent only now.
         tell();
       } else end = part;
     }

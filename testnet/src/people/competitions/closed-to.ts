@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** What a request may not see. */
+/** Competitions and items hidden from a request. */
 export interface Closed {
   competitions: readonly string[];
   /** Items of these that the session's DID has bought or published: they stay its own when its access has ended. */

@@ -7,7 +7,7 @@ const MOST = 500;
 /** After one of these a row of another statement may have other columns. */
 const CHANGES_FORM = /^\s*(?:create|alter|drop)\b/i;
 
-/** An embedded database that prepares a statement once, not at every call: the network says few of them, often. */
+/** An embedded database that prepares a statement once, not at every call: the network runs few distinct ones, often. */
 export function preparedSqlite(database: SQLite.Database): SqliteDatabase {
   const prepared = new Map<string, SQLite.Statement>();
 

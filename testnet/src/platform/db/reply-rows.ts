@@ -7,7 +7,7 @@ export interface ReplyRow {
   model: string;
   state: 'running' | 'done' | 'stopped' | 'failed';
   prompt_tokens: number;
-  /** Of a running reply: as many as were delivered when its process last gave a sign of life. */
+  /** While the reply runs: as many as had been delivered at its process's last heartbeat. */
   reply_tokens: number;
   credits: number;
   /** Credits for each started block of tokens. */

@@ -77,7 +77,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
   const [isOver, setIsOver] = useState(false);
   const [extra, setExtra] = useState<string | null>(null);
 
-  /** The pressed button goes with what it did: the focus stays at the field. */
+  /** Keeps the focus at the field, because the pressed button disappears. */
   const stay = () => input.current?.focus({ preventScroll: true });
   const take = (files: readonly File[], handle?: FileSystemFileHandle) => {
     setExtra(files.length > 1 ? WIZARD_TEXT.onlyFirst(files[0]?.name ?? '') : null);
