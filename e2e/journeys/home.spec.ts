@@ -34,6 +34,8 @@ test('home counts what the network has, ranks what is used, and knows where one 
       ['Total Assets', 'asset_count'],
     ] as const) {
       const counter = counters.getByRole('listitem').filter({ hasText: label });
+      // A count begins when it is in view.
+      await counter.scrollIntoViewIfNeeded();
       await expect(counter.getByRole('definition')).toHaveText(String(assets[key]));
     }
     const transactions = counters.getByRole('listitem').filter({ hasText: 'Transactions' });

@@ -34,4 +34,19 @@ describe('signPrompt', () => {
     const reply = { status: true, data: { signature: 's' } };
     expect(await signPrompt(aWallet(reply), prompt, signal)).toEqual({ proof: undefined });
   });
+
+  it('has two equal questions signed as two within a second, and follows a clock that is set back', async () => {
+    jest.useFakeTimers({ now: 4_000_000_500 });
+    const wallet = aWallet({ status: true, data: { signature: 's' } });
+    const signed = async () => {
+      await signPrompt(wallet, prompt, signal);
+      return wallet.request.mock.calls.at(-1)?.[0]['timestamp'];
+    };
+    expect([await signed(), await signed()]).toEqual([4_000_000, 4_000_001]);
+    jest.setSystemTime(4_000_003_000);
+    expect(await signed()).toBe(4_000_003);
+    jest.setSystemTime(1_000_000_000);
+    expect(await signed()).toBe(1_000_000);
+    jest.useRealTimers();
+  });
 });

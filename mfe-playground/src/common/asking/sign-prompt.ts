@@ -25,6 +25,18 @@ export interface PromptToSign {
   credits: number | undefined;
 }
 
+/** A clock that was set back further is followed. */
+const AHEAD_MAX = 10;
+let latest = 0;
+
+/** Unix time in seconds, never the same twice: a prompt that was signed before is not valid again, not even within a second. */
+function nextSecond(): number {
+  const now = Math.floor(Date.now() / 1000);
+  const isSpent = now <= latest && latest < now + AHEAD_MAX;
+  latest = isSpent ? latest + 1 : now;
+  return latest;
+}
+
 /** Asks the wallet before each message; without a signature nothing is sent (spec 001 §7, §8). */
 export async function signPrompt(
   wallet: Pick<HostWallet, 'request'>,
@@ -33,7 +45,7 @@ export async function signPrompt(
 ): Promise<Signed | Unsigned> {
   const prompt: SignedPrompt = {
     user_input: question,
-    timestamp: Math.floor(Date.now() / 1000),
+    timestamp: nextSecond(),
     user_did: did,
     ...(credits !== undefined && { model: model.id, max_credits: credits }),
   };
