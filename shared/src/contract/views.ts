@@ -15,7 +15,7 @@ export interface ViewMetadata {
 export const VIEWS = {
   all: {
     title: 'Home',
-    description: 'What the marketplace holds and what is used most right now.',
+    description: 'Statistics and trending assets.',
     icon: 'house',
     category: 'main',
     requiresAuth: true,
@@ -79,7 +79,7 @@ export const VIEWS = {
   },
   'my-uploads': {
     title: 'My Uploads',
-    description: 'What you have published, and how it is doing.',
+    description: 'Your assets and their sales.',
     icon: 'folder-up',
     category: 'management',
     requiresAuth: true,
@@ -103,7 +103,7 @@ export const VIEWS = {
   },
   withdraw: {
     title: 'Withdraw Funds',
-    description: 'Move what you have earned to your wallet.',
+    description: 'Move earnings to your wallet.',
     icon: 'wallet',
     category: 'financial',
     requiresAuth: true,
