@@ -1,3 +1,4 @@
+import { MINUTE } from '../contract/time.ts';
 import {
   type ComparisonVote,
   type Preference,
@@ -10,7 +11,7 @@ import type { Api } from './create-api.ts';
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['comparisons'],
-    staleTime: 60_000,
+    staleTime: MINUTE,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<readonly Preference[]> =>
       (await api.dapp.get('v1/comparisons', { signal }).json(preferencesSchema)).preferences,

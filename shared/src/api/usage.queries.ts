@@ -1,3 +1,4 @@
+import { MINUTE } from '../contract/time.ts';
 import { usageDaysSchema } from '../contract/wire/usage.ts';
 import { queryOptions } from '../kit/core.ts';
 import { searchOf } from './account-path.ts';
@@ -8,7 +9,7 @@ export const usageDaysQuery = (api: Api, nfts: readonly string[], days = 7) =>
   queryOptions({
     queryKey: ['assets', 'usage', nfts, days],
     enabled: nfts.length > 0,
-    staleTime: 60_000,
+    staleTime: MINUTE,
     meta: { silent: true },
     queryFn: ({ signal }) =>
       api.dapp

@@ -1,5 +1,7 @@
+import { MINUTE } from '../contract/time.ts';
+
 /** Long enough for the slowest browser to have begun to copy. */
-const KEEP_MS = 60_000;
+const KEEP_MS = MINUTE;
 
 /** Hands a file to the browser's downloads under its own name (spec 000 §7). */
 export function saveFile(file: Blob, name: string) {

@@ -1,3 +1,5 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { random } from '../platform/random.ts';
 import { DATA_NOTE } from './demo-catalogue.ts';
 
@@ -44,7 +46,7 @@ export function* sensorArchiveChunks(): Generator<Buffer> {
   for (let first = 0; first < STEPS; first += STEPS_A_CHUNK) {
     const bytes = Buffer.alloc(SENSORS * STEPS_A_CHUNK * ROW);
     for (let step = first; step < first + STEPS_A_CHUNK; step += 1) {
-      const time = `${new Date(FROM + step * 60_000).toISOString().slice(0, 16)}Z,s000,00.0,00,0000\n`;
+      const time = `${new Date(FROM + step * MINUTE).toISOString().slice(0, 16)}Z,s000,00.0,00,0000\n`;
       for (let sensor = 0; sensor < SENSORS; sensor += 1) {
         const at = ((step - first) * SENSORS + sensor) * ROW;
         const tenths = (celsius[sensor] = near(celsius[sensor] ?? 0, 100, 399));

@@ -1,4 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/rag.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
@@ -21,7 +22,7 @@ export const ragTextQuery = (api: Api, fileId: string) =>
 export const ragFilesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['rag', 'files', 'of', did],
-    staleTime: 60_000,
+    staleTime: MINUTE,
     meta: { silent: true },
     retry: false,
     queryFn: async ({ signal }) => {

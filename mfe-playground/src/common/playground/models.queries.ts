@@ -1,6 +1,7 @@
 import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 import { replyReceiptListSchema } from '@trove/shared/contract/wire/models.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
@@ -16,7 +17,7 @@ const READ_AHEAD = 60;
 const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['models', 'tags'],
-    staleTime: 60_000,
+    staleTime: MINUTE,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<ModelTag[]> => {
       try {
@@ -32,7 +33,7 @@ const tagsQuery = (api: Api) =>
 export const modelsQuery = (api: Api, catalogue: Catalogue) =>
   queryOptions({
     queryKey: ['models', 'options'],
-    staleTime: 60_000,
+    staleTime: MINUTE,
     meta: { silent: true },
     queryFn: async ({ client }) => {
       const tags = await client.fetchQuery(tagsQuery(api));

@@ -1,4 +1,5 @@
 import { HTTP } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import * as tus from 'tus-js-client';
 
 import { cutOrLost, lineCut, refusalOf } from './upload-error.ts';
@@ -28,7 +29,7 @@ export interface TusTransfer {
 
 const CHUNK = 8 * 1024 ** 2;
 /** After the last byte the provider reads the whole file again. */
-const CHECKING_MS = 10 * 60 * 1000;
+const CHECKING_MS = 10 * MINUTE;
 
 /** One attempt at sending the rest of a file (tus 1.0); it ends at the first failure. */
 export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>

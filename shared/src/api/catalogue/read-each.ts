@@ -1,9 +1,10 @@
 import { PARALLEL_HISTORIES } from '../../contract/limits.ts';
+import { MINUTE } from '../../contract/time.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
-const KEPT_MS = 15 * 60_000;
+const KEPT_MS = 15 * MINUTE;
 /** How long a fact stays fresh: reading all of a large market takes minutes, and the first must last until the end. */
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 

@@ -1,12 +1,13 @@
 import type { Store, Unsubscribe } from '../../contract/host.ts';
 import { registrySchema } from '../../contract/registry.ts';
 import type { Registry } from '../../contract/registry.ts';
+import { MINUTE } from '../../contract/time.ts';
 import { createListeners } from '../../lib/listeners.ts';
 
 const TIMEOUT_MS = 1500;
 /** Younger than this it is not asked for again by a navigation. */
 const FRESH_MS = 2000;
-const POLL_MS = 5 * 60_000;
+const POLL_MS = 5 * MINUTE;
 const STORAGE_KEY = 'mfe:registry';
 
 const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
 import { sql } from 'kysely';
 
 import { hashOf } from '../../platform/canonical.ts';
@@ -141,7 +142,7 @@ type Head = Pick<TransactionRow, 'number' | 'id' | 'epoch'>;
  * Seconds a clock may be set back without anybody seeing it: the blocks wait for it. A newest block that is further ahead
  * was booked by a clock that was wrong, and must not fix the time of all later ones: numbers order blocks, not times.
  */
-export const CLOCK_TOLERANCE_S = 3600;
+export const CLOCK_TOLERANCE_S = HOUR / SECOND;
 
 const epochAfter = (newest: number, now: number): number =>
   newest - now > CLOCK_TOLERANCE_S ? now : Math.max(newest, now);

@@ -1,12 +1,13 @@
 import type { Host, LongTask } from '@trove/shared/contract/host.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { progressText } from '@trove/shared/lib/transfer-progress.ts';
 
 import type { PublicationPhase, PublicationProgress } from '#common/publication/publication.ts';
 import type { RunningPublication } from '#common/publication/state/running.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const;
-const SIGN_OF_LIFE_MS = 60_000;
+const SIGN_OF_LIFE_MS = MINUTE;
 
 const STATE: Readonly<Partial<Record<PublicationPhase, LongTask['state']>>> = {
   running: 'running',
