@@ -1,4 +1,5 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
 import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
 
 import { answerRequest } from './answer-request.ts';
@@ -25,7 +26,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     did: 'bafyalice',
     wallet,
     notify: { success: jest.fn(), error: jest.fn() },
-    addCreditContract: 'add-credit-contract',
+    config: aConfig(),
     isTrading: jest.fn(() => false),
     resetLoaders: jest.fn(),
     refreshCredits: jest.fn(),
@@ -181,7 +182,7 @@ describe('answerRequest', () => {
         comment: 'Add credit after purchase',
         executorAddr: 'bafyalice',
         quorumType: 2,
-        smartContractToken: 'add-credit-contract',
+        smartContractToken: aConfig().contracts.addCredit,
       });
       expect(JSON.parse(envelope.smartContractData)).toEqual({
         add_credit: { user_did: 'bafyalice', current_timestamp: 1767323045 },

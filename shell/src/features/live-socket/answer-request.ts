@@ -1,6 +1,4 @@
-import { CONTRACT_COMMENT } from '@trove/shared/contract/contract-comments.ts';
 import type { HostNotify } from '@trove/shared/contract/host.ts';
-import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
 import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type {
   CreateFtRequest,
@@ -10,6 +8,8 @@ import type {
   TransferFtRequest,
   WalletReply,
 } from '@trove/shared/contract/wallet.ts';
+import { addCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { CallConfig } from '@trove/shared/contract/wire/contract-calls.ts';
 import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
 import type {
   ExtensionAction,
@@ -32,8 +32,7 @@ export interface AnswerPorts {
   did: string;
   wallet: SocketWallet;
   notify: Pick<HostNotify, 'success' | 'error'>;
-  /** The contract that adds bought credits. */
-  addCreditContract: string;
+  config: CallConfig;
   /** Whether an asset is being bought or published here: its panel or its list of steps tells how it goes, once. */
   isTrading: () => boolean;
   /** Takes all loader flags down: spec 000 §4, any wallet failure. */
@@ -168,21 +167,13 @@ async function callWallet(
 }
 
 /** The contract behind a paid top-up (spec 000 §7). */
-async function addCredit({ did, wallet, notify, addCreditContract, now, ...ports }: AnswerPorts) {
+async function addCredit({ did, wallet, notify, config, now, ...ports }: AnswerPorts) {
   if (!wallet.isPresent()) {
     notify.error(WALLET_MESSAGE.creditMissing);
     return;
   }
   try {
-    const answered = await wallet.executeContract({
-      comment: CONTRACT_COMMENT.addCredit,
-      executorAddr: did,
-      quorumType: QUORUM_TYPE,
-      smartContractData: JSON.stringify({
-        add_credit: { user_did: did, current_timestamp: Math.floor(now().getTime() / 1000) },
-      }),
-      smartContractToken: addCreditContract,
-    });
+    const answered = await wallet.executeContract(addCreditsCall(did, config, now()));
     if (answered.status) {
       notify.success(WALLET_MESSAGE.creditAdded);
       return;

@@ -58,7 +58,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
           did,
           wallet,
           notify,
-          addCreditContract: config.contracts.addCredit,
+          config,
           isTrading: () => isTrading(loaders.get()),
           resetLoaders: () => loaders.reset(),
           refreshCredits: refreshCreditsLater,
