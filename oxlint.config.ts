@@ -141,6 +141,11 @@ const atRunTime = forbid(
   'The shell learns of remotes and wallets at run time, from the registry and the configuration.',
 );
 
+const walletStaysApart = forbid(
+  ['@trove/mfe-*', '@trove/mfe-*/**', '@trove/shell', '@trove/shell/**', '@trove/testnet/**'],
+  'The wallet knows only @trove/shared: it serves any site and any network.',
+);
+
 const remotesStayApart = forbid(
   [
     '@trove/mfe-*',
@@ -197,7 +202,9 @@ export default defineConfig({
     },
     {
       files: ['**/shell/src/**'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [atRunTime, fromTheKit] }] },
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [atRunTime, fromTheKit, noTestTools] }],
+      },
     },
     ...storeyRules(
       'shell/src',
@@ -232,6 +239,14 @@ export default defineConfig({
         '**/shared/src/templates/**/*.test.tsx',
       ],
       rules: { 'no-restricted-imports': ['error', { patterns: [remotesStayApart, fromTheKit] }] },
+    },
+    {
+      files: ['**/wallet/src/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [walletStaysApart, noTestTools] }] },
+    },
+    {
+      files: ['**/wallet/src/**/*.test.{ts,tsx}', '**/wallet/src/testing/**'],
+      rules: { 'no-restricted-imports': 'off' },
     },
     ...layerOverrides,
     ...storeyOverrides,

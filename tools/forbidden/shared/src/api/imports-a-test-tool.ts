@@ -1,0 +1,3 @@
+import { aConfig } from '../testing/fake-network.ts';
+
+export const used = aConfig;

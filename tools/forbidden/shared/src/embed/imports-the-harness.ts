@@ -1,0 +1,3 @@
+import { createPanel } from '../harness/panel.ts';
+
+export const used = createPanel;

@@ -1,0 +1,3 @@
+import { aShell } from './testing/a-shell.tsx';
+
+export const used = aShell;

@@ -1,0 +1,3 @@
+import { aConfig } from '../testing/parts.ts';
+
+export const used = aConfig;
