@@ -3,38 +3,22 @@ import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.
 import { styled } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { Countdown } from '../time/Countdown.tsx';
+import { CardFrame } from './card-frame.ts';
 import { Program } from './Program.tsx';
-
-const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(200px, 320px) minmax(0, 1fr);
-  border: 1px solid var(--trove-border);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-surface);
-  overflow: hidden;
-
-  @media (max-width: 899px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Picture = styled.div`
   position: relative;
   min-height: 180px;
 `;
 
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
+const Body = styled(Stack)`
   padding: 20px 24px;
 
   @media (max-width: 599px) {
@@ -95,7 +79,7 @@ export function CompetitionCard({
   const { title, subtitle, description, dates, location, image, status, ended, participants } =
     competition;
   return (
-    <Root aria-label={title}>
+    <CardFrame aria-label={title}>
       <Picture>
         <AssetImage name={title} src={image} />
       </Picture>
@@ -140,6 +124,6 @@ export function CompetitionCard({
           </Small>
         )}
       </Body>
-    </Root>
+    </CardFrame>
   );
 }

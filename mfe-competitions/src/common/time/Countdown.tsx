@@ -1,5 +1,6 @@
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { Row } from '@trove/shared/ui/layout.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { Clock } from 'lucide-react';
 
@@ -8,11 +9,7 @@ import { nextDeadline } from './next-deadline.ts';
 import { timeLeft } from './time-left.ts';
 import { useNetworkNow } from './use-network-now.ts';
 
-const Root = styled.div`
-  display: flex;
-  gap: 10px;
-  align-items: flex-start;
-
+const Root = styled(Row)`
   svg {
     flex-shrink: 0;
     margin-top: 2px;
@@ -42,7 +39,7 @@ export function Countdown({ competition, at }: CountdownProps) {
   const next = nextDeadline(competition, now);
   if (next === undefined) return null;
   return (
-    <Root>
+    <Root gap={2.5} items="start">
       <Clock size={16} aria-hidden />
       <div>
         <p role="timer" aria-live="off">

@@ -1,7 +1,7 @@
 import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
 import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
@@ -12,6 +12,7 @@ import { Muted, Title } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { CardList } from '#common/card/card-frame.ts';
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 
 import { CompetitionSkeletons } from './CompetitionSkeletons.tsx';
@@ -27,14 +28,6 @@ const NoCompetitions = lazyPart(async () => (await import('./NoCompetitions.tsx'
 type Status = CompetitionRecord['status'];
 
 const STATUSES: readonly Status[] = ['upcoming', 'past'];
-
-const List = styled.ul`
-  display: grid;
-  gap: 20px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 interface CompetitionListPageProps {
   /** The control that opens the registration. */
@@ -78,7 +71,7 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
         ) : shown.length === 0 ? (
           <NoCompetitions status={status} />
         ) : (
-          <List>
+          <CardList>
             {shown.map((competition) => (
               <li key={competition.id}>
                 <CompetitionCard
@@ -94,7 +87,7 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
                 />
               </li>
             ))}
-          </List>
+          </CardList>
         )}
       </Stack>
     </Page>

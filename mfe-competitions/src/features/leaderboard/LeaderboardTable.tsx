@@ -6,7 +6,7 @@ import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
-import { useFormats } from '#common/use-formats.ts';
+import { useScoreFormat } from '#common/use-score-format.ts';
 const Scroll = styled.div`
   overflow-x: auto;
 `;
@@ -79,7 +79,7 @@ type Row = Leaderboard['rows'][number];
 
 function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
   const { rank, name, members, score, entries, at } = row;
-  const formats = useFormats();
+  const formatScore = useScoreFormat();
   return (
     <tr data-own={isOwn ? '' : undefined}>
       <td data-number>{rank}</td>
@@ -88,7 +88,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
         {isOwn && <Chip tone="primary">{LEADERBOARD.own}</Chip>}
         {members > 1 && <Note>{LEADERBOARD.team(members)}</Note>}
       </td>
-      <td data-number>{formats.score(score)}</td>
+      <td data-number>{formatScore(score)}</td>
       <td data-number data-wide>
         {entries}
       </td>
@@ -102,7 +102,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
 /** The ranking with its rule in words; the baseline is placed by its score (complaint 23). */
 export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
   const { rows, baseline } = leaderboard;
-  const formats = useFormats();
+  const formatScore = useScoreFormat();
   if (rows.length === 0 && baseline === undefined) return <Muted>{LEADERBOARD.empty}</Muted>;
   const above = rowsAboveBaseline(leaderboard);
   const ranked = (row: Row) => <RankedRow key={row.id} row={row} isOwn={row.id === ownId} />;
@@ -136,7 +136,7 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
                 <Chip>{LEADERBOARD.baseline}</Chip>
                 <Note>{LEADERBOARD.stated}</Note>
               </td>
-              <td data-number>{formats.score(baseline.score)}</td>
+              <td data-number>{formatScore(baseline.score)}</td>
               <td data-wide data-number>
                 –
               </td>

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { Notice } from '#common/Notice.tsx';
-import { useFormats } from '#common/use-formats.ts';
+import { useScoreFormat } from '#common/use-score-format.ts';
 
 import { MAX_MB, useSubmit } from './use-submit.ts';
 
@@ -39,7 +39,7 @@ const Field = styled(Area.withComponent('input'))`
 /** Chooses a file and hands it in; a file that is not scored says why (complaint 23). */
 export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
   const { sending, submit } = useSubmit(compId);
-  const formats = useFormats();
+  const formatScore = useScoreFormat();
   const [file, setFile] = useState<File>();
   const { status } = sending;
   const isBusy = status === 'uploading' || status === 'scoring';
@@ -74,7 +74,7 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
           <Small>{SUBMISSIONS.help(MAX_MB)}</Small>
         </Row>
         {status === 'done' && sending.entry.score !== null && (
-          <Notice tone="info">{SUBMISSIONS.scored(formats.score(sending.entry.score))}</Notice>
+          <Notice tone="info">{SUBMISSIONS.scored(formatScore(sending.entry.score))}</Notice>
         )}
         {status === 'done' && sending.entry.score === null && (
           <Notice tone="danger">{sending.entry.message ?? SUBMISSIONS.failed}</Notice>

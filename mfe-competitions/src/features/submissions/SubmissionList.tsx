@@ -11,7 +11,7 @@ import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 import { useState } from 'react';
 
-import { useFormats } from '#common/use-formats.ts';
+import { useScoreFormat } from '#common/use-score-format.ts';
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
 
 const TONE: Readonly<Record<Entry['state'], Tone>> = {
@@ -59,7 +59,7 @@ interface SubmissionListProps {
 /** Submissions with their scores, or the reason why there is none. */
 export function SubmissionList({ compId, entries, isClosed }: SubmissionListProps) {
   const api = useApi();
-  const formats = useFormats();
+  const formatScore = useScoreFormat();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<Entry>();
   const withdraw = async () => {
@@ -78,7 +78,7 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
             <Small>
               <When at={entry.at} as="date-time" />
             </Small>
-            {entry.score !== null && <Figures>{formats.score(entry.score)}</Figures>}
+            {entry.score !== null && <Figures>{formatScore(entry.score)}</Figures>}
             {entry.state === 'scored' && !isClosed && (
               <Button size="small" variant="ghost" onClick={() => setLeaving(entry)}>
                 {SUBMISSIONS.withdraw}
