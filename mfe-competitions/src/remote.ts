@@ -7,6 +7,8 @@ import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
+import { leaveNoListener } from './common/leave-no-listener.ts';
+
 // Every page reads competitions: their queries are in the common code, not again in each page's.
 const withCompetitions = ({ api, queryClient, search }: Prefetching) => {
   const board = search.get('board');
@@ -21,7 +23,7 @@ const withCompetition = ({ api, queryClient, params }: Prefetching) =>
 const area = async () => ({ Component: (await import('./AreaPage.tsx')).AreaPage });
 
 /** Competitions: the list and, for participants, an area of each (spec 001 §2). */
-export const { contract, mount, prefetch } = defineRemote({
+const remote = defineRemote({
   id: 'mfe-competitions',
   routes: [
     {
@@ -34,3 +36,7 @@ export const { contract, mount, prefetch } = defineRemote({
     { path: ROUTE.competitionItem, load: area, prefetch: withCompetition },
   ],
 });
+
+export const { contract, prefetch } = remote;
+
+export const mount = leaveNoListener(remote.mount);

@@ -1,0 +1,85 @@
+import type { Host } from '@trove/shared/contract/host.ts';
+import { createRoot } from 'react-dom/client';
+
+import { leaveNoListener } from './leave-no-listener.ts';
+
+describe('a mount that leaves no listener', () => {
+  /** Listeners of `selectionchange` that the document has. */
+  const listeners = new Set<unknown>();
+  const traces = () => ({
+    listeners: listeners.size,
+    marks: Object.keys(document).filter((name) => name.startsWith('_react')).length,
+    isPatched: Object.hasOwn(document, 'addEventListener'),
+  });
+  const NONE = { listeners: 0, marks: 0, isPatched: false };
+
+  beforeEach(() => {
+    const watch = (
+      name: 'addEventListener' | 'removeEventListener',
+      note: (listener: unknown) => void,
+    ) => {
+      const real = Reflect.get(EventTarget.prototype, name) as (...given: unknown[]) => void;
+      jest.spyOn(EventTarget.prototype, name).mockImplementation(function count(
+        this: EventTarget,
+        ...given: unknown[]
+      ) {
+        if (given[0] === 'selectionchange') note(given[1]);
+        real.apply(this, given);
+      });
+    };
+    watch('addEventListener', (listener) => listeners.add(listener));
+    watch('removeEventListener', (listener) => listeners.delete(listener));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    listeners.clear();
+  });
+
+  const mount = leaveNoListener((element) => {
+    const root = createRoot(element);
+    return { unmount: () => queueMicrotask(() => root.unmount()) };
+  });
+  const show = () => mount(document.createElement('div'), {} as Host);
+  /** Both the microtask of the root and that of the listener. */
+  const ended = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('takes it back with the last root, and adds it again with the next', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const [first, second] = [show(), show()];
+      expect(traces()).toEqual({ listeners: 1, marks: 1, isPatched: false });
+      first.unmount();
+      await ended();
+      expect(traces().listeners).toBe(1);
+      second.unmount();
+      await ended();
+      expect(traces()).toEqual(NONE);
+    }
+  });
+
+  it('keeps it for an element that is moved', async () => {
+    show().unmount();
+    const moved = show();
+    await ended();
+    expect(traces().listeners).toBe(1);
+    moved.unmount();
+    await ended();
+    expect(traces()).toEqual(NONE);
+  });
+
+  it('leaves a function of the page at the document as it was', async () => {
+    const own = { value: () => {}, writable: true, configurable: true };
+    Object.defineProperty(document, 'addEventListener', own);
+    show().unmount();
+    await ended();
+    expect(Object.getOwnPropertyDescriptor(document, 'addEventListener')).toMatchObject(own);
+    Reflect.deleteProperty(document, 'addEventListener');
+  });
+
+  it('leaves it to a host that draws with the same React', async () => {
+    const host = createRoot(document.createElement('div'));
+    show().unmount();
+    await ended();
+    expect(traces()).toEqual({ listeners: 1, marks: 1, isPatched: false });
+    host.unmount();
+  });
+});
