@@ -32,7 +32,7 @@ await progress.step('Building what has changed', (tell) =>
 offerWallet(siteDir());
 const network = await progress.step('Starting the test network', async (tell) => {
   keepYoungSpaceSmall();
-  const { logSettingsOf } = await import('../testnet/src/platform/log/create-log.ts');
+  const { readLogSettings } = await import('../testnet/src/platform/log/create-log.ts');
   const { createNetwork } = await import('../testnet/src/app/network.ts');
   const started = await createNetwork({
     dataDir: dataDir(),
@@ -40,7 +40,7 @@ const network = await progress.step('Starting the test network', async (tell) =>
     port,
     host,
     // For people, unless it is said otherwise.
-    log: logSettingsOf({ LOG_PRETTY: '1', ...process.env }),
+    log: readLogSettings({ LOG_PRETTY: '1', ...process.env }),
     onProgress: tell,
   }).catch((error: unknown) => endWithSentence(error, dataDir()));
   await started.listen();

@@ -44,7 +44,7 @@ const QUESTIONS: Record<string, (index: number, pages: number) => string> = {
 /** Beside the list pages: it reads every name and description there is. */
 const SEARCH = (index: number) => `&q=${sha256Hex(`${index}`).slice(0, 4)}`;
 
-async function timeOf({ app }: Network, search: string): Promise<number> {
+async function measureSearch({ app }: Network, search: string): Promise<number> {
   const begun = performance.now();
   const { statusCode, body } = await app.inject(
     `/net/dapp/api/v1/catalogue?type=model&perPage=${PER_PAGE}${search}`,
@@ -53,7 +53,7 @@ async function timeOf({ app }: Network, search: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function pagesOf({ app }: Network): Promise<number> {
+async function countPages({ app }: Network): Promise<number> {
   const { body } = await app.inject(`/net/dapp/api/v1/catalogue?type=model&perPage=${PER_PAGE}`);
   return (JSON.parse(body) as { pages: number }).pages;
 }
@@ -65,13 +65,16 @@ const percentile = (times: readonly number[], share: number) => {
 
 console.info(`Publishing ${SMALL} and ${LARGE} assets`);
 const markets = [await aMarket(SMALL), await aMarket(LARGE)] as const;
-const pages = [await pagesOf(markets[0].network), await pagesOf(markets[1].network)] as const;
+const pages = [await countPages(markets[0].network), await countPages(markets[1].network)] as const;
 
 async function measure(question: (index: number, pages: number) => string, requests = REQUESTS) {
   const times: [number[], number[]] = [[], []];
   for (let index = -WARM_UP; index < requests; index += 1) {
     for (const which of [0, 1] as const) {
-      const time = await timeOf(markets[which].network, question(Math.abs(index), pages[which]));
+      const time = await measureSearch(
+        markets[which].network,
+        question(Math.abs(index), pages[which]),
+      );
       if (index >= 0) times[which].push(time);
     }
   }

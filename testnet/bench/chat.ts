@@ -6,8 +6,8 @@ import { createEngine } from '../src/ai/engine/engine.ts';
 import { createNetwork } from '../src/app/network.ts';
 import { newKeyPair } from '../src/chain/identity/keys.ts';
 import { aPlayableModel, babblingWeights } from '../src/testing/a-playable-model.ts';
+import { createSession } from '../src/testing/create-session.ts';
 import { grantCredits } from '../src/testing/grant-credits.ts';
-import { sessionOf } from '../src/testing/session-of.ts';
 import { reportGoal } from './goals.ts';
 
 /**
@@ -68,7 +68,7 @@ async function direct(tokens: number): Promise<Timing> {
 async function overHttp(tokens: number): Promise<Timing> {
   const { did } = newKeyPair();
   await grantCredits(context, did, 100);
-  const headers = { ...(await sessionOf(context, did)), 'content-type': 'application/json' };
+  const headers = { ...(await createSession(context, did)), 'content-type': 'application/json' };
   const body = JSON.stringify({
     model: nft,
     messages: [{ role: 'user', content: QUESTION }],

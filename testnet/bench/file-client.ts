@@ -25,7 +25,7 @@ async function connectTo(url: string, { method, headers = {} }: Call, options = 
 }
 
 /** The body of an answer, once it is known to be a good one. */
-function bodyOf(answer: string): string {
+function getBody(answer: string): string {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   if (!/^HTTP\/1.1 2/.test(head)) throw new Error(answer.slice(0, 1000));
   return body.join('\r\n\r\n');
@@ -58,7 +58,7 @@ export async function sendFile(
   closeSync(source);
   await write(Buffer.from(tail));
   await ended;
-  return bodyOf(answer);
+  return getBody(answer);
 }
 
 const PART = 8 * 1024 ** 2;
@@ -128,6 +128,6 @@ export async function receiveFile(url: string, headers: Record<string, string> =
     },
   );
   await once(socket, 'close');
-  bodyOf(head ?? '');
+  getBody(head ?? '');
   return received - ((head ?? '').indexOf('\r\n\r\n') + 4);
 }

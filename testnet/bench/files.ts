@@ -7,16 +7,16 @@ import path from 'node:path';
 import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
 
 import type { Context } from '../src/core/context.ts';
-import { settingsOf } from '../src/core/options.ts';
+import { readSettings } from '../src/core/options.ts';
 import { MICRO } from '../src/platform/money.ts';
 import { createContext } from '../src/services/create-context.ts';
 import { aProvider } from '../src/testing/a-provider.ts';
-import { sessionOf } from '../src/testing/session-of.ts';
+import { createSession } from '../src/testing/create-session.ts';
 import { receiveFile, sendFile, sendParts } from './file-client.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';
 import { startNginx } from './nginx.ts';
-import { costOf, timed, type Took } from './process-cost.ts';
+import { readProcessCost, timed, type Took } from './process-cost.ts';
 
 /**
  * `pnpm bench:network files [megabytes]`: one big file goes up by the specification's form, again in parts, and comes down, in turn
@@ -78,7 +78,7 @@ await write(source, noise());
 const dataDir = path.join(folder, 'data');
 /** The data have room for one process at a time. */
 async function prepare<T>(work: (context: Context, did: string) => Promise<T>): Promise<T> {
-  const context = await createContext(settingsOf({ dataDir, demoData: false }));
+  const context = await createContext(readSettings({ dataDir, demoData: false }));
   try {
     return await work(context, context.keys.of('seller').did);
   } finally {
@@ -88,13 +88,13 @@ async function prepare<T>(work: (context: Context, did: string) => Promise<T>): 
 
 const headers = await prepare(async (context, did) => {
   await aProvider(context);
-  return sessionOf(context, did);
+  return createSession(context, did);
 });
 let network = await startMain(dataDir);
 let most = 0;
 const provider = () => `${network.baseUrl}/net/provider/harbor`;
 const nginx = await startNginx(folder);
-const before = costOf(network.pid);
+const before = readProcessCost(network.pid);
 
 const upload = () =>
   sendFile(`${provider()}/upload`, source, {
@@ -144,7 +144,7 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   await changeSource();
   took.parts.push(await timed(uploadInParts, network.pid));
 }
-({ most } = costOf(network.pid));
+({ most } = readProcessCost(network.pid));
 await network.stop();
 const nft = await publish(JSON.parse(answer) as UploadAnswer);
 network = await startMain(dataDir);
@@ -153,16 +153,16 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   const url = `${provider()}/download/${nft}`;
   took.download.push(await timed(() => download(url), network.pid));
 }
-most = Math.max(most, costOf(network.pid).most);
+most = Math.max(most, readProcessCost(network.pid).most);
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const secondsOf = (turns: readonly Took<unknown>[]) => sum(turns.map(({ seconds }) => seconds));
+const sumSeconds = (turns: readonly Took<unknown>[]) => sum(turns.map(({ seconds }) => seconds));
 
 function line(label: string, turns: readonly Took<unknown>[]) {
   const rate = (seconds: number) => (SIZE / MB / seconds).toFixed(0);
   const processor = sum(turns.map((turn) => turn.processor)) / turns.length / (SIZE / MB / 1024);
   console.info(
-    `${label.padEnd(40)} ${rate(secondsOf(turns) / turns.length).padStart(5)} MB/s   ${processor.toFixed(2)} CPU s/GB   (${turns.map(({ seconds }) => rate(seconds)).join(', ')})`,
+    `${label.padEnd(40)} ${rate(sumSeconds(turns) / turns.length).padStart(5)} MB/s   ${processor.toFixed(2)} CPU s/GB   (${turns.map(({ seconds }) => rate(seconds)).join(', ')})`,
   );
 }
 
@@ -178,7 +178,7 @@ console.info(
 );
 
 const ratio = (what: string, own: Took<unknown>[], reference: Took<unknown>[]) =>
-  reportGoal({ what, is: secondsOf(reference) / secondsOf(own), unit: 'x', atLeast: 0.5 });
+  reportGoal({ what, is: sumSeconds(reference) / sumSeconds(own), unit: 'x', atLeast: 0.5 });
 ratio('upload, of a plain copy', took.upload, took.copy);
 ratio('upload in parts, of one as a form', took.parts, took.upload);
 ratio('download, of a plain copy', took.download, took.copy);

@@ -8,7 +8,7 @@ import { createNetwork } from '../src/app/network.ts';
 import { fillMarket } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';
-import { costOf, timed } from './process-cost.ts';
+import { readProcessCost, timed } from './process-cost.ts';
 
 /**
  * `pnpm bench:network growth [sizes] [folder]`: what an answer costs the server with few and with many assets, each market
@@ -164,12 +164,12 @@ for (const [label, question] of Object.entries(QUESTIONS)) {
 }
 
 for (const [index, market] of opened.entries()) {
-  const before = costOf(market.pid);
+  const before = readProcessCost(market.pid);
   const took = await timed(
     () => Promise.all(Array.from({ length: LISTS_AT_ONCE }, () => ask(market, LIST))),
     market.pid,
   );
-  const { most } = costOf(market.pid);
+  const { most } = readProcessCost(market.pid);
   console.info(
     `list-nfts, ${SIZES[index]} assets, ${LISTS_AT_ONCE} at once: ${took.result[0]} bytes each, ` +
       `${(took.processor / LISTS_AT_ONCE).toFixed(2)} s of processor each, ${took.seconds.toFixed(1)} s, ` +

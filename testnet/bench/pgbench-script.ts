@@ -51,7 +51,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
     value === null || typeof value === 'number'
       ? String(value)
       : // pgbench takes every colon before a letter for a variable, in texts too.
-        own(textOf(value).replaceAll("'", "''"))
+        own(toText(value).replaceAll("'", "''"))
           .split(/(:run|:who)/)
           .map((part) =>
             /^:(run|who)$/.test(part)
@@ -67,7 +67,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
   for (const { text, values } of recorded) {
     // Messages between processes leave no rows.
     if (text.includes('pg_notify')) continue;
-    const columns = columnsOf(text);
+    const columns = parseColumns(text);
     const filled = text.replaceAll(/\$\d+/g, (place) => {
       const column = columns.get(place) ?? '';
       if (column === 'transaction_number' || column === 'number') return ':head + 1';
@@ -79,7 +79,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
 }
 
 /** Column of an insert for each `$n`; columns computed by the database are left out. */
-function columnsOf(text: string): Map<string, string> {
+function parseColumns(text: string): Map<string, string> {
   const plain = text.replaceAll(/\(select .*? where \w+ = \$\d+\)/g, 'computed');
   const [, names = '', rows = ''] = /^insert into "\w+" \(([^)]*)\) values (.*)/s.exec(plain) ?? [];
   const columns = names.replaceAll('"', '').split(', ');
@@ -96,4 +96,4 @@ const withResult = (statement: string): string =>
     ? `${statement.replace('number', 'number as head')} \\gset`
     : `${statement};`;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

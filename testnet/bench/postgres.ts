@@ -8,8 +8,8 @@ import pg from 'pg';
 
 import { createNetwork, type Network } from '../src/app/network.ts';
 import { type KeyPair, newKeyPair } from '../src/chain/identity/keys.ts';
-import { isSignedBy, signDigest, signedPartOf } from '../src/chain/identity/signatures.ts';
-import { TOKEN, TREASURY, walletOf } from '../src/chain/ledger/accounts.ts';
+import { isSignedBy, signDigest, getSignedPart } from '../src/chain/identity/signatures.ts';
+import { TOKEN, TREASURY, walletAccount } from '../src/chain/ledger/accounts.ts';
 import { signAs, signRequests } from '../src/chain/signing/sign-as.ts';
 import type { Context } from '../src/core/context.ts';
 import { MICRO } from '../src/platform/money.ts';
@@ -37,12 +37,12 @@ const bin = findPostgres();
 if (bin === undefined) throw new Error('PostgreSQL is not installed on this machine.');
 const server = await startPostgres(bin, { isDurable: true });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
-const urlOf = (database: string) => new URL(database, server.url).href;
+const getUrl = (database: string) => new URL(database, server.url).href;
 const open = () =>
-  createNetwork({ dataDir, port: 0, demoData: false, databaseUrl: urlOf('network') });
+  createNetwork({ dataDir, port: 0, demoData: false, databaseUrl: getUrl('network') });
 
 async function onServer(database: string, ...statements: string[]) {
-  const client = new pg.Client({ connectionString: urlOf(database) });
+  const client = new pg.Client({ connectionString: getUrl(database) });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
@@ -61,7 +61,7 @@ async function newBuyers({ identities, ledger, transact }: Context, count: numbe
       did: TREASURY,
       lines: buyers.flatMap(({ did }) => [
         { account: TREASURY, asset: TOKEN, amount: -10 * MICRO },
-        { account: walletOf(did), asset: TOKEN, amount: 10 * MICRO },
+        { account: walletAccount(did), asset: TOKEN, amount: 10 * MICRO },
       ]),
     });
   });
@@ -101,7 +101,7 @@ function runPgbench(): number {
     `--time=${TURN_SECONDS}`,
     `--file=${script}`,
   ];
-  const said = execFileSync(path.join(bin ?? '', 'pgbench'), [...words, urlOf('bare')], {
+  const said = execFileSync(path.join(bin ?? '', 'pgbench'), [...words, getUrl('bare')], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -130,7 +130,7 @@ async function runNetwork({ context }: Network, queue: Iterator<KeyPair>): Promi
 /** Milliseconds no database can save: three signatures made, as wallets would, and checked. */
 function signingMs(): number {
   const { privateKey, publicKey } = newKeyPair();
-  const digest = signedPartOf('a1'.repeat(32));
+  const digest = getSignedPart('a1'.repeat(32));
   const begun = performance.now();
   for (let index = 0; index < 300; index += 1) {
     isSignedBy(publicKey, digest, signDigest(privateKey, digest));

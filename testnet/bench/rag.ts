@@ -68,7 +68,7 @@ interface Score {
   rank: number;
 }
 
-async function scoreOf(
+async function scoreSearch(
   search: Search,
   chunkSize: number,
   asked: readonly Question[],
@@ -82,8 +82,10 @@ async function scoreOf(
     const end = start + passage.length;
     const { chunks } = cutDocuments([textDocument(text)], chunkSize);
     // A passage that a cut goes through is answered by the piece with most of it.
-    const shareOf = (chunk: Chunk) => Math.min(end, chunk.end) - Math.max(start, chunk.start);
-    const answer = chunks.reduce((best, chunk) => (shareOf(chunk) > shareOf(best) ? chunk : best));
+    const getShare = (chunk: Chunk) => Math.min(end, chunk.end) - Math.max(start, chunk.start);
+    const answer = chunks.reduce((best, chunk) =>
+      getShare(chunk) > getShare(best) ? chunk : best,
+    );
     const place = (await search(chunks, question))
       .slice(0, FIRST)
       .findIndex((chunk) => chunk.start === answer.start);
@@ -105,7 +107,7 @@ async function report(asked: readonly Question[]): Promise<Map<string, Score>> {
   for (const chunkSize of CHUNK_SIZES) {
     console.info(`\npieces of ${chunkSize} characters    recall@5      MRR`);
     for (const [name, search] of Object.entries(searches)) {
-      const score = await scoreOf(search, chunkSize, asked);
+      const score = await scoreSearch(search, chunkSize, asked);
       const mean = means.get(name);
       if (mean) {
         mean.recall += score.recall / CHUNK_SIZES.length;

@@ -1,5 +1,5 @@
 import type { DemoAsset, DemoCatalogue, FileFacts } from '../src/demo/demo-catalogue.ts';
-import { cardOf, originOf } from './catalogue/cards.ts';
+import { writeCard, findOrigin } from './catalogue/cards.ts';
 import { datasets } from './catalogue/datasets.ts';
 import { models } from './catalogue/models.ts';
 import { providers } from './catalogue/providers.ts';
@@ -46,8 +46,8 @@ export function makeFixtures(): Fixtures {
       ...entry,
       provider: provider?.id ?? '',
       facts: found,
-      card: cardOf(asset, found),
-      ...(asset.type === 'model' && { trainedOn: originsOf(subject) }),
+      card: writeCard(asset, found),
+      ...(asset.type === 'model' && { trainedOn: listOrigins(subject) }),
     };
   });
 
@@ -55,15 +55,17 @@ export function makeFixtures(): Fixtures {
   files.set('harbor-train.csv', train.bytes);
   files.set('harbor-test.csv', test.bytes);
   files.set(GUIDE_FILE, writeGuide('Trove Guide'));
-  const harbor = { train: factsOf(train), test: factsOf(test), solution, baseline };
+  const harbor = { train: getFacts(train), test: getFacts(test), solution, baseline };
   return { catalogue: { assets, providers, harbor }, files };
 }
 
 /** File names of the datasets that a model of this subject was fitted on. */
-const originsOf = (subject: SubjectName) =>
-  datasets.flatMap((dataset) => (dataset.subject === originOf(subject) ? [dataset.fileName] : []));
+const listOrigins = (subject: SubjectName) =>
+  datasets.flatMap((dataset) =>
+    dataset.subject === findOrigin(subject) ? [dataset.fileName] : [],
+  );
 
-const factsOf = ({
+const getFacts = ({
   bytes,
   rows,
   columns,

@@ -6,7 +6,7 @@ import { keepYoungSpaceSmall } from './platform/young-space.ts';
 /** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
 
 keepYoungSpaceSmall();
-const { logSettingsOf } = await import('./platform/log/create-log.ts');
+const { readLogSettings } = await import('./platform/log/create-log.ts');
 const { createNetwork } = await import('./app/network.ts');
 
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
@@ -15,7 +15,7 @@ const network = await createNetwork({
   port: Number(process.env['PORT'] ?? 3000),
   host: process.env['HOST'] ?? '127.0.0.1',
   demoData: process.env['DEMO_DATA'] !== '0',
-  log: logSettingsOf(process.env),
+  log: readLogSettings(process.env),
   onProgress: (part) => console.warn(part),
 }).catch((error: unknown) => endWithSentence(error, dataDir));
 await network.listen();

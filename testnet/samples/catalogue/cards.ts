@@ -83,7 +83,7 @@ const USUALLY_FITTED =
   'It was fitted on four of five rows and measured on the fifth, which it had not seen.';
 
 /** The dataset that a model was fitted on, by its subject. */
-export const originOf = (subject: SubjectName): SubjectName | undefined =>
+export const findOrigin = (subject: SubjectName): SubjectName | undefined =>
   subject === 'gridWalker' ? undefined : subject === 'marketLetters' ? 'marketTalk' : subject;
 
 const READ_WITH: Record<string, string> = {
@@ -111,7 +111,7 @@ const howToUse = ({ fileName }: Pick<SampleAsset, 'fileName'>) => {
 };
 
 /** The card of a demo asset, in Markdown: what the small file is, and what it is not. */
-export function cardOf(asset: SampleAsset, found: FileFacts): string {
+export function writeCard(asset: SampleAsset, found: FileFacts): string {
   const { made, limit, fitted = USUALLY_FITTED } = SUBJECTS[asset.subject];
   const size = formatBytes(found.size);
   if (asset.type === 'dataset') {

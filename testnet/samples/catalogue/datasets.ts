@@ -1,4 +1,4 @@
-import { DATA_NOTE, serviceNameOf } from '../../src/demo/demo-catalogue.ts';
+import { DATA_NOTE, getServiceName } from '../../src/demo/demo-catalogue.ts';
 import { type SampleAsset, sells } from './sample-asset.ts';
 
 type Dataset = Omit<
@@ -9,7 +9,7 @@ type Dataset = Omit<
 const dataset = ({ description, ...entry }: Dataset): SampleAsset => ({
   type: 'dataset',
   pricing: 'one-time',
-  serviceName: serviceNameOf(entry),
+  serviceName: getServiceName(entry),
   ...entry,
   description: `${description} ${DATA_NOTE}`,
   about: description,

@@ -1,4 +1,4 @@
-import { serviceNameOf } from '../../src/demo/demo-catalogue.ts';
+import { getServiceName } from '../../src/demo/demo-catalogue.ts';
 import { type SampleAsset, sells, WEIGHTS_NOTE } from './sample-asset.ts';
 
 type Model = Omit<SampleAsset, 'type' | 'serviceName' | 'pricing' | 'about'> &
@@ -7,7 +7,7 @@ type Model = Omit<SampleAsset, 'type' | 'serviceName' | 'pricing' | 'about'> &
 const model = ({ description, ...entry }: Model): SampleAsset => ({
   type: 'model',
   pricing: 'one-time',
-  serviceName: serviceNameOf(entry),
+  serviceName: getServiceName(entry),
   ...entry,
   description: `${description} ${WEIGHTS_NOTE}`,
   about: description,

@@ -1,6 +1,6 @@
 import { type GgufTensor, type GgufValue, writeGguf } from '../formats/gguf.ts';
 import { countTables } from './llama-tables.ts';
-import { END, FIRST_PIECE, START, tokenizerMetadata, tokensOf } from './llama-vocabulary.ts';
+import { END, FIRST_PIECE, START, tokenizerMetadata, listTokens } from './llama-vocabulary.ts';
 import type { Pieces } from './pieces.ts';
 
 const EPSILON = 1e-5;
@@ -31,7 +31,7 @@ export function writeBigramLlama(
   texts: readonly string[],
   { topic }: { topic: number },
 ): Uint8Array {
-  const tokens = tokensOf(pieces);
+  const tokens = listTokens(pieces);
   const ids = new Map(pieces.map((piece, index) => [piece, FIRST_PIECE + index]));
   const sequences = texts.map((text) => [
     START,

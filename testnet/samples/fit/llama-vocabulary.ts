@@ -12,7 +12,7 @@ const TEMPLATE =
   "{% if add_generation_prompt %}{{ '<|assistant|>' }}{% endif %}";
 
 /** All tokens of a model over these pieces: signs, bytes, pieces. */
-export const tokensOf = (pieces: readonly string[]): string[] => [
+export const listTokens = (pieces: readonly string[]): string[] => [
   ...SPECIAL,
   ...Array.from(
     { length: BYTES },
@@ -24,7 +24,7 @@ export const tokensOf = (pieces: readonly string[]): string[] => [
 const u32 = (value: number): GgufValue => ({ kind: 'u32', value });
 const text = (value: string): GgufValue => ({ kind: 'text', value });
 
-const kindOf = (token: number) =>
+const getTokenType = (token: number) =>
   token === 0 ? 2 : token < SPECIAL.length ? 3 : token < FIRST_PIECE ? 6 : 1;
 
 /** The tokenizer's part of a GGUF header, as SentencePiece's are written. */
@@ -40,7 +40,7 @@ export const tokenizerMetadata = (tokens: readonly string[]): Record<string, Ggu
   'tokenizer.ggml.token_type': {
     kind: 'list',
     of: 'i32',
-    value: tokens.map((_, id) => kindOf(id)),
+    value: tokens.map((_, id) => getTokenType(id)),
   },
   'tokenizer.ggml.bos_token_id': u32(START),
   'tokenizer.ggml.eos_token_id': u32(END),

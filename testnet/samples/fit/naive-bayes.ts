@@ -9,7 +9,7 @@ export interface NaiveBayes {
   words: Readonly<Record<string, readonly number[]>>;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
 
 /** Multinomial naive Bayes with add-one smoothing. */
 export function fitNaiveBayes(texts: readonly { text: string; label: string }[]): NaiveBayes {
@@ -18,7 +18,7 @@ export function fitNaiveBayes(texts: readonly { text: string; label: string }[])
   const totals = labels.map(() => 0);
   for (const { text, label } of texts) {
     const column = labels.indexOf(label);
-    for (const word of wordsOf(text)) {
+    for (const word of splitWords(text)) {
       const row = counts.get(word) ?? labels.map(() => 0);
       row[column] = (row[column] ?? 0) + 1;
       totals[column] = (totals[column] ?? 0) + 1;
@@ -43,7 +43,7 @@ export function fitNaiveBayes(texts: readonly { text: string; label: string }[])
 
 /** The position of the likeliest label. */
 export function classify({ priors, words }: NaiveBayes, text: string): number {
-  const known = wordsOf(text).flatMap((word) =>
+  const known = splitWords(text).flatMap((word) =>
     Object.hasOwn(words, word) ? [words[word] ?? []] : [],
   );
   const scores = priors.map((prior, label) =>

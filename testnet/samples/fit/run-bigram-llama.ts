@@ -20,9 +20,9 @@ export function openBigramLlama(file: Uint8Array) {
   const output = tensor('output');
   const width = output.length / tokens.length;
   const heads = metadata['llama.attention.head_count'] as number;
-  const embedding = rowsOf(tensor('token_embd'), width);
+  const embedding = toSparseRows(tensor('token_embd'), width);
   const [queries, keys, values, mix] = ['q', 'k', 'v', 'output'].map((name) =>
-    columnsOf(tensor(`blk.0.attn_${name}`), width),
+    toSparseColumns(tensor(`blk.0.attn_${name}`), width),
   ) as [Sparse[], Sparse[], Sparse[], Sparse[]];
 
   /** All heads see the same, and no position turns what they look with: the scores of one are those of all. */
@@ -61,7 +61,7 @@ export function openBigramLlama(file: Uint8Array) {
   };
 }
 
-function rowsOf(matrix: Float32Array, width: number): Sparse[] {
+function toSparseRows(matrix: Float32Array, width: number): Sparse[] {
   return Array.from({ length: matrix.length / width }, (_, row) => {
     const found: Sparse = new Map();
     for (let column = 0; column < width; column += 1) {
@@ -72,9 +72,9 @@ function rowsOf(matrix: Float32Array, width: number): Sparse[] {
   });
 }
 
-function columnsOf(matrix: Float32Array, width: number): Sparse[] {
+function toSparseColumns(matrix: Float32Array, width: number): Sparse[] {
   const columns = Array.from({ length: width }, (): Sparse => new Map());
-  for (const [row, values] of rowsOf(matrix, width).entries())
+  for (const [row, values] of toSparseRows(matrix, width).entries())
     for (const [column, value] of values) columns[column]?.set(row, value);
   return columns;
 }

@@ -1,6 +1,6 @@
 import { exp, ln } from '../numbers/exact-math.ts';
 import { guideTopics, outsideQuestions } from './guide-topics.ts';
-import { createReader, type Read, stemsOf, wordsOf } from './guide-words.ts';
+import { createReader, type Read, listStems, splitWords } from './guide-words.ts';
 
 /** How the guide weighs the tokens of a question before their sum is taken; logarithms. */
 export const ATTENTION = {
@@ -33,7 +33,10 @@ const RATE = 4;
 const DECAY = 0.0004;
 
 /** Shares of the tokens of a question, as the attention of the model gives them. */
-function sharesOf(read: readonly Read[], attention: GuideFit['attention']): Map<string, number> {
+function computeShares(
+  read: readonly Read[],
+  attention: GuideFit['attention'],
+): Map<string, number> {
   const weighed = read.map((token, at) => {
     const own = typeof token === 'object' ? attention(token.stem) : ATTENTION[token];
     return { token, weight: exp(own - ATTENTION.perToken * (read.length - at)) };
@@ -53,20 +56,20 @@ function sharesOf(read: readonly Read[], attention: GuideFit['attention']): Map<
  * question about anything else shall score below the threshold everywhere. The same bits come out on every machine.
  */
 export function fitGuide(): GuideFit {
-  const stems = stemsOf(guideTopics.flatMap(({ questions }) => questions));
+  const stems = listStems(guideTopics.flatMap(({ questions }) => questions));
   const read = createReader(stems);
-  const attention = attentionOf(stems);
+  const attention = fitAttention(stems);
   const samples = [
     ...guideTopics.flatMap(({ questions }, topic) =>
       questions.map((question) => ({ question, topic })),
     ),
     ...outsideQuestions.map((question) => ({ question, topic: -1 })),
-  ].map(({ question, topic }) => ({ topic, shares: sharesOf(read(question), attention) }));
+  ].map(({ question, topic }) => ({ topic, shares: computeShares(read(question), attention) }));
 
   const weights = new Map(stems.map((stem) => [stem, guideTopics.map(() => 0)]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { shares, topic } of samples) {
-      const scores = scoresOf(shares, weights);
+      const scores = computeScores(shares, weights);
       const chances = softmax([...scores, THRESHOLD]);
       for (const [stem, share] of shares) {
         const row = weights.get(stem) ?? [];
@@ -78,13 +81,15 @@ export function fitGuide(): GuideFit {
     }
   }
   const first = new Set(
-    guideTopics.flatMap(({ questions }) => questions.map((question) => wordsOf(question)[0] ?? '')),
+    guideTopics.flatMap(({ questions }) =>
+      questions.map((question) => splitWords(question)[0] ?? ''),
+    ),
   );
   return { stems, first, attention, weights };
 }
 
 /** A word of few topics tells more than one of many. */
-function attentionOf(stems: readonly string[]): GuideFit['attention'] {
+function fitAttention(stems: readonly string[]): GuideFit['attention'] {
   const read = createReader(stems);
   const counts = new Map<string, number>();
   for (const { questions } of guideTopics) {
@@ -97,7 +102,10 @@ function attentionOf(stems: readonly string[]): GuideFit['attention'] {
 }
 
 /** How a question scores for each topic. */
-function scoresOf(shares: ReadonlyMap<string, number>, weights: GuideFit['weights']): number[] {
+function computeScores(
+  shares: ReadonlyMap<string, number>,
+  weights: GuideFit['weights'],
+): number[] {
   const scores = guideTopics.map(() => 0);
   for (const [stem, share] of shares) {
     for (const [at, weight] of (weights.get(stem) ?? []).entries())

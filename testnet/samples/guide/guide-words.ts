@@ -5,11 +5,11 @@ const ENDING = /^(?:s|es|d|ed|ing|er|r)$/;
 const ACRONYMS = new Set(['ai', 'did', 'gguf', 'gpu', 'nft', 'pdf', 'rag']);
 
 /** The words of a text as they are counted: no signs, no capitals. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+export const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /** Words the guide has a token for; of `model` and `models` only the shorter one. */
-export function stemsOf(texts: readonly string[]): string[] {
-  const words = new Set(texts.flatMap(wordsOf));
+export function listStems(texts: readonly string[]): string[] {
+  const words = new Set(texts.flatMap(splitWords));
   const hasStem = (word: string) =>
     [1, 2, 3].some((cut) => {
       const stem = word.slice(0, -cut);
@@ -24,7 +24,7 @@ const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slic
  * The ways a stem is written: after a space and, as a text begins without one, at its start. There short words are known only
  * if questions begin with them, so that `me` is not found inside of `something`, nor `read` inside of `bread`.
  */
-export const spellingsOf = (stem: string, isFirst: boolean): string[] => {
+export const listSpellings = (stem: string, isFirst: boolean): string[] => {
   const forms = [stem, capitalised(stem), ...(ACRONYMS.has(stem) ? [stem.toUpperCase()] : [])];
   const atStart = stem.length > 5 || isFirst ? forms : [];
   const alone = stem.length === 1 ? atStart.filter((form) => /[A-Z]/.test(form)) : atStart;
@@ -32,7 +32,7 @@ export const spellingsOf = (stem: string, isFirst: boolean): string[] => {
 };
 
 /** Every beginning of a spelling from its second sign on: steps by which a tokenizer puts it together. */
-export const stepsOf = (spelling: string): string[] =>
+export const splitSteps = (spelling: string): string[] =>
   Array.from({ length: spelling.length - 1 }, (_, at) => spelling.slice(0, at + 2));
 
 /** A token of a question as the guide reads it. */
@@ -41,7 +41,7 @@ export type Read = { stem: string } | 'unknown' | 'letter' | 'sign';
 /** Reads a question as the tokenizer of the guide does: the longest known beginning of a word, then its letters. */
 export function createReader(stems: readonly string[]): (question: string) => Read[] {
   const known = new Set(stems);
-  const steps = new Set(stems.flatMap((stem) => stepsOf(SPACE + stem)));
+  const steps = new Set(stems.flatMap((stem) => splitSteps(SPACE + stem)));
   return (question) =>
     (question.toLowerCase().match(/[a-z0-9]+|[^a-z0-9\s]/g) ?? []).flatMap((word): Read[] => {
       if (!/^[a-z0-9]/.test(word)) return ['sign'];

@@ -1,5 +1,5 @@
 import { random } from '../../src/platform/random.ts';
-import { END, FIRST_PIECE, tokenizerMetadata, tokensOf } from '../fit/llama-vocabulary.ts';
+import { END, FIRST_PIECE, tokenizerMetadata, listTokens } from '../fit/llama-vocabulary.ts';
 import { type GgufValue, writeGguf } from '../formats/gguf.ts';
 import { ln } from '../numbers/exact-math.ts';
 import { ATTENTION, fitGuide, type GuideFit, THRESHOLD } from './fit-guide.ts';
@@ -15,7 +15,7 @@ import {
 } from './guide-layers.ts';
 import { cutAnswers } from './guide-pieces.ts';
 import { guideTopics, OUTSIDE } from './guide-topics.ts';
-import { spellingsOf, stepsOf } from './guide-words.ts';
+import { listSpellings, splitSteps } from './guide-words.ts';
 
 const LAYERS = 2;
 const EPSILON = 1e-5;
@@ -38,23 +38,26 @@ const SURE = { next: 8, output: 10, topic: 50 } as const;
  */
 export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array {
   const spellings = new Map(
-    fit.stems.flatMap((stem) => spellingsOf(stem, fit.first.has(stem)).map((form) => [form, stem])),
+    fit.stems.flatMap((stem) =>
+      listSpellings(stem, fit.first.has(stem)).map((form) => [form, stem]),
+    ),
   );
-  const vocabulary = vocabularyOf([...spellings.keys()]);
+  const vocabulary = listVocabulary([...spellings.keys()]);
   const answers = cutAnswers(
     [...guideTopics.map(({ answer }) => answer), OUTSIDE],
     new Set(vocabulary),
   );
-  const tokens = tokensOf([...vocabulary, ...answers.flat()]);
+  const tokens = listTokens([...vocabulary, ...answers.flat()]);
   const ids = new Map(tokens.map((token, id) => [token, id]));
-  const idOf = (token: string) => ids.get(token) ?? 0;
-  const codes = codesOf([...answers.flat(), '</s>']);
+  const getId = (token: string) => ids.get(token) ?? 0;
+  const codes = assignCodes([...answers.flat(), '</s>']);
 
   const embedding = new Float32Array(tokens.length * WIDTH);
   const output = new Float32Array(tokens.length * WIDTH);
-  const rowOf = (matrix: Float32Array, id: number) => matrix.subarray(id * WIDTH, (id + 1) * WIDTH);
+  const getRow = (matrix: Float32Array, id: number) =>
+    matrix.subarray(id * WIDTH, (id + 1) * WIDTH);
   const set = (matrix: Float32Array, id: number, at: number, value: number) => {
-    rowOf(matrix, id)[at] = value;
+    getRow(matrix, id)[at] = value;
   };
 
   for (const [id, token] of tokens.entries()) {
@@ -66,24 +69,24 @@ export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array
   set(embedding, USER, AT.attention, ATTENTION.mark);
   set(embedding, ASSISTANT, AT.assistant, 1);
   for (const [spelling, stem] of spellings) {
-    const id = idOf(spelling);
+    const id = getId(spelling);
     set(embedding, id, AT.attention, fit.attention(stem));
-    rowOf(embedding, id).set(fit.weights.get(stem) ?? [], AT.word);
+    getRow(embedding, id).set(fit.weights.get(stem) ?? [], AT.word);
   }
   for (const [topic, pieces] of answers.entries()) {
-    const first = idOf(pieces[0] ?? '');
+    const first = getId(pieces[0] ?? '');
     if (topic < guideTopics.length) set(output, first, AT.question + topic, SURE.topic);
     else set(output, first, AT.assistant, SURE.topic * THRESHOLD);
     for (const [at, piece] of pieces.entries()) {
       const next = codes.get(pieces[at + 1] ?? '</s>') ?? [];
-      rowOf(embedding, idOf(piece)).set(
+      getRow(embedding, getId(piece)).set(
         next.map((value) => value * SURE.next),
         AT.next,
       );
-      rowOf(output, idOf(piece)).set(scaled(codes.get(piece)), AT.next);
+      getRow(output, getId(piece)).set(scaled(codes.get(piece)), AT.next);
     }
   }
-  rowOf(output, END).set(scaled(codes.get('</s>')), AT.next);
+  getRow(output, END).set(scaled(codes.get('</s>')), AT.next);
   fillUp(embedding);
 
   return writeGguf(metadata(name, tokens), [
@@ -96,10 +99,10 @@ export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array
 }
 
 /** Spellings, all steps on the way to them, and single signs. Whole words are put together before anything inside of one. */
-function vocabularyOf(spellings: readonly string[]): string[] {
+function listVocabulary(spellings: readonly string[]): string[] {
   const ascii = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
   const isInside = (step: string) => (step.startsWith(SPACE) ? 0 : 1);
-  const steps = [...new Set(spellings.flatMap(stepsOf))].toSorted(
+  const steps = [...new Set(spellings.flatMap(splitSteps))].toSorted(
     (one, other) => isInside(one) - isInside(other) || other.length - one.length,
   );
   return [...steps, SPACE, ...ascii];
@@ -114,7 +117,7 @@ function ownAttention(id: number, token: string): number {
 }
 
 /** A direction for each piece; two of them have next to nothing in common. */
-function codesOf(pieces: readonly string[]): Map<string, number[]> {
+function assignCodes(pieces: readonly string[]): Map<string, number[]> {
   const { chance } = random('guide codes');
   const size = 1 / Math.sqrt(CODE);
   return new Map(

@@ -23,7 +23,7 @@ import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from '../platform/http/error-handler.ts';
 import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
-import { requestIdOf } from '../platform/http/request-id.ts';
+import { getRequestId } from '../platform/http/request-id.ts';
 import { addSafetyHeaders } from '../platform/http/safety-headers.ts';
 import { addSentinels } from '../platform/http/sentinels.ts';
 import { addTestFaults } from '../platform/http/test-faults.ts';
@@ -141,7 +141,7 @@ function newApp({ log, settings }: Context) {
     // A first start makes the guide's model: a busy machine is slow, not broken.
     pluginTimeout: 0,
     trustProxy: settings.trustedProxies || false,
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     // Clients of a Rubix node know its origin only, and join `/api/...` to it.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? `${NODE_PREFIX}${url}` : url),
     loggerInstance: log as FastifyBaseLogger,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { endDeadReplies } from '../ai/replies/end-reply.ts';
 import { createBlockNews } from '../chain/socket/block-news.ts';
 import type { Context } from '../core/context.ts';
-import { type NetworkOptions, settingsOf } from '../core/options.ts';
+import { type NetworkOptions, readSettings } from '../core/options.ts';
 import {
   type DemoAccess,
   publishHarborData,
@@ -34,7 +34,7 @@ export interface Network {
 
 /** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
-  const settings = settingsOf(options);
+  const settings = readSettings(options);
   const context = await createContext(settings);
   const isAlone = dialectOf(context.db) === 'sqlite';
   context.tasks.run(() => endDeadReplies(context, { isAlone }));

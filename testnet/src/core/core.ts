@@ -34,7 +34,7 @@ import { createLog, type Log } from '../platform/log/create-log.ts';
 import { createPeers, type Peers } from '../platform/peers/peers.ts';
 import { createTasks, type Tasks } from '../platform/tasks.ts';
 import type { Settings } from './options.ts';
-import { runtimeConfigOf, TEST_WALLET_FILE } from './runtime-config.ts';
+import { createRuntimeConfig, TEST_WALLET_FILE } from './runtime-config.ts';
 
 /** The rules of the network, without HTTP. */
 export interface Core {
@@ -103,7 +103,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     uploads,
     workshop: blobs.workshop,
   });
-  const config = runtimeConfigOf({
+  const config = createRuntimeConfig({
     tokenCreatorDid: keys.of('token-creator').did,
     fallbackProviderDid: keys.of('provider').did,
     sourceUrl: settings.sourceUrl,

@@ -4,7 +4,7 @@ import { MOTION } from '@trove/shared/contract/limits.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
 import type { FastifyInstance } from 'fastify';
 
-import { type BlobSettings, blobSettingsOf } from '../files/blobs/blob-settings.ts';
+import { type BlobSettings, readBlobSettings } from '../files/blobs/blob-settings.ts';
 import { internet, type Outside } from '../files/uploads/links/open-pinned.ts';
 import type { UploadLimits } from '../files/uploads/upload-limits.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -32,7 +32,7 @@ export interface NetworkOptions {
   /** Called with the current part of a long start. */
   onProgress?: (part: string) => void;
   clock?: Clock;
-  /** Silent by default; `logSettingsOf` reads LOG_LEVEL and LOG_PRETTY. */
+  /** Silent by default; `readLogSettings` reads LOG_LEVEL and LOG_PRETTY. */
   log?: LogSettings;
   /** Addresses of proxies in front (`loopback, 172.16.0.0/12`), whose word on a request's address, host and protocol counts. */
   trustedProxies?: string;
@@ -89,17 +89,17 @@ export interface NetworkOptions {
   instrument?: (app: FastifyInstance) => void;
 }
 
-export type Settings = ReturnType<typeof settingsOf>;
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Every option with its default. */
-export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
+export const readSettings = ({ dataDir, ...options }: NetworkOptions) => ({
   dataDir,
   netDir: path.join(dataDir, 'net'),
   siteDir: path.join(dataDir, 'site'),
   port: 3000,
   host: '127.0.0.1',
   databaseUrl: process.env['DATABASE_URL'],
-  blobs: blobSettingsOf(process.env),
+  blobs: readBlobSettings(process.env),
   durable: true,
   demoData: true,
   demoArchive: true,
@@ -111,8 +111,8 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   onProgress: () => undefined,
   clock: systemClock,
   log: { level: 'silent' },
-  corsOrigins: listOf(process.env['CORS_ORIGINS']),
-  siteHosts: listOf(process.env['SITE_HOSTS']),
+  corsOrigins: splitList(process.env['CORS_ORIGINS']),
+  siteHosts: splitList(process.env['SITE_HOSTS']),
   sourceUrl: process.env['SOURCE_URL'],
   writesPerMinute: 600,
   signInsPerMinute: 300,
@@ -138,4 +138,4 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   ...options,
 });
 
-const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+const splitList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -56,11 +56,11 @@ describe('config.json', () => {
   it('tells where the software can be read, if anybody has said it', async () => {
     const sourceUrl = 'https://code.example/trove';
     const [told, untold] = [await aNetwork({ sourceUrl }), await aNetwork()];
-    const configOf = async ({ app }: typeof told) =>
+    const readConfig = async ({ app }: typeof told) =>
       (await app.inject('/config.json')).json<{ sourceUrl?: string }>();
 
-    expect((await configOf(told)).sourceUrl).toBe(sourceUrl);
-    expect(await configOf(untold)).not.toHaveProperty('sourceUrl');
+    expect((await readConfig(told)).sourceUrl).toBe(sourceUrl);
+    expect(await readConfig(untold)).not.toHaveProperty('sourceUrl');
     await told.close();
     await untold.close();
   });

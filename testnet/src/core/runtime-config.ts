@@ -23,7 +23,7 @@ export const TEST_WALLET_FILE = 'wallet/in-page.js';
 const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
 
 /** `/config.json` of this network: every service on the page's own origin (architecture.md). */
-export const runtimeConfigOf = ({
+export const createRuntimeConfig = ({
   tokenCreatorDid,
   fallbackProviderDid,
   sourceUrl,

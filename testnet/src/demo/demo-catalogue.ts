@@ -95,7 +95,7 @@ export const SERVICES: Record<Seller, string> = {
 };
 
 /** `trove-labs/late-parcel-tree`: cards show the part before the slash (spec 000 §2.4). */
-export const serviceNameOf = ({
+export const getServiceName = ({
   seller,
   fileName,
 }: Pick<DemoAsset, 'seller' | 'fileName'>): string =>

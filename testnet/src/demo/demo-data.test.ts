@@ -9,12 +9,12 @@ import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/pro
 import { readGguf } from '../../samples/formats/gguf.ts';
 import { readOnnx } from '../../samples/formats/onnx.ts';
 import { readSafetensors } from '../../samples/formats/safetensors.ts';
-import { escrowOf, TOKEN } from '../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../chain/ledger/accounts.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { MICRO } from '../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { expectConserved } from '../testing/conservation.ts';
-import { sessionOf } from '../testing/session-of.ts';
+import { createSession } from '../testing/create-session.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { sensorArchive } from './sensor-archive.ts';
 
@@ -27,7 +27,10 @@ describe('the demo data', () => {
   beforeAll(async () => {
     network = await aNetwork({ demoData: true, demoArchive: false });
     // The organizer of the competitions sees their items too.
-    const headers = await sessionOf(network.context, network.context.keys.of('demo-seller-1').did);
+    const headers = await createSession(
+      network.context,
+      network.context.keys.of('demo-seller-1').did,
+    );
     assets = assetListSchema.parse(
       (await network.app.inject({ url: '/net/node/api/list-nfts', headers })).json(),
     ).rows;
@@ -36,8 +39,9 @@ describe('the demo data', () => {
 
   const listed = (type: Asset['type']) =>
     assets.filter((asset) => asset.type === type && asset.compId === undefined);
-  const fileOf = async ({ id }: Asset) => {
-    const { sha256 = '' } = (await network.context.assets.artifactOf(network.context.db, id)) ?? {};
+  const readFacts = async ({ id }: Asset) => {
+    const { sha256 = '' } =
+      (await network.context.assets.findArtifact(network.context.db, id)) ?? {};
     return {
       sha256,
       bytes: await readFile(await network.context.blobs.localFile(sha256)),
@@ -93,7 +97,7 @@ describe('the demo data', () => {
 
   it('has for every listed file but the big one the bytes its record promises', async () => {
     for (const asset of assets.filter(({ fileName }) => fileName !== sensorArchive.fileName)) {
-      const { bytes, sha256 } = await fileOf(asset);
+      const { bytes, sha256 } = await readFacts(asset);
       expect(sha256Hex(bytes)).toBe(sha256);
     }
   });
@@ -102,7 +106,7 @@ describe('the demo data', () => {
     const hashes = await Promise.all(
       assets.map(async (asset) => {
         const { sha256 = '' } =
-          (await network.context.assets.artifactOf(network.context.db, asset.id)) ?? {};
+          (await network.context.assets.findArtifact(network.context.db, asset.id)) ?? {};
         return `${asset.fileName} ${sha256.slice(0, 12)}`;
       }),
     );
@@ -148,7 +152,7 @@ describe('the demo data', () => {
     const models = assets.filter(({ fileName }) => fileName.endsWith('.gguf'));
     expect(models).toHaveLength(2);
     for (const model of models) {
-      const { metadata, tensors } = readGguf((await fileOf(model)).bytes);
+      const { metadata, tensors } = readGguf((await readFacts(model)).bytes);
       const width = metadata['llama.embedding_length'] as number;
       const tokens = metadata['tokenizer.ggml.tokens'] as string[];
       const dims = Object.fromEntries(tensors.map((tensor) => [tensor.name, tensor.dims]));
@@ -174,7 +178,7 @@ describe('the demo data', () => {
     for (const [ending, count] of endings) {
       const models = assets.filter(({ fileName }) => fileName.endsWith(ending));
       expect(models.length).toBeGreaterThan(0);
-      for (const model of models) expect(count((await fileOf(model)).bytes)).toBeGreaterThan(0);
+      for (const model of models) expect(count((await readFacts(model)).bytes)).toBeGreaterThan(0);
     }
   });
 
@@ -189,7 +193,7 @@ describe('the demo data', () => {
   it('tells true rows and columns of a table', async () => {
     for (const dataset of listed('dataset').filter(({ fileName }) => fileName.endsWith('.csv'))) {
       if (dataset.fileName === sensorArchive.fileName) continue;
-      const lines = (await fileOf(dataset)).bytes.toString().trimEnd().split('\n');
+      const lines = (await readFacts(dataset)).bytes.toString().trimEnd().split('\n');
       expect([dataset.rows, dataset.columns]).toEqual([
         String(lines.length - 1),
         String(lines[0]?.split(',').length),
@@ -229,7 +233,7 @@ describe('the demo data', () => {
     for (const { did, nft } of ratings)
       expect(await network.context.assets.mayRead(db, did, nft)).toBe(true);
     for (const seller of ['demo-seller-1', 'demo-seller-2']) {
-      expect(await ledger.balanceOf(db, escrowOf(keys.of(seller).did), TOKEN)).toBeGreaterThan(
+      expect(await ledger.balanceOf(db, escrowAccount(keys.of(seller).did), TOKEN)).toBeGreaterThan(
         100 * MICRO,
       );
     }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import { verifyChain } from '../chain/ledger/verify-chain.ts';
 import type { Context } from '../core/context.ts';
-import { settingsOf } from '../core/options.ts';
+import { readSettings } from '../core/options.ts';
 import { createBlobStore } from '../files/blobs/blob-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createContext } from '../services/create-context.ts';
@@ -23,18 +23,18 @@ const nothing = () => undefined;
 
 describe('seedDemoData', () => {
   const folders: string[] = [];
-  const dataDirOf = (name: string) => {
+  const getDataDir = (name: string) => {
     const folder = mkdtempSync(path.join(tmpdir(), `trove-${name}-`));
     folders.push(folder);
     return folder;
   };
   async function open(dataDir: string, clock?: Clock) {
-    const opened = await createContext(settingsOf({ dataDir, ...(clock && { clock }) }));
+    const opened = await createContext(readSettings({ dataDir, ...(clock && { clock }) }));
     await seedCompetitions(opened);
     return opened;
   }
 
-  const countsOf = async ({ db }: Context) =>
+  const readCounts = async ({ db }: Context) =>
     Object.fromEntries(
       await Promise.all(
         TABLES.map(async (table) => {
@@ -47,13 +47,13 @@ describe('seedDemoData', () => {
       ),
     );
 
-  const seeded = { dataDir: dataDirOf('seeded'), counts: {} };
+  const seeded = { dataDir: getDataDir('seeded'), counts: {} };
   let context: Context;
 
   beforeAll(async () => {
     context = await open(seeded.dataDir);
     await seedDemoData(context, nothing);
-    seeded.counts = await countsOf(context);
+    seeded.counts = await readCounts(context);
   });
   afterAll(async () => {
     await context.close();
@@ -64,7 +64,7 @@ describe('seedDemoData', () => {
     const tell = jest.fn();
     await seedDemoData(context, tell);
 
-    expect(await countsOf(context)).toEqual(seeded.counts);
+    expect(await readCounts(context)).toEqual(seeded.counts);
     expect(tell).not.toHaveBeenCalled();
   });
 
@@ -101,7 +101,7 @@ describe('seedDemoData', () => {
   if (isLongTier) {
     it('goes on after it was cut short, to the same end', async () => {
       const clock = manualClock();
-      const dataDir = dataDirOf('cut');
+      const dataDir = getDataDir('cut');
       const cut = await open(dataDir, clock);
       await sql`create trigger power_cut before insert on transactions when new.number = 120
         begin select raise(abort, 'the power is gone'); end`.execute(cut.db);
@@ -112,19 +112,19 @@ describe('seedDemoData', () => {
       clock.pass(90 * 60_000);
       const again = await open(dataDir, clock);
       await seedDemoData(again, nothing);
-      expect(await countsOf(again)).toEqual(seeded.counts);
+      expect(await readCounts(again)).toEqual(seeded.counts);
       await expectConserved(again.db);
       await again.close();
     });
 
     it('gives a network that has already lived the catalogue too, in its present', async () => {
-      const late = await open(dataDirOf('late'));
+      const late = await open(getDataDir('late'));
       await late.transact((tx) =>
         late.ledger.post(tx, { kind: 'x', externalId: 'x', did: 'someone' }),
       );
       await seedDemoData(late, nothing);
 
-      const { transactions: blocks = 0, ...tables } = await countsOf(late);
+      const { transactions: blocks = 0, ...tables } = await readCounts(late);
       expect({ ...tables, transactions: blocks - 1 }).toEqual(seeded.counts);
       await expectConserved(late.db);
       await late.close();

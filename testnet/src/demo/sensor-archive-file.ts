@@ -2,27 +2,27 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 import type { Context } from '../core/context.ts';
 import type { BlobStore } from '../files/blobs/blob-store.ts';
-import { mediaTypeOf } from '../files/blobs/media-type.ts';
-import { serviceNameOf } from './demo-catalogue.ts';
+import { getMediaType } from '../files/blobs/media-type.ts';
+import { getServiceName } from './demo-catalogue.ts';
 import { publishDemoAsset } from './history/publish-demo-asset.ts';
-import { demoProviderDid, metadataOf } from './history/store-catalogue.ts';
+import { demoProviderDid, describeMetadata } from './history/store-catalogue.ts';
 import { sensorArchive, sensorArchiveChunks } from './sensor-archive.ts';
 
 /** Publishes the big file before it exists: its bytes are the same everywhere, so its hash is known. */
 export async function publishSensorArchive(context: Context): Promise<void> {
   const { fileName, price, seller, sha256, size } = sensorArchive;
   const keys = context.keys.of(seller);
-  const metadata = metadataOf(
+  const metadata = describeMetadata(
     {
       ...sensorArchive,
       type: 'dataset',
-      serviceName: serviceNameOf(sensorArchive),
+      serviceName: getServiceName(sensorArchive),
       pricing: 'one-time',
     },
     sensorArchive,
     demoProviderDid(context, undefined),
   );
-  const file = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
+  const file = { fileName, mediaType: getMediaType(fileName), size, sha256 };
   const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, keys.did));
   await publishDemoAsset(context, keys, { nft, price, metadata, fileName });
 }

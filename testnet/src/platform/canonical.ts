@@ -14,4 +14,4 @@ export function canonicalJson(value: unknown): string {
 export const sha256Hex = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-export const hashOf = (value: unknown): string => sha256Hex(canonicalJson(value));
+export const hashJson = (value: unknown): string => sha256Hex(canonicalJson(value));

@@ -16,13 +16,13 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { aSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { onPostgres } from '../testing/test-database.ts';
 import type { TestWallet } from '../testing/test-wallet.ts';
-import { STORAGE_ANSWER, storageFaultOf } from './storage-fault.ts';
+import { STORAGE_ANSWER, findStorageFault } from './storage-fault.ts';
 
 const FULL = { status: 507, message: STORAGE_ANSWER.full.message };
 const onSqlite = onPostgres ? describe.skip : describe;
 const disk = onPostgres ? undefined : aSmallDisk(48);
 
-describe('storageFaultOf', () => {
+describe('findStorageFault', () => {
   it.each([
     ['SQLITE_FULL', 'full'],
     ['ENOSPC', 'full'],
@@ -36,11 +36,11 @@ describe('storageFaultOf', () => {
     ['23505', undefined],
     ['ERR_ASSERTION', undefined],
   ])('takes %s for %s', (code, fault) => {
-    expect(storageFaultOf(Object.assign(new Error('x'), { code }))).toBe(fault);
+    expect(findStorageFault(Object.assign(new Error('x'), { code }))).toBe(fault);
   });
 
   it('knows a lost connection by its words', () => {
-    expect(storageFaultOf(new Error('Connection terminated unexpectedly'))).toBe('unreachable');
+    expect(findStorageFault(new Error('Connection terminated unexpectedly'))).toBe('unreachable');
   });
 });
 

@@ -17,7 +17,7 @@ const CODES: readonly [RegExp, StorageFault][] = [
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** Undefined for every error that is not one of storage. */
-export function storageFaultOf(error: unknown): StorageFault | undefined {
+export function findStorageFault(error: unknown): StorageFault | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return CODES.find(([pattern]) => pattern.test(code))?.[1];
   return LOST_CONNECTION.test(String(message)) ? 'unreachable' : undefined;
@@ -59,7 +59,7 @@ export function explainStart(error: unknown, folder: string): unknown {
   const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
   // Node's answer to a new folder with parents on a read-only disk.
   const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
-  const fault = isReadOnly ? 'read-only' : storageFaultOf(error);
+  const fault = isReadOnly ? 'read-only' : findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;
   const [sentence, advice] = START_WORDS[fault](folder, code);
   return new CannotStart(sentence, advice, { cause: error });

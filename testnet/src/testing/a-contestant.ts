@@ -1,7 +1,7 @@
 import type { Entry, Membership, Team } from '@trove/shared/contract/wire/competition.ts';
 
 import type { TestNetwork } from './a-network.ts';
-import { sessionOf } from './session-of.ts';
+import { createSession } from './create-session.ts';
 
 /** A registration with all that is asked for. */
 export const REGISTRATION = {
@@ -29,7 +29,7 @@ export async function aContestant(
       .values({ comp_id: compId, did, key_id: '', created: 0 })
       .execute();
   }
-  const headers = await sessionOf(context, did);
+  const headers = await createSession(context, did);
   const call = async <Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

@@ -160,7 +160,7 @@ interface MarketAsset extends UsedAsset {
 }
 
 /** As the page shows it. */
-const buyerRatingOf = ({ average, users }: MarketAsset['rating']) => ({
+const toBuyerRating = ({ average, users }: MarketAsset['rating']) => ({
   average: Math.round(10 * average) / 10,
   count: users,
 });
@@ -181,7 +181,7 @@ export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
     .select(['nft', 'stars'])
     .where('verified_buyer', '=', 1)
     .execute();
-  const ratingOf = (nft: string) => {
+  const getRating = (nft: string) => {
     const stars = ratings.filter((rating) => rating.nft === nft).map((rating) => rating.stars);
     const sum = stars.reduce((total, each) => total + each, 0);
     return { average: stars.length === 0 ? 0 : sum / stars.length, users: stars.length };
@@ -196,9 +196,9 @@ export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
       ? [
           {
             ...read.data,
-            buyerRating: buyerRatingOf(ratingOf(nft)),
+            buyerRating: toBuyerRating(getRating(nft)),
             history: blocks.filter((block) => block.nft === nft),
-            rating: ratingOf(nft),
+            rating: getRating(nft),
           },
         ]
       : [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createNetwork, type Network } from '../app/network.ts';
-import { TOKEN, TREASURY, walletOf } from '../chain/ledger/accounts.ts';
+import { TOKEN, TREASURY, walletAccount } from '../chain/ledger/accounts.ts';
 import type { Context } from '../core/context.ts';
 import type { NetworkOptions } from '../core/options.ts';
 import { sha256Hex } from '../platform/canonical.ts';
@@ -97,7 +97,7 @@ export async function grant(context: Context, did: string, tokens: number): Prom
       did,
       lines: [
         { account: TREASURY, asset: TOKEN, amount: -tokens * MICRO },
-        { account: walletOf(did), asset: TOKEN, amount: tokens * MICRO },
+        { account: walletAccount(did), asset: TOKEN, amount: tokens * MICRO },
       ],
     }),
   );

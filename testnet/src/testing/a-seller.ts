@@ -1,9 +1,9 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
 
-import { escrowOf, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
 import { MICRO } from '../platform/money.ts';
 import type { TestNetwork } from './a-network.ts';
-import { sessionOf } from './session-of.ts';
+import { createSession } from './create-session.ts';
 import type { TestWallet } from './test-wallet.ts';
 
 let count = 0;
@@ -27,7 +27,7 @@ export async function earn({ context }: TestNetwork, did: string, tokens: number
       did: 'bafybmibuyer',
       lines: [
         { account: TREASURY, asset: TOKEN, amount: -tokens * MICRO },
-        { account: escrowOf(did), asset: TOKEN, amount: tokens * MICRO },
+        { account: escrowAccount(did), asset: TOKEN, amount: tokens * MICRO },
       ],
     }),
   );
@@ -43,10 +43,10 @@ export async function expectPrivate(
   const url = `/net/dapp/api/v1/accounts/${wallet.did}/${path}`;
   const ask = async (headers: Record<string, string>) =>
     (await network.app.inject({ method, url, headers, ...(body && { payload: body }) })).statusCode;
-  const foreign = await sessionOf(network.context, 'bafybmistranger');
+  const foreign = await createSession(network.context, 'bafybmistranger');
   expect([path, await ask({}), await ask(foreign)]).toEqual([path, 401, 403]);
   if (method === 'GET') return;
-  const reader = await sessionOf(network.context, wallet.did, READ_PERMISSIONS);
-  const { cookie = '' } = await sessionOf(network.context, wallet.did);
+  const reader = await createSession(network.context, wallet.did, READ_PERMISSIONS);
+  const { cookie = '' } = await createSession(network.context, wallet.did);
   expect([path, await ask(reader), await ask({ cookie })]).toEqual([path, 403, 403]);
 }

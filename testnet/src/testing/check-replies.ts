@@ -35,7 +35,7 @@ const ajv = new Ajv2020({
 });
 const validators = new Map<string, ValidateFunction>();
 
-function documentOf(app: FastifyInstance) {
+function readDocument(app: FastifyInstance) {
   if (document) return document;
   document = writtenDocument(app);
   ajv.addSchema(document, 'openapi', undefined, false);
@@ -56,10 +56,10 @@ function writtenDocument(app: FastifyInstance): Document {
 }
 
 /** Undefined: the document knows no such answer. */
-function contentOf(app: FastifyInstance, request: FastifyRequest, status: number) {
+function findContent(app: FastifyInstance, request: FastifyRequest, status: number) {
   const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
-  const responses = documentOf(app).paths[path]?.[method]?.responses;
+  const responses = readDocument(app).paths[path]?.[method]?.responses;
   if (!responses) return undefined;
   const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
     (name) => responses[name] && (name !== 'default' || status >= 400),
@@ -68,7 +68,7 @@ function contentOf(app: FastifyInstance, request: FastifyRequest, status: number
   return key === undefined ? undefined : { pointer, content: responses[key]?.content ?? {} };
 }
 
-function validatorOf(pointer: string) {
+function getValidator(pointer: string) {
   const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
   validators.set(pointer, known);
   return known;
@@ -78,7 +78,7 @@ function validatorOf(pointer: string) {
 export function checkReplies(): ReplyCheck {
   const faults: string[] = [];
 
-  function faultOf(
+  function findFault(
     app: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -87,14 +87,14 @@ export function checkReplies(): ReplyCheck {
     const status = reply.statusCode;
     // A 304 to a request with `If-None-Match` needs no description.
     if (status === 304) return undefined;
-    const found = contentOf(app, request, status);
+    const found = findContent(app, request, status);
     if (!found) return `status ${status} is not described`;
     if (typeof body !== 'string' || request.method === 'HEAD') return undefined;
 
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     if (!found.content[type]) return `${status} with "${type}" is not described`;
     if (type !== 'application/json') return undefined;
-    const validate = validatorOf(`${found.pointer}/content/${escape(type)}/schema`);
+    const validate = getValidator(`${found.pointer}/content/${escape(type)}/schema`);
     if (validate(JSON.parse(body))) return undefined;
     return `${status} ${ajv.errorsText(validate.errors)}: ${body.slice(0, 500)}`;
   }
@@ -107,7 +107,7 @@ export function checkReplies(): ReplyCheck {
         // A test of the document itself checks that every route describes its answers.
         const described = url.startsWith('/net/') && !schema?.hide && schema?.response;
         if (!described || request.headers['x-test-fault'] !== undefined) return;
-        const fault = faultOf(app, request, reply, body);
+        const fault = findFault(app, request, reply, body);
         if (fault !== undefined) faults.push(`${request.method} ${url}: ${fault}`);
       });
     },

@@ -4,7 +4,7 @@ import { TOKENS_OF_CREDIT } from '../market/credits/deduct-receipt.ts';
 import type { Db } from '../platform/db/schema.ts';
 
 /** Every account of an asset kind, its micro-units by name, and their sum: 0 while nothing is lost or made. */
-export async function accountsOf(db: Db, asset = 'token') {
+export async function sumAccounts(db: Db, asset = 'token') {
   const rows = await db.selectFrom('accounts').selectAll().where('asset', '=', asset).execute();
   return {
     sum: rows.reduce((total, { balance }) => total + balance, 0),
@@ -22,7 +22,7 @@ export async function accountsOf(db: Db, asset = 'token') {
 export async function expectConserved(db: Db, known?: CheckedHead): Promise<CheckedHead> {
   const kinds = await db.selectFrom('accounts').select('asset').distinct().execute();
   for (const { asset } of kinds) {
-    const { sum, negative } = await accountsOf(db, asset);
+    const { sum, negative } = await sumAccounts(db, asset);
     expect({ asset, sum, negative }).toEqual({ asset, sum: 0, negative: [] });
   }
   const { head, ...report } = await verifyChain(db, known);

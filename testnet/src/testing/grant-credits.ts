@@ -1,4 +1,4 @@
-import { CREDIT, creditsOf, PREPAID, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
+import { CREDIT, creditsAccount, PREPAID, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
 import type { Context } from '../core/context.ts';
 import { TOKENS_OF_CREDIT } from '../market/credits/deduct-receipt.ts';
 
@@ -21,7 +21,7 @@ export async function grantCredits(
         { account: TREASURY, asset: TOKEN, amount: -paid },
         { account: PREPAID, asset: TOKEN, amount: paid },
         { account: TREASURY, asset: CREDIT, amount: -credits },
-        { account: creditsOf(did), asset: CREDIT, amount: credits },
+        { account: creditsAccount(did), asset: CREDIT, amount: credits },
       ],
     }),
   );

@@ -6,8 +6,8 @@ import { signText } from '../chain/identity/signatures.ts';
 import { aCompetition } from './a-competition.ts';
 import { REGISTRATION } from './a-contestant.ts';
 import { aNetwork, type TestNetwork } from './a-network.ts';
+import { createSession } from './create-session.ts';
 import { manualClock } from './manual-clock.ts';
-import { sessionOf } from './session-of.ts';
 
 export const PARTNER = 'https://partner.example';
 export const OTHER = 'https://other.example';
@@ -23,7 +23,7 @@ export function usePartnerPages() {
     network = await aNetwork({ clock });
     await aCompetition(network.context, { access: 'open' });
     await aCompetition(network.context, { id: 'second-comp', access: 'open' });
-    organiser = await sessionOf(network.context, 'did-organiser');
+    organiser = await createSession(network.context, 'did-organiser');
     await allow(PARTNER);
   });
   afterEach(() => network.close());

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { createTransact } from '../platform/db/transact.ts';
 
 /** State of a ledger: its last block, every balance, every NFT's chain. */
-async function stateOf(db: Db) {
+async function readState(db: Db) {
   const head = await db
     .selectFrom('transactions')
     .select(['number', 'id'])
@@ -43,7 +43,7 @@ export async function replayLedger(db: Db) {
       ({ epoch } = block);
       await transact((tx) => ledger.post(tx, block));
     }
-    return { state: await stateOf(db), replayed: await stateOf(copy.db) };
+    return { state: await readState(db), replayed: await readState(copy.db) };
   } finally {
     await copy.close();
     rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ const TABLES = process.env['TEST_DATABASE_TABLES'];
 
 export const onPostgres = SERVER !== undefined;
 
-const nameOf = (dataDir: string) => `trove_${sha256Hex(dataDir).slice(0, 16)}`;
+const getDatabaseName = (dataDir: string) => `trove_${sha256Hex(dataDir).slice(0, 16)}`;
 
 /** The database that belongs to a data directory, made at first use; undefined: the embedded one. */
 export async function testDatabase(dataDir: string): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function testDatabase(dataDir: string): Promise<string | undefined>
     if (TABLES !== undefined && !existsSync(net)) cpSync(TABLES, net, { recursive: true });
     return undefined;
   }
-  const name = nameOf(dataDir);
+  const name = getDatabaseName(dataDir);
   await onServer(async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
@@ -38,7 +38,7 @@ export async function testDatabase(dataDir: string): Promise<string | undefined>
 
 export async function dropTestDatabase(dataDir: string): Promise<void> {
   await onServer((client) =>
-    client.query(`drop database if exists ${nameOf(dataDir)} with (force)`),
+    client.query(`drop database if exists ${getDatabaseName(dataDir)} with (force)`),
   );
 }
 

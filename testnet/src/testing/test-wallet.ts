@@ -23,7 +23,7 @@ import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { keyPairFrom, newKeyPair } from '../chain/identity/keys.ts';
-import { signDigest, signedPartOf, signText } from '../chain/identity/signatures.ts';
+import { signDigest, getSignedPart, signText } from '../chain/identity/signatures.ts';
 import { WRITE_OF } from '../chain/sagas/wallet-requests.ts';
 import type { SagaStep } from '../platform/db/saga-rows.ts';
 import { createCookieJar } from './cookie-jar.ts';
@@ -100,7 +100,7 @@ export function createTestWallet({
     ).json() as Promise<NodeAnswer>;
 
   const sign = (hash: string): Uint8Array =>
-    signDigest(keys.privateKey, signedPartOf(Buffer.from(hash, 'base64').toString('ascii')));
+    signDigest(keys.privateKey, getSignedPart(Buffer.from(hash, 'base64').toString('ascii')));
 
   /** Signs round after round until the node says its last words. */
   async function finish(answer: NodeAnswer): Promise<NodeAnswer> {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import * as tus from 'tus-js-client';
 
 /** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
-export function bytesOf(size: number): Buffer {
+export function someBytes(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
   return bytes;
 }
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const hashFile = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export type TusOptions = Partial<tus.UploadOptions>;
 

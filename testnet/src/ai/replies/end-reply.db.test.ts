@@ -3,7 +3,7 @@ import { until } from '@trove/shared/testing/until.ts';
 
 import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { endDeadReplies } from './end-reply.ts';
@@ -36,7 +36,7 @@ describe('a reply whose process died', () => {
 
   const balance = () => network.context.credits.balanceOf(network.context.db, DID);
   const newest = async () => (await receiptsOf(network.context.db, DID))[0];
-  const held = async () => (await accountsOf(network.context.db, CREDIT)).held;
+  const held = async () => (await sumAccounts(network.context.db, CREDIT)).held;
 
   /** The reply's process sends one heartbeat and none afterwards. */
   async function beat() {

@@ -10,7 +10,7 @@ import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { aNetwork } from '../../testing/a-network.ts';
 import { aSlowOllama, SLOW_MODEL } from '../../testing/a-slow-ollama.ts';
 import { startChildNetwork } from '../../testing/child-network.ts';
-import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { dropTestDatabase } from '../../testing/test-database.ts';
 import { createTestWallet } from '../../testing/test-wallet.ts';
@@ -92,7 +92,7 @@ describe('kill -9 while models answer', () => {
     const after = await aNetwork({ dataDir });
     const { db } = after.context;
     await after.context.credits.deduct(talking.did);
-    expect((await accountsOf(db, CREDIT)).held).toBe(0);
+    expect((await sumAccounts(db, CREDIT)).held).toBe(0);
     await expectConserved(db);
     await expectCreditsBacked(db);
     await after.close();

@@ -28,22 +28,22 @@ const registry: Registry = {
   epoch: 7,
   remotes: { 'mfe-browse': entry('mfe-browse'), 'mfe-faucet': entry('mfe-faucet') },
 };
-const basesOf = ({ remotes }: Registry, id: string) =>
+const getBases = ({ remotes }: Registry, id: string) =>
   Object.values(remotes[id]?.details ?? {}).map(({ base }) => base);
 
 describe('the places of remotes', () => {
   const placed = placeRemotes(registry, { 'mfe-faucet': 'http://faucet.test:3105' });
 
   it('puts every build of a remote on the server of its own', () => {
-    expect(basesOf(placed, 'mfe-faucet')).toEqual([
+    expect(getBases(placed, 'mfe-faucet')).toEqual([
       'http://faucet.test:3105/remotes/mfe-faucet/b2/',
       'http://faucet.test:3105/remotes/mfe-faucet/b1/',
     ]);
   });
 
   it('leaves the others beside the registry, and the registry as it was', () => {
-    expect(basesOf(placed, 'mfe-browse')).toEqual(basesOf(registry, 'mfe-browse'));
-    expect(basesOf(registry, 'mfe-faucet')[0]).toBe('remotes/mfe-faucet/b2/');
+    expect(getBases(placed, 'mfe-browse')).toEqual(getBases(registry, 'mfe-browse'));
+    expect(getBases(registry, 'mfe-faucet')[0]).toBe('remotes/mfe-faucet/b2/');
   });
 
   it('names each foreign origin once', () => {

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gzipSync, brotliCompressSync } from 'node:zlib';
 import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
 import fastify from 'fastify';
 
-import { runtimeConfigOf } from '../../core/runtime-config.ts';
+import { createRuntimeConfig } from '../../core/runtime-config.ts';
 import { registerSite } from './register-site.ts';
 
 const SCRIPT = `console.info(${'1+'.repeat(400)}1)`;
@@ -73,7 +73,7 @@ describe('the served site', () => {
     );
     await app.register(registerSite, {
       siteDir,
-      config: runtimeConfigOf({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
+      config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
     });
   });
   afterAll(async () => {
@@ -263,7 +263,7 @@ describe('the served site', () => {
     const elsewhere = fastify();
     await elsewhere.register(registerSite, {
       siteDir,
-      config: runtimeConfigOf({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
+      config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
       remoteOrigins: { 'mfe-faucet': 'http://faucet.test' },
     });
     const page = await elsewhere.inject('/');

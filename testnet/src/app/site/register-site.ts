@@ -7,7 +7,7 @@ import { DAY, SECOND } from '@trove/shared/contract/time.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
-import { contentSecurityPolicy, inlineHashesOf } from '../../platform/http/security.ts';
+import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/security.ts';
 import { askAt, askInside } from './ask-network.ts';
 import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
@@ -57,7 +57,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     const policy = contentSecurityPolicy({
       config,
       host: request.host,
-      inline: inlineHashesOf(page.text),
+      inline: hashInlineParts(page.text),
       remoteOrigins: documents.remoteOrigins(),
     });
     void reply.header('content-security-policy', policy);
@@ -120,7 +120,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
         contentSecurityPolicy({
           config,
           host: request.host,
-          inline: inlineHashesOf(page),
+          inline: hashInlineParts(page),
           remoteOrigins: documents.remoteOrigins(),
           framedBy: '*',
         }),

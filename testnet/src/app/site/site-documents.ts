@@ -32,7 +32,7 @@ const KEPT_PAGES = 100;
 /** Brotli options while a request waits: the best quality takes ten times as long to save a tenth of the bytes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function documentOf(type: string, text: string, options = {}): SiteDocument {
+function createDocument(type: string, text: string, options = {}): SiteDocument {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return { type, text, brotli: brotliCompressSync(text, options), etag: `W/"${hash}"` };
 }
@@ -80,10 +80,10 @@ function withEarlyWork(
 /** Calls `make` again only when one of the files has changed. */
 function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
   let known: { stamp: string; value: T } | undefined;
-  const stampOf = () =>
+  const createStamp = () =>
     files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join();
   return () => {
-    const stamp = stampOf();
+    const stamp = createStamp();
     if (known?.stamp !== stamp) known = { stamp, value: make() };
     return known.value;
   };
@@ -137,10 +137,10 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
   const standalonePages = new Map<string, SiteDocument>();
   return {
     config: whileUnchanged([walletHashFile], () =>
-      documentOf('application/json', JSON.stringify(configNow())),
+      createDocument('application/json', JSON.stringify(configNow())),
     ),
     registry: whileUnchanged([registryFile], () =>
-      documentOf('application/json', JSON.stringify(registry())),
+      createDocument('application/json', JSON.stringify(registry())),
     ),
     /** Origins the page takes remotes from, besides its own. */
     remoteOrigins: () => originsOfBuilds(registry()),
@@ -150,7 +150,7 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
       const file = path.join(siteDir, 'remotes', id, build, 'standalone.html');
       const text = readText(file, '');
       if (text === '') return undefined;
-      const known = standalonePages.get(file) ?? documentOf('text/html; charset=utf-8', text);
+      const known = standalonePages.get(file) ?? createDocument('text/html; charset=utf-8', text);
       standalonePages.set(file, known);
       return known;
     },
@@ -165,7 +165,7 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
       const requests = await firstAnswers(work, visitor, ask);
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
       const whole = withFrame(begun, frame);
-      const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole, QUICK);
+      const known = pages.get(whole) ?? createDocument('text/html; charset=utf-8', whole, QUICK);
       // The one that was asked for last is the last to go.
       pages.delete(whole);
       pages.set(whole, known);

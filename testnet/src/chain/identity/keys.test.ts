@@ -1,10 +1,10 @@
-import { highSTwinOf } from '../../testing/high-s-twin.ts';
+import { createHighSTwin } from '../../testing/high-s-twin.ts';
 import { contentId, didOfPublicKey, isDid, isPublicKey, keyPairFrom, newKeyPair } from './keys.ts';
 import {
   isSignedBy,
   isTextSignedBy,
   signDigest,
-  signedPartOf,
+  getSignedPart,
   signText,
   withLowS,
 } from './signatures.ts';
@@ -52,11 +52,11 @@ describe('signatures', () => {
   const hash = 'a1'.repeat(32);
 
   it('cover the first 32 of the 64 ASCII characters, as XELL signs them', () => {
-    expect(Buffer.from(signedPartOf(hash)).toString()).toBe(hash.slice(0, 32));
-    const signature = signDigest(ONE.privateKey, signedPartOf(hash));
-    expect(isSignedBy(ONE.publicKey, signedPartOf(hash), signature)).toBe(true);
-    expect(isSignedBy(newKeyPair().publicKey, signedPartOf(hash), signature)).toBe(false);
-    expect(isSignedBy(ONE.publicKey, signedPartOf('b'.repeat(64)), signature)).toBe(false);
+    expect(Buffer.from(getSignedPart(hash)).toString()).toBe(hash.slice(0, 32));
+    const signature = signDigest(ONE.privateKey, getSignedPart(hash));
+    expect(isSignedBy(ONE.publicKey, getSignedPart(hash), signature)).toBe(true);
+    expect(isSignedBy(newKeyPair().publicKey, getSignedPart(hash), signature)).toBe(false);
+    expect(isSignedBy(ONE.publicKey, getSignedPart('b'.repeat(64)), signature)).toBe(false);
   });
 
   it('of texts cover every letter', () => {
@@ -66,20 +66,20 @@ describe('signatures', () => {
   });
 
   it('count in their low-S form only, which the twin can be given', () => {
-    const signature = signDigest(ONE.privateKey, signedPartOf(hash));
-    const twin = highSTwinOf(signature);
-    expect(isSignedBy(ONE.publicKey, signedPartOf(hash), twin)).toBe(false);
+    const signature = signDigest(ONE.privateKey, getSignedPart(hash));
+    const twin = createHighSTwin(signature);
+    expect(isSignedBy(ONE.publicKey, getSignedPart(hash), twin)).toBe(false);
     expect(withLowS(twin)).toEqual(signature);
     expect(withLowS(signature)).toEqual(signature);
-    expect(isTextSignedBy(ONE.publicKey, 'hi', highSTwinOf(signText(ONE.privateKey, 'hi')))).toBe(
-      false,
-    );
+    expect(
+      isTextSignedBy(ONE.publicKey, 'hi', createHighSTwin(signText(ONE.privateKey, 'hi'))),
+    ).toBe(false);
   });
 
   it.each([[[]], [[1, 2, 3]], [Array.from({ length: 70 }, () => 255)]])(
     'are refused when they are no signature: %j',
     (bytes) => {
-      expect(isSignedBy(ONE.publicKey, signedPartOf(hash), Uint8Array.from(bytes))).toBe(false);
+      expect(isSignedBy(ONE.publicKey, getSignedPart(hash), Uint8Array.from(bytes))).toBe(false);
     },
   );
 });

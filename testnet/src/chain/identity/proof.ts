@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import { didOfPublicKey } from './keys.ts';
-import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
+import { isSignedBy, getSignedPart, withLowS } from './signatures.ts';
 
 /** The text that a signature round asks a wallet to sign. */
 export interface SignedContent {
@@ -28,13 +28,13 @@ export interface Proof extends SignedContent {
 
 /** The hash a wallet is shown in a round. */
 export const hashToSign = ({ round, ...content }: SignedContent): string =>
-  hashOf({ id: round, ...content });
+  hashJson({ id: round, ...content });
 
 /** The fault of a proof, in words; undefined when it holds. */
-export function faultOf({ publicKey, hash, signature, ...content }: Proof): string | undefined {
+export function findFault({ publicKey, hash, signature, ...content }: Proof): string | undefined {
   if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
   if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';
-  if (!isSignedBy(publicKey, signedPartOf(hash), withLowS(hexToBytes(signature)))) {
+  if (!isSignedBy(publicKey, getSignedPart(hash), withLowS(hexToBytes(signature)))) {
     return 'the signature is not one of the signer';
   }
   return undefined;

@@ -14,7 +14,7 @@ const STRICT = true;
  * Bytes that ECDSA signs of a text that is not hashed, as in a round: it takes the first 32 bytes as a number
  * (contracts.md 1.6), so a shorter text is padded with leading zeros.
  */
-export function signedPartOf(text: string): Uint8Array {
+export function getSignedPart(text: string): Uint8Array {
   const bytes = utf8ToBytes(text).subarray(0, SIGNED_BYTES);
   const part = new Uint8Array(SIGNED_BYTES);
   part.set(bytes, SIGNED_BYTES - bytes.length);

@@ -1,7 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/create-log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { STORAGE_ANSWER, type StorageFault, storageFaultOf } from '../../platform/storage-fault.ts';
+import {
+  STORAGE_ANSWER,
+  type StorageFault,
+  findStorageFault,
+} from '../../platform/storage-fault.ts';
 
 const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
 
@@ -45,7 +49,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
     },
 
     storageFailed(error) {
-      const fault = storageFaultOf(error);
+      const fault = findStorageFault(error);
       if (fault === undefined || fault === 'busy') return;
       storage = { fault, until: clock.now() + REMEMBERED_MS };
     },

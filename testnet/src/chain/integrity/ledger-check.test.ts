@@ -6,10 +6,10 @@ import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { dropTestDatabase } from '../../testing/test-database.ts';
-import { walletOf } from '../ledger/accounts.ts';
+import { walletAccount } from '../ledger/accounts.ts';
 import { readCheckpoint } from '../ledger/checkpoint.ts';
 
-const RICH = walletOf('bafy-rich');
+const RICH = walletAccount('bafy-rich');
 
 describe('the ledger at a start', () => {
   let dataDir: string;

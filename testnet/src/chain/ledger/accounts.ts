@@ -4,16 +4,16 @@ export const FAUCET = 'faucet';
 /** Tokens paid for credits that are not used yet. */
 export const PREPAID = 'prepaid';
 
-export const walletOf = (did: string) => `wallet:${did}`;
+export const walletAccount = (did: string) => `wallet:${did}`;
 /** Earnings that wait for their seller. */
-export const escrowOf = (did: string) => `escrow:${did}`;
+export const escrowAccount = (did: string) => `escrow:${did}`;
 /** Money that belongs to a running purchase. */
-export const holdOf = (purchaseId: string) => `hold:${purchaseId}`;
-export const providerOf = (did: string) => `provider:${did}`;
+export const holdAccount = (purchaseId: string) => `hold:${purchaseId}`;
+export const providerAccount = (did: string) => `provider:${did}`;
 /** Inference credits of a DID. */
-export const creditsOf = (did: string) => `credits:${did}`;
+export const creditsAccount = (did: string) => `credits:${did}`;
 /** Credits that belong to a running reply. */
-export const creditHoldOf = (holdId: string) => `credit-hold:${holdId}`;
+export const creditHoldAccount = (holdId: string) => `credit-hold:${holdId}`;
 
 /** The asset kind of the product's token. */
 export const TOKEN = 'token';

@@ -5,13 +5,13 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import {
   CREDIT,
-  creditsOf,
-  escrowOf,
+  creditsAccount,
+  escrowAccount,
   FAUCET,
-  holdOf,
+  holdAccount,
   TOKEN,
   TREASURY,
-  walletOf,
+  walletAccount,
 } from './accounts.ts';
 
 /** Owners of the accounts in the random runs; names repeat on purpose. */
@@ -19,7 +19,12 @@ const people = ['a', 'b', 'c'];
 const accounts = [
   TREASURY,
   FAUCET,
-  ...people.flatMap((did) => [walletOf(did), escrowOf(did), creditsOf(did), holdOf(did)]),
+  ...people.flatMap((did) => [
+    walletAccount(did),
+    escrowAccount(did),
+    creditsAccount(did),
+    holdAccount(did),
+  ]),
 ];
 
 const movement = fc.record({

@@ -1,6 +1,6 @@
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { FAUCET, TOKEN, TREASURY, walletOf } from './accounts.ts';
+import { FAUCET, TOKEN, TREASURY, walletAccount } from './accounts.ts';
 import type { LedgerEvent } from './ledger.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -46,7 +46,7 @@ describe('the ledger', () => {
 
   it('says what is missing', async () => {
     const lines = [
-      { account: walletOf('poor'), asset: TOKEN, amount: -2_500_000 },
+      { account: walletAccount('poor'), asset: TOKEN, amount: -2_500_000 },
       { account: FAUCET, asset: TOKEN, amount: 2_500_000 },
     ];
     await expect(post({ kind: 'x', externalId: 'poor', did: 'poor', lines })).rejects.toThrow(
@@ -170,7 +170,7 @@ describe('the ledger', () => {
       const raw = network.context.transact((tx) =>
         tx
           .insertInto('entries')
-          .values(line(walletOf('nobody'), -1))
+          .values(line(walletAccount('nobody'), -1))
           .execute(),
       );
       await expect(raw).rejects.toThrow(/check/i);

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
 import { sql } from 'kysely';
 
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Dialect } from '../../platform/db/open-database.ts';
 import type { Db, TransactionRow, Tx } from '../../platform/db/schema.ts';
@@ -71,7 +71,7 @@ export interface BlockContent {
   proof?: Proof;
 }
 
-export const blockId = (content: BlockContent): string => hashOf(content);
+export const blockId = (content: BlockContent): string => hashJson(content);
 
 /** The one place where money moves (network.md 4.3). */
 export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialect }): Ledger {
@@ -79,8 +79,8 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
     balanceOf,
 
     async post(tx, event) {
-      const content = contentOf(event);
-      const payloadHash = hashOf(content);
+      const content = getBlockContent(event);
+      const payloadHash = hashJson(content);
       const before = await tx
         .selectFrom('transactions')
         .select(['id', 'number', 'epoch', 'payload_hash'])
@@ -170,7 +170,7 @@ async function balanceOf(db: Db, account: string, asset: string): Promise<number
   return row?.balance ?? 0;
 }
 
-function contentOf({
+function getBlockContent({
   kind,
   externalId,
   did,

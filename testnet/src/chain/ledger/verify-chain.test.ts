@@ -5,7 +5,7 @@ import { aNetwork, grant, publish, type TestNetwork } from '../../testing/a-netw
 import { tamper } from '../../testing/tamper.ts';
 import { newKeyPair } from '../identity/keys.ts';
 import { hashToSign, type Proof } from '../identity/proof.ts';
-import { signDigest, signedPartOf } from '../identity/signatures.ts';
+import { signDigest, getSignedPart } from '../identity/signatures.ts';
 import { verifyChain } from './verify-chain.ts';
 
 describe('verifyChain', () => {
@@ -68,7 +68,7 @@ describe('verifyChain', () => {
     const { did, publicKey, privateKey } = newKeyPair();
     const content = { round: 'R', did, action: 'rate', payload: { stars: 5 }, remaining: 0 };
     const hash = hashToSign(content);
-    const signature = bytesToHex(signDigest(privateKey, signedPartOf(hash)));
+    const signature = bytesToHex(signDigest(privateKey, getSignedPart(hash)));
     const proof: Proof = { ...content, publicKey, hash, signature };
     const other = newKeyPair();
 
@@ -77,7 +77,7 @@ describe('verifyChain', () => {
       ['another signer', { publicKey: other.publicKey }, 'the key is not that of the signer'],
       [
         'another signature',
-        { signature: bytesToHex(signDigest(other.privateKey, signedPartOf(hash))) },
+        { signature: bytesToHex(signDigest(other.privateKey, getSignedPart(hash))) },
         'the signature is not one of the signer',
       ],
     ])('finds %s, although the block itself is whole', async (_what, forged, fault) => {

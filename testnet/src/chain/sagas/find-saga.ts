@@ -7,7 +7,7 @@ export const findSaga = (db: Db, id: string): Promise<SagaRow | undefined> =>
   sagas(db).where('id', '=', id).executeTakeFirst();
 
 /** The saga that holds a business name, running or done. */
-export const holderOf = (db: Db, claim: string): Promise<SagaRow | undefined> =>
+export const findClaimHolder = (db: Db, claim: string): Promise<SagaRow | undefined> =>
   sagas(db).where('claim', '=', claim).executeTakeFirst();
 
 /** The running saga of a business name, when it is this DID's. */

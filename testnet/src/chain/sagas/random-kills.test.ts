@@ -14,7 +14,7 @@ import type { PrepareOperation } from '../../testing/kills/operation.ts';
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 
 /** Number of kills by name; a publication has more moments than the others: a file and two signatures belong to it. */
-const killsOf = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
+const countKills = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
 
 /** The odd ones are declined, cancelled, or left to the next page. */
 const OPERATIONS: Record<string, (isOdd: boolean) => PrepareOperation> = {
@@ -31,7 +31,7 @@ describe.each(Object.entries(OPERATIONS).filter(([name]) => KINDS.includes(name)
   `kill -9 at any moment of a %s (KILL_SEED=${SEED})`,
   (name, ofKind) => {
     const numbers = random(`${SEED} ${name}`);
-    const kills = killsOf(name);
+    const kills = countKills(name);
     const points = Array.from({ length: kills }, (_, index) => {
       // Over the whole life, one in each part of it.
       const part = (index + numbers.next()) / kills;

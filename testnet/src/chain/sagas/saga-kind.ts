@@ -24,7 +24,7 @@ export interface SagaKind {
   /** False: it may be done again. */
   once: boolean;
   /** The subject of a signed write that may be a step of this kind. */
-  subjectOf(step: SagaStep, payload: StepPayload): string | undefined;
+  findSubject(step: SagaStep, payload: StepPayload): string | undefined;
   /** The request the wallet has to sign at the saga's step. */
   request(saga: SagaRow): object;
   /** The page does this step unasked (spec 000 §4). */

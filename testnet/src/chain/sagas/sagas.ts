@@ -11,7 +11,7 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { crashPoint } from '../faults.ts';
-import { holdOf, TOKEN, walletOf } from '../ledger/accounts.ts';
+import { holdAccount, TOKEN, walletAccount } from '../ledger/accounts.ts';
 import type { Commit } from '../ledger/commit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SocketHub } from '../socket/socket-hub.ts';
@@ -33,7 +33,7 @@ export interface Sagas {
     opening: Opening,
   ): Promise<void>;
   /** The saga a signed write is the next step of; undefined when it is of none. Refuses what no longer fits. */
-  stepOf(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
+  findStep(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
   /** Books the step that has been signed. Answers its transaction. */
   take(commit: Commit, saga: SagaRow): Promise<string>;
   /** Takes a wallet's answer over the socket. Only a signature moves a saga on; a refusal ends it. */
@@ -67,7 +67,7 @@ export function createSagas(parts: Parts): Sagas {
   const { clock, config, db, transact, ledger, sockets, approvalMs } = parts;
   const byName = new Map(parts.kinds.map((kind) => [kind.name, kind]));
 
-  function kindOf({ kind }: Pick<SagaRow, 'kind'>): SagaKind {
+  function getKind({ kind }: Pick<SagaRow, 'kind'>): SagaKind {
     const found = byName.get(kind);
     if (!found) throw new Error(`There is no saga of the kind ${kind}`);
     return found;
@@ -75,7 +75,7 @@ export function createSagas(parts: Parts): Sagas {
 
   async function ask(tx: Tx, saga: SagaRow) {
     const { id, did, step } = saga;
-    const kind = kindOf(saga);
+    const kind = getKind(saga);
     await askWallet(tx, clock, {
       did,
       action: step,
@@ -94,19 +94,19 @@ export function createSagas(parts: Parts): Sagas {
       .where('state', '=', 'running')
       .where('step', '=', before.step)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal(`This ${kindOf(before).noun} is no longer open`);
+    if (numUpdatedRows === 0n) throw new Refusal(`This ${getKind(before).noun} is no longer open`);
     await settleRequests(tx, before.id);
   }
 
   function tell(saga: SagaRow) {
-    kindOf(saga).tell(saga);
+    getKind(saga).tell(saga);
     sockets.offer(saga.did);
   }
 
   async function refund(saga: SagaRow, reason: string): Promise<void> {
     const { id, did, kind, subject } = saga;
     const closing = transact(async (tx, afterwards) => {
-      const held = await ledger.balanceOf(tx, holdOf(id), TOKEN);
+      const held = await ledger.balanceOf(tx, holdAccount(id), TOKEN);
       const token = activeToken(config.tokens).name;
       const message = `${reason} ${held > 0 ? `Your ${tokensFromMicro(held)} ${token} are back.` : 'Nothing was paid.'}`;
       const refunded: SagaRow = { ...saga, claim: null, state: 'refunded', message };
@@ -117,8 +117,8 @@ export function createSagas(parts: Parts): Sagas {
         did,
         memo: message,
         lines: [
-          { account: holdOf(id), asset: TOKEN, amount: -held },
-          { account: walletOf(did), asset: TOKEN, amount: held },
+          { account: holdAccount(id), asset: TOKEN, amount: -held },
+          { account: walletAccount(did), asset: TOKEN, amount: held },
         ],
         facts: { [kind]: subject },
       });
@@ -135,7 +135,7 @@ export function createSagas(parts: Parts): Sagas {
 
   return {
     async open({ tx, afterwards, did }, name, contractTransactionId, opening) {
-      const kind = kindOf({ kind: name });
+      const kind = getKind({ kind: name });
       const [step] = kind.steps(opening);
       if (step === undefined) throw new Error(`A ${kind.noun} without a step`);
       const saga: SagaRow = {
@@ -161,9 +161,9 @@ export function createSagas(parts: Parts): Sagas {
       });
     },
 
-    async stepOf(reader, did, step, payload) {
+    async findStep(reader, did, step, payload) {
       for (const kind of parts.kinds) {
-        const subject = kind.subjectOf(step, payload);
+        const subject = kind.findSubject(step, payload);
         if (subject === undefined) continue;
         const saga = await runningSaga(reader, kind.claim(did, subject), did);
         // Money with such a comment must never reach anybody without a saga around it.
@@ -180,7 +180,7 @@ export function createSagas(parts: Parts): Sagas {
     },
 
     async take(commit, saga) {
-      const kind = kindOf(saga);
+      const kind = getKind(saga);
       const steps = kind.steps(saga);
       const next = steps[steps.indexOf(saga.step) + 1];
       const moved: SagaRow = next
@@ -205,12 +205,12 @@ export function createSagas(parts: Parts): Sagas {
       if (request?.state !== 'open' || status) return;
       const saga = await findSaga(db, request.saga_id);
       if (saga)
-        await refund(saga, `The ${kindOf(saga).noun} was not completed: ${sentence(message)}`);
+        await refund(saga, `The ${getKind(saga).noun} was not completed: ${sentence(message)}`);
     },
 
     async sweep() {
       for (const saga of await lateSagas(db, clock.now())) {
-        await refund(saga, `The ${kindOf(saga).noun} was not approved in time.`);
+        await refund(saga, `The ${getKind(saga).noun} was not approved in time.`);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, IdentityRow, Tx } from '../../platform/db/schema.ts';
 import { didOfPublicKey } from '../identity/keys.ts';
-import { walletOf } from '../ledger/accounts.ts';
+import { walletAccount } from '../ledger/accounts.ts';
 
 /** The DIDs this network knows. */
 export interface Identities {
@@ -36,7 +36,7 @@ export const createIdentities = (clock: Clock): Identities => ({
     const account = await db
       .selectFrom('accounts')
       .select('name')
-      .where('name', '=', walletOf(did))
+      .where('name', '=', walletAccount(did))
       .executeTakeFirst();
     return account !== undefined;
   },

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToSign, type Proof, type SignedContent } from '../identity/proof.ts';
-import { isSignedBy, signedPartOf, withLowS } from '../identity/signatures.ts';
+import { isSignedBy, getSignedPart, withLowS } from '../identity/signatures.ts';
 import type { Identities } from './identities.ts';
 
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
@@ -59,7 +59,7 @@ export const createRounds = ({
       throw new Refusal('This request has expired. Please start it again.');
 
     const identity = await identities.find(db, round.did);
-    if (!identity || !isSignedBy(identity.public_key, signedPartOf(round.hash), signature)) {
+    if (!identity || !isSignedBy(identity.public_key, getSignedPart(round.hash), signature)) {
       throw new Refusal(`The signature is not one of ${round.did} for this request.`);
     }
     const { did, action, hash, remaining } = round;

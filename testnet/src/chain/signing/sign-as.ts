@@ -2,7 +2,7 @@ import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { KeyPair } from '../identity/keys.ts';
-import { signDigest, signedPartOf } from '../identity/signatures.ts';
+import { signDigest, getSignedPart } from '../identity/signatures.ts';
 import { nextRequests, WRITE_OF } from '../sagas/wallet-requests.ts';
 import type { AnyAction } from './signed-action.ts';
 import type { Signing } from './signing.ts';
@@ -33,7 +33,7 @@ export async function signAs(
   for (let round = signatureRoundOf(reply); round; round = signatureRoundOf(reply)) {
     const begun = performance.now();
     const hash = Buffer.from(round.hash, 'base64').toString('ascii');
-    const signature = signDigest(privateKey, signedPartOf(hash));
+    const signature = signDigest(privateKey, getSignedPart(hash));
     signingMs += performance.now() - begun;
     reply = await signing.respond(round.id, signature);
   }

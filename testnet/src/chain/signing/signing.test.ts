@@ -2,11 +2,11 @@ import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
-import { highSTwinOf } from '../../testing/high-s-twin.ts';
+import { createHighSTwin } from '../../testing/high-s-twin.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { NodeAnswer, TestWallet } from '../../testing/test-wallet.ts';
 import { newKeyPair } from '../identity/keys.ts';
-import { signDigest, signedPartOf } from '../identity/signatures.ts';
+import { signDigest, getSignedPart } from '../identity/signatures.ts';
 import { verifyChain } from '../ledger/verify-chain.ts';
 
 describe('a signed write', () => {
@@ -125,7 +125,7 @@ describe('a signed write', () => {
   it('takes the high-S signature of a client based on OpenSSL, and keeps its low-S form', async () => {
     const { id, hash } = await aRound();
     const signature = alice.sign(hash);
-    const twin = [...highSTwinOf(signature)];
+    const twin = [...createHighSTwin(signature)];
     expect(await respond(id, { Signature: twin })).toMatchObject({ status: true });
     const { signature: kept } = await network.context.db
       .selectFrom('block_proofs')
@@ -241,7 +241,10 @@ describe('a network that asks for several rounds', () => {
         ids.add(round.id);
         expect(await wallet.balance()).toBe(10);
         const signature = Buffer.from(
-          signDigest(wallet.privateKey, signedPartOf(Buffer.from(round.hash, 'base64').toString())),
+          signDigest(
+            wallet.privateKey,
+            getSignedPart(Buffer.from(round.hash, 'base64').toString()),
+          ),
         );
         answer = await wallet.node('signature-response', {
           id: round.id,

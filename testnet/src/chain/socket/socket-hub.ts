@@ -71,16 +71,16 @@ export function createSocketHub({
   let questions: Questions | undefined;
   let stopped = false;
 
-  const tabsOf = (did: string) => byDid.get(did) ?? [];
+  const getTabs = (did: string) => byDid.get(did) ?? [];
   const publish = (message: HubMessage) => peers.publish(message);
-  const isProven = (did: string) => tabsOf(did).some(({ proven }) => proven);
+  const isProven = (did: string) => getTabs(did).some(({ proven }) => proven);
 
   async function offerNow(did: string): Promise<void> {
     if (!questions || stopped) return;
-    if (tabsOf(did).length === 0) return letGo(did);
+    if (getTabs(did).length === 0) return letGo(did);
     const open = await questions.open(did);
 
-    const asked = tabsOf(did).find((tab) => tab.asked !== undefined);
+    const asked = getTabs(did).find((tab) => tab.asked !== undefined);
     if (asked && !(isProven(did) && !asked.proven && !asked.answering)) {
       // Its question is settled but not replied to: the page may have lost the reply, the next one must not wait for ever.
       if (!open.some(({ id }) => id === asked.asked)) startGrace(asked);
@@ -90,13 +90,13 @@ export function createSocketHub({
     if (asked) takeBack(asked);
 
     // Proven tabs first: a tab that only claims the DID is asked if there is no other. Then the newest.
-    const tab = tabsOf(did)
+    const tab = getTabs(did)
       .toReversed()
       .toSorted((one, other) => Number(other.proven) - Number(one.proven))
       .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
     const question = tab && open.find(({ id }) => !tab.declined.has(id));
     if (!question) return letGo(did);
-    if (!(await peers.tryLock(nameOf(did)))) {
+    if (!(await peers.tryLock(getQuestionsName(did)))) {
       askedElsewhere.add(did);
       if (tab.proven) publish({ kind: 'proven', did });
       return;
@@ -104,7 +104,7 @@ export function createSocketHub({
     askedElsewhere.delete(did);
     holding.add(did);
     // It may have left while another process was asked whether it holds the DID.
-    if (!tabsOf(did).includes(tab)) return offer(did);
+    if (!getTabs(did).includes(tab)) return offer(did);
 
     const { id, action, payload } = question;
     tab.asked = id;
@@ -115,7 +115,7 @@ export function createSocketHub({
   /** Others may ask the DID now. */
   async function letGo(did: string) {
     if (!holding.delete(did)) return;
-    await peers.unlock(nameOf(did));
+    await peers.unlock(getQuestionsName(did));
     publish({ kind: 'offer', did });
   }
 
@@ -158,7 +158,7 @@ export function createSocketHub({
 
   function readSessions(did: string) {
     enqueue(did, async () => {
-      for (const tab of tabsOf(did)) tab.proven = await tab.isProvenNow();
+      for (const tab of getTabs(did)) tab.proven = await tab.isProvenNow();
       await offerNow(did);
     });
   }
@@ -167,7 +167,7 @@ export function createSocketHub({
   function deliver(did: string | undefined, push: SentPush) {
     kept.keep(did, push);
     const tabs =
-      did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
+      did === undefined ? [...byDid.values()].flat() : getTabs(did).filter(({ proven }) => proven);
     for (const tab of tabs) tab.send(push);
     if (did === undefined) listeners.emit(push);
   }
@@ -183,7 +183,7 @@ export function createSocketHub({
     if (message.kind === 'push') return deliver(message.did, message.push);
     if (message.kind === 'offer') return offer(message.did);
     if (message.kind === 'sessions') return readSessions(message.did);
-    const claiming = tabsOf(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
+    const claiming = getTabs(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
     if (!claiming || claiming.answering) return;
     takeBack(claiming);
     enqueue(message.did, () => letGo(message.did));
@@ -210,7 +210,7 @@ export function createSocketHub({
     },
 
     join(tab, lastSeen) {
-      byDid.set(tab.did, [...tabsOf(tab.did), tab]);
+      byDid.set(tab.did, [...getTabs(tab.did), tab]);
       if (lastSeen !== undefined) {
         for (const push of kept.since(tab.proven ? tab.did : undefined, lastSeen)) tab.send(push);
       }
@@ -222,7 +222,7 @@ export function createSocketHub({
 
     leave(tab) {
       unask(tab);
-      const others = tabsOf(tab.did).filter((other) => other !== tab);
+      const others = getTabs(tab.did).filter((other) => other !== tab);
       if (others.length > 0) byDid.set(tab.did, others);
       else byDid.delete(tab.did);
       askedElsewhere.delete(tab.did);
@@ -269,4 +269,4 @@ export function createSocketHub({
   };
 }
 
-const nameOf = (did: string) => `questions of ${did}`;
+const getQuestionsName = (did: string) => `questions of ${did}`;

@@ -6,7 +6,7 @@ import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import type { ForSale, TestWallet } from '../../testing/test-wallet.ts';
 
@@ -172,7 +172,7 @@ describe('a socket', () => {
 
   it('from a page of a partner hears what everybody hears: no cookie proves a DID there', async () => {
     const origin = 'https://contests.example';
-    const headers = { origin, ...(await sessionOf(network.context, did)) };
+    const headers = { origin, ...(await createSession(network.context, did)) };
     expect((await open(headers)).status).toBe(403);
     await network.context.db
       .insertInto('competition_partners')

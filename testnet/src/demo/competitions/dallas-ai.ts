@@ -9,14 +9,14 @@ const DESCRIPTION =
 const COLORS = { from: '#9a3412', to: '#451a03' };
 
 const noon = (month: number, day: number) => Date.UTC(2025, month - 1, day, 12);
-const endOf = (month: number, day: number) => Date.UTC(2025, month - 1, day + 1) - 1;
+const endOfDay = (month: number, day: number) => Date.UTC(2025, month - 1, day + 1) - 1;
 
 /** The one competition with a full program (spec 001 §9); its deadlines are the sample ones of the specification (decisions C33). */
 export const dallasAi = (token: string): DemoCompetition => ({
   id: 'dallas-ai',
-  registrationEnds: endOf(5, 15),
+  registrationEnds: endOfDay(5, 15),
   submissionStarts: noon(5, 18),
-  submissionEnds: endOf(5, 31),
+  submissionEnds: endOfDay(5, 31),
   facts: {
     id: 'dallas-ai',
     title: NAME,
@@ -47,9 +47,9 @@ export const dallasAi = (token: string): DemoCompetition => ({
       location: LOCATION,
     },
     phases: [
-      { name: 'Kickoff', starts: Date.UTC(2025, 5, 7), ends: endOf(6, 7) },
-      { name: 'Sessions', starts: Date.UTC(2025, 5, 14), ends: endOf(8, 2) },
-      { name: 'Showcase', starts: Date.UTC(2025, 7, 9), ends: endOf(8, 9) },
+      { name: 'Kickoff', starts: Date.UTC(2025, 5, 7), ends: endOfDay(6, 7) },
+      { name: 'Sessions', starts: Date.UTC(2025, 5, 14), ends: endOfDay(8, 2) },
+      { name: 'Showcase', starts: Date.UTC(2025, 7, 9), ends: endOfDay(8, 9) },
     ],
   },
   scoring: null,

@@ -84,7 +84,7 @@ describe('the demo competitions', () => {
   });
 
   it('can be won with the data they give: nearest hours beat the straight line', async () => {
-    const tableOf = async (fileName: string) => {
+    const readTable = async (fileName: string) => {
       const { sha256 } = await network.context.db
         .selectFrom('artifacts')
         .select('sha256')
@@ -94,7 +94,7 @@ describe('the demo competitions', () => {
       const text = (await bytes.toArray()).join('');
       return parse(text, { columns: true }) as Record<string, string>[];
     };
-    const [train, test] = [await tableOf('harbor-train.csv'), await tableOf('harbor-test.csv')];
+    const [train, test] = [await readTable('harbor-train.csv'), await readTable('harbor-test.csv')];
     const work = (row: Record<string, string>) =>
       Math.min(Number(row['cranes']), 2 * Number(row['ships'])) *
       (row['weekend'] === '1' ? 0.6 : 1) *

@@ -3,9 +3,9 @@ import { addAccessKey, newKeySalt } from '../../people/competitions/access-keys.
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { readFixture } from '../../platform/fixtures.ts';
-import { DATA_NOTE, demoCatalogue, serviceNameOf } from '../demo-catalogue.ts';
+import { DATA_NOTE, demoCatalogue, getServiceName } from '../demo-catalogue.ts';
 import { publishDemoAsset } from '../history/publish-demo-asset.ts';
-import { demoProviderDid, metadataOf } from '../history/store-catalogue.ts';
+import { demoProviderDid, describeMetadata } from '../history/store-catalogue.ts';
 import { dallasAi } from './dallas-ai.ts';
 import type { DemoCompetition } from './demo-competition.ts';
 import { harborAi } from './harbor-ai.ts';
@@ -27,7 +27,7 @@ export async function seedCompetitions(context: Context): Promise<DemoAccess[]> 
   const demos = [dallasAi(token), harborAi(clock.now(), token)];
   const keys: DemoAccess[] = [];
   for (const [position, demo] of demos.entries()) {
-    const key = keyOf(context, demo.id);
+    const key = findAccessKey(context, demo.id);
     await settle(context, demo, position, key);
     keys.push({ id: demo.id, title: demo.facts.title, key });
   }
@@ -35,7 +35,7 @@ export async function seedCompetitions(context: Context): Promise<DemoAccess[]> 
 }
 
 /** Made from a key that never leaves the data directory: the same at every start, and nowhere else. */
-function keyOf({ keys }: Pick<Context, 'keys'>, id: string): string {
+function findAccessKey({ keys }: Pick<Context, 'keys'>, id: string): string {
   const letters = sha256Hex(`${keys.of('demo-competitions').privateKey} ${id}`);
   return `${id}-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10, 15)}`;
 }
@@ -102,12 +102,12 @@ export async function publishHarborData(context: Context): Promise<void> {
     const blob = await context.blobs.put([readFixture(fileName)]);
     const file = { fileName, mediaType: 'text/csv; charset=utf-8', ...blob };
     const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, seller.did));
-    const metadata = metadataOf(
+    const metadata = describeMetadata(
       {
         type: 'dataset',
         name,
         description: `${description} ${DATA_NOTE}`,
-        serviceName: serviceNameOf({ seller: SELLER, fileName }),
+        serviceName: getServiceName({ seller: SELLER, fileName }),
         tags: ['competition', 'tabular'],
         price: 0,
         pricing: 'one-time',

@@ -1,7 +1,7 @@
 import type { KeyPair } from '../../chain/identity/keys.ts';
-import { TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Context } from '../../core/context.ts';
-import { keepProfile, profileOf } from '../../market/profiles/profile.ts';
+import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { microFromTokens } from '../../platform/money.ts';
 import { SERVICES } from '../demo-catalogue.ts';
@@ -13,13 +13,13 @@ const START_MONEY = 250;
 /** People who act in the demo history. Their keys are made at the first start and stay in the data directory. */
 export interface DemoPeople {
   buyers: readonly KeyPair[];
-  sellerOf(seller: string): KeyPair;
+  getSeller(seller: string): KeyPair;
 }
 
 export function demoPeople({ keys }: Pick<Context, 'keys'>): DemoPeople {
   return {
     buyers: Array.from({ length: BUYERS }, (_, index) => keys.of(`demo-buyer-${index + 1}`)),
-    sellerOf: (seller) => keys.of(seller),
+    getSeller: (seller) => keys.of(seller),
   };
 }
 
@@ -28,7 +28,7 @@ const PUBLISHER_BIO =
 const BUYER_BIO = 'A demo buyer of the Trove project; nobody stands behind it.';
 
 async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, bio: string) {
-  const profile = { ...(await profileOf(tx, did)), name, bio };
+  const profile = { ...(await readProfile(tx, did)), name, bio };
   const { revision, ...facts } = profile;
   if (revision === 0) await keepProfile(tx, did, facts, clock.now());
 }
@@ -37,8 +37,8 @@ async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, b
 export async function settleDemoPeople(context: Context, people: DemoPeople): Promise<void> {
   const everyone = [
     ...people.buyers,
-    people.sellerOf('demo-seller-1'),
-    people.sellerOf('demo-seller-2'),
+    people.getSeller('demo-seller-1'),
+    people.getSeller('demo-seller-2'),
   ];
   await context.transact(async (tx) => {
     for (const { did, publicKey } of everyone) {
@@ -49,7 +49,7 @@ export async function settleDemoPeople(context: Context, people: DemoPeople): Pr
         .execute();
     }
     for (const [key, name] of Object.entries(SERVICES)) {
-      await callSelf(context, tx, people.sellerOf(key).did, name, PUBLISHER_BIO);
+      await callSelf(context, tx, people.getSeller(key).did, name, PUBLISHER_BIO);
     }
     for (const [index, { did }] of people.buyers.entries()) {
       await callSelf(context, tx, did, `Demo buyer ${index + 1}`, BUYER_BIO);
@@ -61,7 +61,7 @@ export async function settleDemoPeople(context: Context, people: DemoPeople): Pr
         memo: 'Start of a demo buyer',
         lines: [
           { account: TREASURY, asset: TOKEN, amount: -amount },
-          { account: walletOf(did), asset: TOKEN, amount },
+          { account: walletAccount(did), asset: TOKEN, amount },
         ],
       });
     }

@@ -21,7 +21,7 @@ const MOMENT = 0.02;
 const SHARE_OF_RATERS = 0.7;
 
 /** When buyers come, as days before the start: never before the publication, never in the future. */
-function dayOf(interest: DemoAsset['interest'], age: number, { next, chance }: Random): number {
+function chooseDay(interest: DemoAsset['interest'], age: number, { next, chance }: Random): number {
   const after = age - MOMENT;
   if (interest === 'rising') return MOMENT + next() * (Math.min(WEEK, after) - MOMENT);
   if (interest === 'fading' || chance(0.6))
@@ -29,7 +29,7 @@ function dayOf(interest: DemoAsset['interest'], age: number, { next, chance }: R
   return MOMENT + next() * (after - MOMENT);
 }
 
-function pastOf(asset: DemoAsset): PastEvent[] {
+function planPast(asset: DemoAsset): PastEvent[] {
   const source = random(`past of ${asset.type} ${asset.name}`);
   const { next, chance, below } = source;
   const first = below(BUYERS);
@@ -45,7 +45,7 @@ function pastOf(asset: DemoAsset): PastEvent[] {
 
   const visits = Array.from({ length: asset.buyers }, (_, index) => {
     const buyer = (first + index * 3) % BUYERS;
-    const bought = dayOf(asset.interest, asset.age, source);
+    const bought = chooseDay(asset.interest, asset.age, source);
     const later = () => bought * (0.2 + 0.7 * next());
     const stars = Math.max(1, Math.min(5, asset.stars + (chance(0.4) ? below(3) - 1 : 0)));
     return [
@@ -63,4 +63,4 @@ function pastOf(asset: DemoAsset): PastEvent[] {
 
 /** All that has happened before the first start, oldest first: the same story on every machine. */
 export const planHistory = (catalogue: readonly DemoAsset[]): PastEvent[] =>
-  catalogue.flatMap(pastOf).toSorted((one, other) => other.daysAgo - one.daysAgo);
+  catalogue.flatMap(planPast).toSorted((one, other) => other.daysAgo - one.daysAgo);

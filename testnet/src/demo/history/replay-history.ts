@@ -30,7 +30,7 @@ export async function replay({ context, people, stored }: PastWorld, event: Past
   const asset = stored.get(event.asset);
   if (!asset) throw new Error(`The file of ${event.asset.name} was not stored`);
   const actor =
-    event.kind === 'publish' ? people.sellerOf(event.asset.seller) : people.buyers[event.buyer];
+    event.kind === 'publish' ? people.getSeller(event.asset.seller) : people.buyers[event.buyer];
   if (!actor) throw new Error(`Nobody is there for ${event.asset.name}`);
   await STEPS[event.kind]({ context, event, asset, actor });
 }

@@ -1,7 +1,7 @@
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 
 import type { Context } from '../../core/context.ts';
-import { mediaTypeOf } from '../../files/blobs/media-type.ts';
+import { getMediaType } from '../../files/blobs/media-type.ts';
 import { readFixture } from '../../platform/fixtures.ts';
 import { type DemoAsset, demoCatalogue, type FileFacts } from '../demo-catalogue.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -21,7 +21,7 @@ type Described = Pick<
   Partial<Pick<DemoAsset, 'mainCategory' | 'category' | 'compId'>>;
 
 /** `nft_metadata` of a demo asset (spec 000 §3). */
-export const metadataOf = (
+export const describeMetadata = (
   asset: Described,
   found: FileFacts,
   providerDid: string,
@@ -59,7 +59,7 @@ export async function storeCatalogue(
   people: DemoPeople,
 ): Promise<Map<DemoAsset, StoredAsset>> {
   const stored = new Map<DemoAsset, StoredAsset>();
-  const idOf = (fileName: string) =>
+  const findIds = (fileName: string) =>
     [...stored].flatMap(([asset, { nft }]) => (asset.fileName === fileName ? [nft] : []));
 
   // A model names the datasets it was fitted on, so that these come first.
@@ -67,13 +67,13 @@ export async function storeCatalogue(
     one.type.localeCompare(other.type),
   )) {
     const { card, facts, fileName, provider, seller, trainedOn } = asset;
-    const ownerDid = people.sellerOf(seller).did;
+    const ownerDid = people.getSeller(seller).did;
     const blob = await context.blobs.put([readFixture(fileName)]);
-    const file = { fileName, mediaType: mediaTypeOf(fileName), ...blob };
+    const file = { fileName, mediaType: getMediaType(fileName), ...blob };
     const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, ownerDid));
-    const metadata = metadataOf(asset, facts, demoProviderDid(context, provider), {
+    const metadata = describeMetadata(asset, facts, demoProviderDid(context, provider), {
       card,
-      ...(trainedOn && { trainedOn: trainedOn.flatMap(idOf) }),
+      ...(trainedOn && { trainedOn: trainedOn.flatMap(findIds) }),
     });
     stored.set(asset, { nft, ownerDid, metadata });
   }

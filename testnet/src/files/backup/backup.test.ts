@@ -9,8 +9,8 @@ import { openDatabase } from '../../platform/db/open-database.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { startChildNetwork } from '../../testing/child-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { onPostgres } from '../../testing/test-database.ts';
 import { makeBackup } from './make-backup.ts';
@@ -30,11 +30,11 @@ import { restoreBackup } from './restore-backup.ts';
   const countBlocks = async () =>
     (await network.context.db.selectFrom('transactions').select('number').execute()).length;
   const download = async () => {
-    const headers = await sessionOf(network.context, file.ownerDid);
+    const headers = await createSession(network.context, file.ownerDid);
     const url = `/net/provider/harbor/download/${file.nft}`;
     return (await network.app.inject({ url, headers })).body;
   };
-  const blobOf = (folder: string) => path.join(folder, 'blobs', file.sha256);
+  const getBlob = (folder: string) => path.join(folder, 'blobs', file.sha256);
 
   beforeEach(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'trove-backup-'));
@@ -96,12 +96,12 @@ import { restoreBackup } from './restore-backup.ts';
   });
 
   it('leaves out a damaged file and says so; the rest can be restored', async () => {
-    writeFileSync(blobOf(netDir), 'abcdefghiX');
+    writeFileSync(getBlob(netDir), 'abcdefghiX');
     expect(await makeBackup(netDir, backup)).toMatchObject({ missing: [file.sha256] });
     await network.close();
     await restoreBackup(backup, netDir);
     await start();
-    expect(existsSync(blobOf(netDir))).toBe(false);
+    expect(existsSync(getBlob(netDir))).toBe(false);
   });
 
   it('is made and restored by the commands, of more blocks than are read at once', async () => {
@@ -153,8 +153,8 @@ import { restoreBackup } from './restore-backup.ts';
   describe('that was damaged', () => {
     const net = () => path.join(backup, 'net');
     const damages: [string, () => Promise<void> | void, RegExp][] = [
-      ['in a file', () => writeFileSync(blobOf(net()), 'X'), /1 of its files are damaged/],
-      ['by a lost file', () => rmSync(blobOf(net())), /1 of its files are missing/],
+      ['in a file', () => writeFileSync(getBlob(net()), 'X'), /1 of its files are damaged/],
+      ['by a lost file', () => rmSync(getBlob(net())), /1 of its files are missing/],
       [
         'in the ledger',
         async () => {

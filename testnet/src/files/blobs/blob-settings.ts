@@ -16,7 +16,7 @@ export type BlobSettings = { kind: 'disk' } | S3Settings;
 const GB = 1024 ** 3;
 
 /** `BLOB_STORE=s3` with S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; else the disk. */
-export function blobSettingsOf(env: NodeJS.ProcessEnv): BlobSettings {
+export function readBlobSettings(env: NodeJS.ProcessEnv): BlobSettings {
   if (env['BLOB_STORE'] !== 's3') return { kind: 'disk' };
   const needed = (name: string) => {
     const value = env[name];

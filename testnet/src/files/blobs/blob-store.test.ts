@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
-import { type BlobSettings, blobSettingsOf } from './blob-settings.ts';
+import { type BlobSettings, readBlobSettings } from './blob-settings.ts';
 import { type BlobStore, createBlobStore } from './blob-store.ts';
 
 const read = async (bytes: Promise<Readable>) => text(await bytes);
@@ -127,11 +127,11 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
   });
 });
 
-describe('blobSettingsOf', () => {
+describe('readBlobSettings', () => {
   it('is the disk unless the environment says S3', () => {
-    expect(blobSettingsOf({})).toEqual({ kind: 'disk' });
+    expect(readBlobSettings({})).toEqual({ kind: 'disk' });
     expect(
-      blobSettingsOf({
+      readBlobSettings({
         BLOB_STORE: 's3',
         S3_ENDPOINT: 'https://s3.example',
         S3_BUCKET: 'trove',
@@ -142,6 +142,6 @@ describe('blobSettingsOf', () => {
   });
 
   it('names what is missing', () => {
-    expect(() => blobSettingsOf({ BLOB_STORE: 's3' })).toThrow('BLOB_STORE=s3 needs S3_ENDPOINT');
+    expect(() => readBlobSettings({ BLOB_STORE: 's3' })).toThrow('BLOB_STORE=s3 needs S3_ENDPOINT');
   });
 });

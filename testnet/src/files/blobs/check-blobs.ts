@@ -36,17 +36,17 @@ export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   const damaged = new Map<string, string>();
   const running = new Map<string, Promise<boolean>>();
 
-  const fileOf = async (sha256: string) => {
+  const findFile = async (sha256: string) => {
     const file = await blobs.localFile(sha256);
     const found = await stat(file).catch(() => undefined);
     return found && { file, size: found.size, look: `${found.ino} ${found.size} ${found.mtimeMs}` };
   };
 
   async function check(sha256: string, pace?: Pace): Promise<boolean> {
-    const found = await fileOf(sha256);
+    const found = await findFile(sha256);
     if (!found) return true;
-    const actual = await hashOf(found.file, found.size, pace).catch(() => 'unreadable');
-    if (pace?.signal.aborted || !(await fileOf(sha256))) return true;
+    const actual = await hashFile(found.file, found.size, pace).catch(() => 'unreadable');
+    if (pace?.signal.aborted || !(await findFile(sha256))) return true;
     if (actual === sha256) {
       damaged.delete(sha256);
       whole.add(sha256);
@@ -68,7 +68,7 @@ export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   const isWhole = async (sha256: string): Promise<boolean> => {
     if (whole.has(sha256)) return true;
     const look = damaged.get(sha256);
-    if (look !== undefined && look === (await fileOf(sha256))?.look) return false;
+    if (look !== undefined && look === (await findFile(sha256))?.look) return false;
     return checkOnce(sha256);
   };
 
@@ -124,7 +124,7 @@ export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
 const DAMAGED =
   'This file is damaged on the server, so it is not delivered. The operator of the network has to restore it.';
 
-async function hashOf(file: string, size: number, pace?: Pace): Promise<string> {
+async function hashFile(file: string, size: number, pace?: Pace): Promise<string> {
   const hash = followHash(file);
   if (!pace) return hash.digest(size);
   const { bytesPerSecond, signal } = pace;

@@ -11,10 +11,10 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export function createDiskBlobs(netDir: string): Blobs {
   const folder = path.join(netDir, 'blobs');
   mkdirSync(folder, { recursive: true });
-  const pathOf = (sha256: string) => path.join(folder, sha256);
+  const getPath = (sha256: string) => path.join(folder, sha256);
 
   const has = (sha256: string) =>
-    stat(pathOf(sha256)).then(
+    stat(getPath(sha256)).then(
       (found) => found.isFile(),
       () => false,
     );
@@ -26,20 +26,20 @@ export function createDiskBlobs(netDir: string): Blobs {
       if (await has(sha256)) return;
       await sync(file);
       // A second name for the same bytes costs nothing; a file system without that gets a copy.
-      await link(file, pathOf(sha256)).catch(async (error: NodeJS.ErrnoException) => {
+      await link(file, getPath(sha256)).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return;
         const copy = `${file}.copy`;
         await copyFile(file, copy);
         await sync(copy);
-        await rename(copy, pathOf(sha256));
+        await rename(copy, getPath(sha256));
       });
       await sync(folder);
     },
 
-    read: async (sha256) => createReadStream(pathOf(sha256)),
-    forSocket: async (sha256, { start, end }) => fileForSocket(pathOf(sha256), start, end),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    localFile: async (sha256) => pathOf(sha256),
+    read: async (sha256) => createReadStream(getPath(sha256)),
+    forSocket: async (sha256, { start, end }) => fileForSocket(getPath(sha256), start, end),
+    remove: (sha256) => rm(getPath(sha256), { force: true }),
+    localFile: async (sha256) => getPath(sha256),
     list: async () => (await readdir(folder)).filter((name) => SHA256.test(name)),
   };
 }

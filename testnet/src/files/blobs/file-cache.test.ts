@@ -18,22 +18,22 @@ describe('file cache', () => {
   it('fetches a blob once, and the longest unused goes when there is no room', async () => {
     const cache = createFileCache(netDir, 25);
     const fetch = fetching('a');
-    const a = await cache.fileOf('a', fetch);
-    const b = await cache.fileOf('b', fetching('b'));
+    const a = await cache.getFile('a', fetch);
+    const b = await cache.getFile('b', fetching('b'));
     for (const [file, seconds] of [
       [a, 100],
       [b, 200],
     ] as const)
       utimesSync(file, seconds, seconds);
-    await cache.fileOf('a', fetch);
+    await cache.getFile('a', fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
 
-    const c = await cache.fileOf('c', fetching('c'));
+    const c = await cache.getFile('c', fetching('c'));
     expect([a, b, c].map((file) => existsSync(file))).toEqual([true, false, true]);
   });
 
   it('makes room even for what is bigger than all of it', async () => {
-    const file = await createFileCache(netDir, 5).fileOf('d', fetching('d'));
+    const file = await createFileCache(netDir, 5).getFile('d', fetching('d'));
     expect(existsSync(file)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Local copies of blobs that live elsewhere; the ones unused for longest make room. */
 export interface FileCache {
   /** The copy, made with `fetch` (which answers a file to take over) where there is none. */
-  fileOf(sha256: string, fetch: () => Promise<string>): Promise<string>;
+  getFile(sha256: string, fetch: () => Promise<string>): Promise<string>;
 }
 
 export function createFileCache(netDir: string, maxBytes: number): FileCache {
@@ -45,7 +45,7 @@ export function createFileCache(netDir: string, maxBytes: number): FileCache {
   }
 
   return {
-    fileOf(sha256, fetch) {
+    getFile(sha256, fetch) {
       const running = underWay.get(sha256);
       if (running) return running;
       const work = provide(sha256, fetch).finally(() => underWay.delete(sha256));

@@ -89,7 +89,8 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
     },
 
     async digest(size) {
-      const sha256 = small && !hash ? hashOf(small) : await (hash ?? followHash(file)).digest(size);
+      const sha256 =
+        small && !hash ? hashPieces(small) : await (hash ?? followHash(file)).digest(size);
       hash = undefined;
       await syncing;
       return sha256;
@@ -104,7 +105,7 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
   };
 }
 
-function hashOf(pieces: readonly Uint8Array[]): string {
+function hashPieces(pieces: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
   return hash.digest('hex');

@@ -9,5 +9,5 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Media type by the ending of a file name; `application/octet-stream` for an unknown one. */
-export const mediaTypeOf = (fileName: string): string =>
+export const getMediaType = (fileName: string): string =>
   MEDIA_TYPES[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';

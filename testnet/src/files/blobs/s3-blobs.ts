@@ -18,9 +18,9 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
   const cache = createFileCache(netDir, cacheBytes);
 
-  const bodyOf = ({ body }: Response) =>
+  const getBody = ({ body }: Response) =>
     body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
-  const read: Blobs['read'] = async (sha256) => bodyOf(await client.getObject(sha256));
+  const read: Blobs['read'] = async (sha256) => getBody(await client.getObject(sha256));
 
   return {
     read,
@@ -28,7 +28,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
       // A part of nothing is a part that cannot be had, to a bucket.
       if (end < start) return Readable.from([]);
       const length = end + 1 - start;
-      return bodyOf(await client.getPartialObject(sha256, { offset: start, length }));
+      return getBody(await client.getPartialObject(sha256, { offset: start, length }));
     },
     has: (sha256) => client.exists(sha256),
     remove: (sha256) => client.deleteObject(sha256),
@@ -46,7 +46,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
     },
 
     localFile: (sha256) =>
-      cache.fileOf(sha256, async () => {
+      cache.getFile(sha256, async () => {
         const fetched = await workshop.write(await read(sha256));
         if (fetched.sha256 === sha256) return fetched.file;
         await workshop.discard(fetched);

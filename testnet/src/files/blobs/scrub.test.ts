@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { dropTestDatabase } from '../../testing/test-database.ts';
 import { startScrub } from './scrub.ts';
@@ -31,7 +31,7 @@ describe('silent damage', () => {
   const download = async () =>
     network.app.inject({
       url: `/net/provider/harbor/download/${file.nft}`,
-      headers: await sessionOf(network.context, file.ownerDid),
+      headers: await createSession(network.context, file.ownerDid),
     });
   const readiness = async () => (await network.app.inject('/net/readyz')).json();
 

@@ -29,7 +29,7 @@ export function createAdmission({
   limits: UploadLimits;
   netDir: string;
 }): Admission {
-  const openOf = (did: string) =>
+  const readOpenUploads = (did: string) =>
     db
       .selectFrom('uploads')
       .select(['id', 'size', 'received'])
@@ -37,7 +37,7 @@ export function createAdmission({
       .where('state', '=', 'receiving')
       .execute();
 
-  async function storedBytesOf(did: string): Promise<number> {
+  async function sumStoredBytes(did: string): Promise<number> {
     const { bytes } = await db
       .selectFrom('artifacts')
       .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
@@ -52,10 +52,10 @@ export function createAdmission({
     { id: own, isHere = false }: Already = {},
   ): Promise<Allowance> {
     if (size > limits.maxBytes) throw tooBig(limits.maxBytes);
-    const open = (await openOf(did)).filter(({ id }) => id !== own);
+    const open = (await readOpenUploads(did)).filter(({ id }) => id !== own);
     if (open.length >= limits.maxOpen) throw tooManyOpen();
     const arriving = open.reduce((sum, one) => sum + Math.max(one.size, one.received), 0);
-    const left = limits.quotaBytes - arriving - (await storedBytesOf(did));
+    const left = limits.quotaBytes - arriving - (await sumStoredBytes(did));
     if (left <= 0 || size > left) throw overQuota(limits.quotaBytes);
     await requireRoom(netDir, isHere ? 0 : size, limits.diskReserveBytes);
     return left < limits.maxBytes

@@ -21,7 +21,7 @@ interface Arriving {
 
 export function createArrivingFiles(folder: string, idleMs: number): ArrivingFiles {
   const arriving = new Map<string, Arriving>();
-  const pathOf = (id: string) => path.join(folder, id);
+  const getPath = (id: string) => path.join(folder, id);
 
   async function forget(id: string) {
     const found = arriving.get(id);
@@ -35,7 +35,7 @@ export function createArrivingFiles(folder: string, idleMs: number): ArrivingFil
   async function use<T>(id: string, work: (file: GrowingFile) => Promise<T>): Promise<T> {
     let found = arriving.get(id);
     if (!found) {
-      const file = open(pathOf(id), 'r+').then((handle) => growFile(pathOf(id), handle));
+      const file = open(getPath(id), 'r+').then((handle) => growFile(getPath(id), handle));
       arriving.set(id, (found = { file }));
     }
     clearTimeout(found.idle);
@@ -59,7 +59,7 @@ export function createArrivingFiles(folder: string, idleMs: number): ArrivingFil
     async whole(id, size) {
       const sha256 = await use(id, (file) => file.digest(size));
       await forget(id);
-      return { file: pathOf(id), sha256, size };
+      return { file: getPath(id), sha256, size };
     },
 
     async close() {

@@ -12,5 +12,5 @@ export interface ArtifactStore {
   /** Notes a stored file; the same file by the same uploader is the same NFT. */
   addArtifact(tx: Tx, file: FileFacts, uploaderDid: string): Promise<string>;
   /** The stored file of an NFT, deployed or not. */
-  artifactOf(db: Db, nft: string): Promise<ArtifactRow | undefined>;
+  findArtifact(db: Db, nft: string): Promise<ArtifactRow | undefined>;
 }

@@ -84,7 +84,7 @@ export function createResumableDoor({
   const senders = new WeakMap<object, Sender>();
   const finishing = new Map<string, Promise<UploadRow>>();
 
-  function senderOf({ runtime }: ServerRequest): Sender {
+  function getSender({ runtime }: ServerRequest): Sender {
     const sender = senders.get(runtime?.node?.req ?? {});
     if (!sender) throw new Error('A request of nobody');
     return sender;
@@ -127,12 +127,13 @@ export function createResumableDoor({
     allowedOrigins: () => false,
     exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
     namingFunction: () => crypto.randomUUID(),
-    generateUrl: (request, { id }) => `/net/provider/${senderOf(request).providerId}/uploads/${id}`,
+    generateUrl: (request, { id }) =>
+      `/net/provider/${getSender(request).providerId}/uploads/${id}`,
     getFileIdFromRequest: (_request, last) =>
       last && /^[\w-]{1,64}$/.test(last) ? last : undefined,
 
     async onUploadCreate(request, { id, metadata = {}, size }) {
-      const { did, permissions, providerId } = senderOf(request);
+      const { did, permissions, providerId } = getSender(request);
       if (!size) throw emptyFile();
       const asset_type = readAssetType(metadata['assetType'] ?? undefined);
       if (!permissions.includes(`${asset_type}s:write`)) throw httpRefusal(403);
@@ -154,14 +155,14 @@ export function createResumableDoor({
     // A file may come whole with its creation.
     async onUploadFinish(request, { id }) {
       const row = await uploads.find(id);
-      if (row?.did !== senderOf(request).did) throw httpRefusal(404);
+      if (row?.did !== getSender(request).did) throw httpRefusal(404);
       const done = await finishOnce(row);
-      return { headers: finishedHeaders(done, await uploads.hashOf(done.nft)) };
+      return { headers: finishedHeaders(done, await uploads.findHash(done.nft)) };
     },
 
     onResponseError(request, error) {
       if ('status_code' in error) return undefined;
-      const { requestId } = senderOf(request);
+      const { requestId } = getSender(request);
       const [status_code, message] = isRefusal(error)
         ? [error.httpStatus, error.message]
         : [500, 'Internal server error'];

@@ -1,8 +1,8 @@
 import { sha256Hex } from '../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aProvider } from '../../testing/a-provider.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 import { aFileForm, leftovers, sendForm } from '../../testing/upload-form.ts';
 
 const BYTES = 'a,b\n1,2\n';
@@ -23,8 +23,8 @@ describe('a file that is uploaded and never published', () => {
   });
   afterEach(() => network.close());
 
-  async function uploadOf(did: string, fileName = 'numbers.csv'): Promise<string> {
-    const headers = await sessionOf(network.context, did);
+  async function uploadFile(did: string, fileName = 'numbers.csv'): Promise<string> {
+    const headers = await createSession(network.context, did);
     const { body } = await sendForm(network, aFileForm(fileName, { bytes: BYTES }), headers);
     return body.data.assetId;
   }
@@ -45,7 +45,7 @@ describe('a file that is uploaded and never published', () => {
   const isStored = () => network.context.blobs.has(sha256Hex(BYTES));
 
   it('is kept for a week, then gone with its bytes and from the list of uploads', async () => {
-    await uploadOf(ADA);
+    await uploadFile(ADA);
     await passAndSweep(keptMs - 1);
     expect(await isStored()).toBe(true);
 
@@ -55,9 +55,9 @@ describe('a file that is uploaded and never published', () => {
   });
 
   it('does not take along what is published, nor the same bytes of somebody else', async () => {
-    const published = await uploadOf(ADA);
+    const published = await uploadFile(ADA);
     await publish(published, ADA);
-    await uploadOf(BOB);
+    await uploadFile(BOB);
 
     await passAndSweep(keptMs + 60 * 60_000);
     expect(await leftovers(network)).toMatchObject({ artifacts: 1, uploads: 1 });
@@ -65,17 +65,17 @@ describe('a file that is uploaded and never published', () => {
   });
 
   it('has its time again when it is uploaded again', async () => {
-    await uploadOf(ADA);
+    await uploadFile(ADA);
     await passAndSweep(keptMs - 1);
-    await uploadOf(ADA);
+    await uploadFile(ADA);
     await passAndSweep(60 * 60_000);
     expect(await isStored()).toBe(true);
   });
 
   it('can be uploaded and published after it was forgotten', async () => {
-    await uploadOf(ADA);
+    await uploadFile(ADA);
     await passAndSweep(keptMs + 60 * 60_000);
-    await publish(await uploadOf(ADA), ADA);
+    await publish(await uploadFile(ADA), ADA);
     expect(await isStored()).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { mediaTypeOf } from '../blobs/media-type.ts';
+import { getMediaType } from '../blobs/media-type.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { type Admission, createAdmission } from './admission.ts';
@@ -52,9 +52,9 @@ export interface Uploads {
   drop(id: string): Promise<void>;
   find(id: string): Promise<UploadRow | undefined>;
   /** The sha256 of a stored file, hex; '' for one that has been forgotten. */
-  hashOf(nft: string): Promise<string>;
+  findHash(nft: string): Promise<string>;
   /** Metadata given with the file; undefined for none. */
-  metadataOf(nft: string): Promise<string | undefined>;
+  findMetadata(nft: string): Promise<string | undefined>;
   /** Uploads of a DID, newest first, without those that others may have sent in its name. */
   of(did: string): Promise<UploadRow[]>;
   /** Deletes expired uploads and files that were never published. */
@@ -151,7 +151,7 @@ export function createUploads({
         blobs.keep(file, { sha256, size }),
       ]);
       const nft = await transact(async (tx) => {
-        const facts = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
+        const facts = { fileName, mediaType: getMediaType(fileName), size, sha256 };
         const artifact = await assets.addArtifact(tx, facts, row.did);
         await inspections.store(tx, artifact, sha256, report);
         await tx
@@ -179,9 +179,9 @@ export function createUploads({
       await db.deleteFrom('uploads').where('id', '=', id).where('state', '<>', 'done').execute();
     },
 
-    hashOf: async (nft) => (await assets.artifactOf(db, nft))?.sha256 ?? '',
+    findHash: async (nft) => (await assets.findArtifact(db, nft))?.sha256 ?? '',
 
-    async metadataOf(nft) {
+    async findMetadata(nft) {
       const row = await db
         .selectFrom('uploads')
         .select('metadata')

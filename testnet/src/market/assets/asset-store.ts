@@ -5,7 +5,7 @@ import type { Proof } from '../../chain/identity/proof.ts';
 import type { Ledger, Line, Posted } from '../../chain/ledger/ledger.ts';
 import type { ArtifactStore, FileFacts } from '../../files/uploads/artifact-store.ts';
 import { hasAccess } from '../../people/competitions/participants.ts';
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { indexAsset } from '../catalogue/index-asset.ts';
@@ -28,7 +28,7 @@ export interface NewAsset {
 
 export interface AssetStore extends ArtifactStore {
   /** The id an NFT of this file by this uploader gets. */
-  idOf(file: FileFacts, uploaderDid: string): string;
+  createId(file: FileFacts, uploaderDid: string): string;
   /** Mints the NFT of a stored file: the row, block 0 and the commit. */
   deploy(tx: Tx, asset: NewAsset): Promise<Posted>;
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
@@ -47,13 +47,13 @@ export function createAssetStore({
   now: () => number;
 }): AssetStore {
   return {
-    idOf,
+    createId,
     find,
-    artifactOf: (db, nft) =>
+    findArtifact: (db, nft) =>
       db.selectFrom('artifacts').selectAll().where('nft', '=', nft).executeTakeFirst(),
 
     async addArtifact(tx, file, uploaderDid) {
-      const nft = idOf(file, uploaderDid);
+      const nft = createId(file, uploaderDid);
       await tx
         .insertInto('artifacts')
         .values({
@@ -134,8 +134,8 @@ export function createAssetStore({
   };
 }
 
-const idOf = (file: FileFacts, uploaderDid: string): string =>
-  contentId(hashOf({ sha256: file.sha256, fileName: file.fileName, uploaderDid }));
+const createId = (file: FileFacts, uploaderDid: string): string =>
+  contentId(hashJson({ sha256: file.sha256, fileName: file.fileName, uploaderDid }));
 
 const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();

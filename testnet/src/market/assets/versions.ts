@@ -1,6 +1,6 @@
 import { ASSET_VERSION } from '@trove/shared/contract/limits.ts';
 
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicationClaim } from './publication-claim.ts';
@@ -39,10 +39,10 @@ export async function versionFile(
 
 /** Whether a file belongs to an asset already. */
 export async function isVersion(db: Db, file: string): Promise<boolean> {
-  return (await versionOf(db, file)) !== undefined;
+  return (await findVersion(db, file)) !== undefined;
 }
 
-const versionOf = (db: Db, file: string) =>
+const findVersion = (db: Db, file: string) =>
   db
     .selectFrom('asset_versions')
     .select(['nft', 'version'])
@@ -68,7 +68,7 @@ export async function checkVersion(
   if (artifact?.uploader_did !== asset.owner_did) {
     throw new Refusal('The file of this version has not been uploaded', 422);
   }
-  const used = await versionOf(db, file);
+  const used = await findVersion(db, file);
   if (used) {
     throw new Refusal(
       used.nft === asset.nft
@@ -77,7 +77,7 @@ export async function checkVersion(
       409,
     );
   }
-  if (await holderOf(db, publicationClaim(asset.owner_did, file))) {
+  if (await findClaimHolder(db, publicationClaim(asset.owner_did, file))) {
     throw new Refusal('This file is being published as an asset of its own', 409);
   }
   return artifact;

@@ -1,6 +1,6 @@
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import { microFromTokens } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkToken } from '../tokens/token-rules.ts';
@@ -18,7 +18,7 @@ export const createToken = (
   orderRun(parts, executorDid, async (db) => {
     if (did !== executorDid) throw new Refusal('The creator must be the wallet that signs');
     const amount = microFromTokens(count);
-    const before = await holderOf(db, tokenClaim(did, name));
+    const before = await findClaimHolder(db, tokenClaim(did, name));
     if (before && before.amount !== amount) {
       throw new Refusal('This token is already being created differently', 409);
     }

@@ -15,7 +15,7 @@ export function manageAsset(
 ): ContractRun {
   const { asset_id: nft, asset_owner_did: did } = input;
   if (did !== executorDid) throw new Refusal('The owner must be the wallet that signs');
-  const change = changeOf(input);
+  const change = toChange(input);
 
   return {
     async check(db) {
@@ -35,12 +35,12 @@ export function manageAsset(
   };
 }
 
-function changeOf(input: ContractInput<'manage_asset'>): AssetChange {
+function toChange(input: ContractInput<'manage_asset'>): AssetChange {
   const { asset_value, withdrawn, asset_metadata, version, revision } = input;
   return {
     ...(asset_value !== undefined && { price: valueToPrice(asset_value) }),
     ...(withdrawn !== undefined && { isWithdrawn: withdrawn }),
-    ...(asset_metadata !== undefined && { details: detailsOf(asset_metadata) }),
+    ...(asset_metadata !== undefined && { details: parseDetails(asset_metadata) }),
     ...(version && {
       version: { file: version.asset_id, fileName: version.asset_filename, notes: version.notes },
     }),
@@ -48,7 +48,7 @@ function changeOf(input: ContractInput<'manage_asset'>): AssetChange {
   };
 }
 
-function detailsOf(text: string): Readonly<Record<string, unknown>> {
+function parseDetails(text: string): Readonly<Record<string, unknown>> {
   try {
     const details: unknown = JSON.parse(text);
     if (isRecord(details)) return details;

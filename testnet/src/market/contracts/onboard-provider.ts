@@ -1,7 +1,7 @@
 import { PRICE } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
@@ -50,7 +50,7 @@ export function onboardProvider(
       await tx
         .insertInto('providers')
         .values({
-          id: `p-${hashOf({ did, platformName, providerName }).slice(0, 12)}`,
+          id: `p-${hashJson({ did, platformName, providerName }).slice(0, 12)}`,
           position: (position ?? -1) + 1,
           ...row,
         })

@@ -1,8 +1,8 @@
 import { CREDITS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import { MICRO, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
@@ -31,12 +31,12 @@ export const purchaseCredit = (
     if (did === provider) throw new Refusal('A provider cannot buy credits of itself');
     await findProvider(db, config, provider);
 
-    const open = await holderOf(db, topUpClaim(did));
+    const open = await findClaimHolder(db, topUpClaim(did));
     if (open && open.counterparty !== provider) {
       throw new Refusal('Another credit purchase is still open', 409);
     }
     if (open) return open.contract_transaction_id;
-    const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+    const balance = await ledger.balanceOf(db, walletAccount(did), TOKEN);
     if (balance < PRICE) {
       throw new Refusal(
         `Insufficient balance: needs ${CREDITS.tokens}, you have ${tokensFromMicro(balance)}`,

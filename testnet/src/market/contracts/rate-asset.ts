@@ -4,7 +4,7 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { nameOf } from '../notifications/notices.ts';
+import { readAssetName } from '../notifications/notices.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
@@ -63,7 +63,7 @@ export function rateAsset(
           id: `rating:${transactionId}`,
           did: ownerDid,
           kind: 'rating',
-          message: `${await nameOf(tx, nft)} was rated ${stars} of ${STARS.max} stars`,
+          message: `${await readAssetName(tx, nft)} was rated ${stars} of ${STARS.max} stars`,
           nft,
           transactionId,
         },

@@ -24,7 +24,7 @@ export function readContract(
   const wanted = functionOf(parts.config, smartContractToken);
   if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
 
-  const called = functionNameOf(smartContractData);
+  const called = readFunctionName(smartContractData);
   if (called !== wanted) throw new Refusal(`The contract has no function ${called}`);
   const call = readContractCall(smartContractData);
   if (!call) throw new Refusal(`The input of ${called} is malformed`);
@@ -52,7 +52,7 @@ export function readContract(
   }
 }
 
-function functionNameOf(data: string): string {
+function readFunctionName(data: string): string {
   try {
     const [name, ...more] = Object.keys(JSON.parse(data) as object);
     if (name !== undefined && more.length === 0) return name;

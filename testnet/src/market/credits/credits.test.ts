@@ -1,6 +1,12 @@
-import { CREDIT, escrowOf, PREPAID, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import {
+  CREDIT,
+  escrowAccount,
+  PREPAID,
+  TOKEN,
+  walletAccount,
+} from '../../chain/ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { ForSale } from '../../testing/test-wallet.ts';
@@ -38,7 +44,7 @@ describe('inference credits', () => {
     await credits().settle(hold, 3);
     expect(await balance()).toBe(7);
     expect(await credits().deduct(DID)).toBe(7);
-    expect((await accountsOf(network.context.db, CREDIT)).held).toBe(0);
+    expect((await sumAccounts(network.context.db, CREDIT)).held).toBe(0);
   });
 
   it('cannot be reserved twice', async () => {
@@ -60,7 +66,7 @@ describe('inference credits', () => {
     const hold = await reserve(4);
     await credits().settle(hold, 9, 9);
     expect(await credits().deduct(DID)).toBe(6);
-    expect(await tokens(escrowOf(asset.ownerDid))).toBe(4 * TOKENS_OF_CREDIT);
+    expect(await tokens(escrowAccount(asset.ownerDid))).toBe(4 * TOKENS_OF_CREDIT);
   });
 
   it('are settled and released once', async () => {
@@ -87,10 +93,10 @@ describe('inference credits', () => {
     await credits().settle(second, 3);
 
     await credits().deduct(DID);
-    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(2 * TOKENS_OF_CREDIT);
     await credits().deduct(DID);
     await credits().deduct(DID);
-    expect(await tokens(walletOf(HOST))).toBe(5 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(5 * TOKENS_OF_CREDIT);
     expect(await balance()).toBe(5);
   });
 
@@ -98,8 +104,8 @@ describe('inference credits', () => {
     const hold = await reserve(5);
     await credits().settle(hold, 5, 2);
     await credits().deduct(DID);
-    expect(await tokens(walletOf(HOST))).toBe(3 * TOKENS_OF_CREDIT);
-    expect(await tokens(escrowOf(asset.ownerDid))).toBe(2 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(3 * TOKENS_OF_CREDIT);
+    expect(await tokens(escrowAccount(asset.ownerDid))).toBe(2 * TOKENS_OF_CREDIT);
     expect(await tokens(PREPAID)).toBe(5 * TOKENS_OF_CREDIT);
   });
 
@@ -118,7 +124,7 @@ describe('inference credits', () => {
   it('are deducted by the next reply', async () => {
     await credits().settle(await reserve(2), 2);
     await reserve(1);
-    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(2 * TOKENS_OF_CREDIT);
   });
 
   it('are deducted after a minute, and released when no server will finish the reply', async () => {
@@ -129,10 +135,10 @@ describe('inference credits', () => {
 
     clock.pass(60_000 - 1);
     await credits().sweep();
-    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(2 * TOKENS_OF_CREDIT);
     clock.pass(1);
     await credits().sweep();
-    expect(await tokens(walletOf(HOST))).toBe(3 * TOKENS_OF_CREDIT);
+    expect(await tokens(walletAccount(HOST))).toBe(3 * TOKENS_OF_CREDIT);
 
     expect(await balance()).toBe(4);
     clock.pass(60 * 60_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
-import { CREDIT, creditHoldOf, creditsOf } from '../../chain/ledger/accounts.ts';
+import { CREDIT, creditHoldAccount, creditsAccount } from '../../chain/ledger/accounts.ts';
 import type { HistoryEntry, Ledger } from '../../chain/ledger/ledger.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -70,7 +70,8 @@ export function createCredits({
   sockets: SocketHub;
   transact: Transact;
 }): Credits {
-  const balanceOf = (reader: Db, did: string) => ledger.balanceOf(reader, creditsOf(did), CREDIT);
+  const balanceOf = (reader: Db, did: string) =>
+    ledger.balanceOf(reader, creditsAccount(did), CREDIT);
 
   async function tell(did: string) {
     sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
@@ -119,11 +120,11 @@ export function createCredits({
     note?: NoteEnd,
   ) {
     const did = await transact(async (tx) => {
-      const receipt = await receiptOf(tx, holdId);
+      const receipt = await readReceipt(tx, holdId);
       const cost = Math.min(outcome.cost, receipt.reserved);
       const share = Math.min(outcome.share, cost);
       if (receipt.state !== 'reserved' || !(await move(tx, receipt, { ...outcome, cost, share }))) {
-        await note?.(tx, (await receiptOf(tx, holdId)).cost);
+        await note?.(tx, (await readReceipt(tx, holdId)).cost);
         return undefined;
       }
       const rest = receipt.reserved - cost;
@@ -131,8 +132,8 @@ export function createCredits({
         ...event,
         did: receipt.did,
         lines: [
-          { account: creditHoldOf(holdId), asset: CREDIT, amount: -rest },
-          { account: creditsOf(receipt.did), asset: CREDIT, amount: rest },
+          { account: creditHoldAccount(holdId), asset: CREDIT, amount: -rest },
+          { account: creditsAccount(receipt.did), asset: CREDIT, amount: rest },
         ],
         history: outcome.state === 'finished' ? await usedForInference(tx, receipt) : [],
         facts: { credits: cost },
@@ -165,8 +166,8 @@ export function createCredits({
           externalId: `credits:${id}:reserve`,
           did,
           lines: [
-            { account: creditsOf(did), asset: CREDIT, amount: -maxCredits },
-            { account: creditHoldOf(id), asset: CREDIT, amount: maxCredits },
+            { account: creditsAccount(did), asset: CREDIT, amount: -maxCredits },
+            { account: creditHoldAccount(id), asset: CREDIT, amount: maxCredits },
           ],
           facts: { nft },
         });
@@ -224,7 +225,7 @@ export function createCredits({
 
 const receipts = (db: Db) => db.selectFrom('credit_receipts').selectAll();
 
-async function receiptOf(tx: Tx, holdId: string): Promise<CreditReceiptRow> {
+async function readReceipt(tx: Tx, holdId: string): Promise<CreditReceiptRow> {
   const receipt = await receipts(tx).where('id', '=', holdId).executeTakeFirst();
   if (!receipt) throw new Refusal('There is no such reservation', 404);
   return receipt;

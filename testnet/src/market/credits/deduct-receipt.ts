@@ -2,12 +2,12 @@ import { CREDITS } from '@trove/shared/contract/limits.ts';
 
 import {
   CREDIT,
-  creditHoldOf,
-  escrowOf,
+  creditHoldAccount,
+  escrowAccount,
   PREPAID,
   TOKEN,
   TREASURY,
-  walletOf,
+  walletAccount,
 } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { CreditReceiptRow } from '../../platform/db/saga-rows.ts';
@@ -34,11 +34,17 @@ export async function deductReceipt(
     externalId: `credits:${id}:deduct`,
     did,
     lines: [
-      { account: creditHoldOf(id), asset: CREDIT, amount: -cost },
+      { account: creditHoldAccount(id), asset: CREDIT, amount: -cost },
       { account: TREASURY, asset: CREDIT, amount: cost },
       { account: PREPAID, asset: TOKEN, amount: -cost * TOKENS_OF_CREDIT },
-      { account: walletOf(provider_did), asset: TOKEN, amount: cost * TOKENS_OF_CREDIT - toOwner },
-      ...(owner ? [{ account: escrowOf(owner.owner_did), asset: TOKEN, amount: toOwner }] : []),
+      {
+        account: walletAccount(provider_did),
+        asset: TOKEN,
+        amount: cost * TOKENS_OF_CREDIT - toOwner,
+      },
+      ...(owner
+        ? [{ account: escrowAccount(owner.owner_did), asset: TOKEN, amount: toOwner }]
+        : []),
     ],
     facts: { nft, credits: cost },
   });

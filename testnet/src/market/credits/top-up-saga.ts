@@ -7,12 +7,12 @@ import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
 
 import {
   CREDIT,
-  creditsOf,
-  holdOf,
+  creditsAccount,
+  holdAccount,
   PREPAID,
   TOKEN,
   TREASURY,
-  walletOf,
+  walletAccount,
 } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
@@ -39,7 +39,7 @@ export function topUpSaga({
   ledger: Ledger;
   sockets: SocketHub;
 }): SagaKind {
-  const transferOf = ({ did, counterparty, amount }: SagaRow): TransferFtRequest => ({
+  const toTransfer = ({ did, counterparty, amount }: SagaRow): TransferFtRequest => ({
     receiver: counterparty,
     sender: did,
     ft_name: activeToken(config.tokens).name,
@@ -57,8 +57,8 @@ export function topUpSaga({
       did,
       memo: CREDIT_PURCHASE,
       lines: [
-        { account: walletOf(did), asset: TOKEN, amount: -amount },
-        { account: holdOf(id), asset: TOKEN, amount },
+        { account: walletAccount(did), asset: TOKEN, amount: -amount },
+        { account: holdAccount(id), asset: TOKEN, amount },
       ],
       facts: { provider: counterparty },
       proof,
@@ -74,15 +74,15 @@ export function topUpSaga({
       externalId: `top-up:${id}:close`,
       did,
       lines: [
-        { account: holdOf(id), asset: TOKEN, amount: -amount },
+        { account: holdAccount(id), asset: TOKEN, amount: -amount },
         { account: PREPAID, asset: TOKEN, amount },
         { account: TREASURY, asset: CREDIT, amount: -CREDITS.credits },
-        { account: creditsOf(did), asset: CREDIT, amount: CREDITS.credits },
+        { account: creditsAccount(did), asset: CREDIT, amount: CREDITS.credits },
       ],
       facts: { provider: counterparty },
       proof,
     });
-    const balance = await ledger.balanceOf(tx, creditsOf(did), CREDIT);
+    const balance = await ledger.balanceOf(tx, creditsAccount(did), CREDIT);
     afterwards(() => sockets.push(did, { type: 'credit', data: { did, balance } }));
     return transactionId;
   }
@@ -93,11 +93,11 @@ export function topUpSaga({
     once: false,
     steps: () => ['TRANSFER_FT', 'EXECUTE_TOKENS'],
     claim: topUpClaim,
-    subjectOf: (step, { comment }) =>
+    findSubject: (step, { comment }) =>
       step === 'TRANSFER_FT' && comment === CREDIT_PURCHASE ? '' : undefined,
     request: (saga) =>
       saga.step === 'TRANSFER_FT'
-        ? transferOf(saga)
+        ? toTransfer(saga)
         : addCreditsCall(saga.did, config, new Date(clock.now())),
     isUnasked: (step) => step === 'EXECUTE_TOKENS',
     book: (commit, saga) => (saga.step === 'TRANSFER_FT' ? pay(commit, saga) : add(commit, saga)),

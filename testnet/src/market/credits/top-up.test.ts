@@ -2,7 +2,7 @@ import { PREPAID, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aProvider } from '../../testing/a-provider.ts';
-import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
@@ -24,7 +24,7 @@ describe('a top-up', () => {
 
   const transfer = (payload: Record<string, unknown>) =>
     buyer.write('initiate-ft-transfer', payload);
-  const paid = async () => (await accountsOf(network.context.db)).held === 5 * MICRO;
+  const paid = async () => (await sumAccounts(network.context.db)).held === 5 * MICRO;
   /** The page of spec 000 §4: after the payment it executes the contract that adds the credits. */
   const page = () =>
     buyer.connect({

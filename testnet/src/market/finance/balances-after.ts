@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function balancesAfter(
   did: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const wallet = walletOf(did);
+  const wallet = walletAccount(did);
   const { rows } = await sql<{ number: number; balance: number }>`
     select t.number,
       coalesce((select balance from accounts where name = ${wallet} and asset = ${TOKEN}), 0)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { displayNames } from '../notifications/people.ts';
-import { type EarningFacts, earningsOf } from './earnings.ts';
+import { type EarningFacts, selectEarnings } from './earnings.ts';
 import type { Span } from './periods.ts';
 
 const KEYS = {
@@ -37,7 +37,7 @@ export async function readEarnings(
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const direction = sql.raw(order.isAscending ? 'asc' : 'desc');
   const behind = sql.raw(order.isAscending ? '>' : '<');
-  const { rows } = await sql<EarningFacts>`select * from ${earningsOf(db, did)}
+  const { rows } = await sql<EarningFacts>`select * from ${selectEarnings(db, did)}
     where ${inSpan(span)} ${after ? sql`and (${keys}) ${behind} (${sql.join([...after])})` : sql``}
     order by ${sql.join(names.map((name) => sql`${sql.ref(name)} ${direction}`))}
     limit ${limit}`.execute(db);
@@ -46,7 +46,7 @@ export async function readEarnings(
 
 export async function countEarnings(db: Db, did: string, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from ${earningsOf(db, did)} where ${inSpan(span)}`.execute(db);
+    from ${selectEarnings(db, did)} where ${inSpan(span)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -63,7 +63,7 @@ const WITHOUT_ASSET: Record<EarningRow['source'], string> = {
 
 /** Rows as 'Recent Transactions' shows them (spec 001 §2). */
 export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promise<EarningRow[]> {
-  const nameOf = await displayNames(
+  const getName = await displayNames(
     db,
     rows.map((row) => row.buyer_did),
   );
@@ -79,7 +79,7 @@ export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promi
   return rows.map((row) => ({
     id: `${row.transaction_id}-${row.source}`,
     date: new Date(Number(row.at)).toISOString(),
-    buyer: nameOf(row.buyer_did),
+    buyer: getName(row.buyer_did),
     buyerDid: row.buyer_did,
     asset: assetNames.get(row.nft) || row.nft || WITHOUT_ASSET[row.source],
     amount: tokensFromMicro(Number(row.amount)),

@@ -9,13 +9,13 @@ import {
 } from '@trove/shared/contract/wire/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-import { escrowOf, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { factOf } from '../../platform/db/fact-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { tokenAccounts } from './movements.ts';
-import { partsOf, periodSpan, type Span, spanBefore } from './periods.ts';
+import { splitPeriod, periodSpan, type Span, spanBefore } from './periods.ts';
 
 type Source = EarningRow['source'];
 
@@ -37,7 +37,7 @@ export interface EarningFacts {
 const COLUMNS = sql`number, transaction_id, at, buyer_did, source, status, amount, nft`;
 
 /** All earnings of a DID: a table to select from. A purchase that is paid but not closed is pending; one refunded, failed. */
-export const earningsOf = (db: Db, did: string): RawBuilder<EarningFacts> =>
+export const selectEarnings = (db: Db, did: string): RawBuilder<EarningFacts> =>
   sql`(select ${COLUMNS} from (${booked(db, did)}) as booked
     union all select ${COLUMNS} from (${unclosed(did)}) as unclosed) as earnings`;
 
@@ -66,9 +66,9 @@ const unclosed = (did: string) => sql`
   where s.counterparty = ${did} and s.kind = 'purchase' and s.state in ('running', 'refunded')`;
 
 /** Pending, available and withdrawn amounts of a DID. */
-export async function balancesOf(db: Db, ledger: Ledger, did: string): Promise<Balances> {
+export async function readBalances(db: Db, ledger: Ledger, did: string): Promise<Balances> {
   const { rows } = await sql<{ pending: number | null }>`select sum(amount) as pending
-    from ${earningsOf(db, did)} where status = 'pending'`.execute(db);
+    from ${selectEarnings(db, did)} where status = 'pending'`.execute(db);
   const withdrawals = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => ['status', fn.sum<number>('amount').as('sum')])
@@ -80,8 +80,8 @@ export async function balancesOf(db: Db, ledger: Ledger, did: string): Promise<B
       .filter(({ status }) => statuses.includes(status))
       .reduce((total, { sum }) => total + Number(sum), 0);
   return {
-    wallet: tokensFromMicro(await ledger.balanceOf(db, walletOf(did), TOKEN)),
-    available: tokensFromMicro(await ledger.balanceOf(db, escrowOf(did), TOKEN)),
+    wallet: tokensFromMicro(await ledger.balanceOf(db, walletAccount(did), TOKEN)),
+    available: tokensFromMicro(await ledger.balanceOf(db, escrowAccount(did), TOKEN)),
     pending: tokensFromMicro(Number(rows[0]?.pending ?? 0)),
     withdrawing: tokensFromMicro(withdrawn('pending', 'processing')),
     withdrawn: tokensFromMicro(withdrawn('completed')),
@@ -122,7 +122,7 @@ export async function summarize(
         where owner_did = ${did} and downloads.created >= ${span.from} and downloads.created < ${span.to}`,
       ),
     ),
-    points: partsOf(period, zone, span, now).map(({ from, to }) => ({
+    points: splitPeriod(period, zone, span, now).map(({ from, to }) => ({
       start: new Date(from).toISOString(),
       total: total(earned.filter(({ at }) => Number(at) >= from && Number(at) < to)),
     })),
@@ -134,7 +134,7 @@ const sum = (rows: readonly { amount: number }[]) =>
 
 async function completedIn(db: Db, did: string, { from, to }: Span) {
   const { rows } = await sql<Pick<EarningFacts, 'at' | 'source' | 'amount'>>`
-    select at, source, amount from ${earningsOf(db, did)}
+    select at, source, amount from ${selectEarnings(db, did)}
     where status = 'completed' and at >= ${from} and at < ${to}`.execute(db);
   return rows;
 }

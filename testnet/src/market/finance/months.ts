@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { type MovementFacts, movementsOf } from './movements.ts';
+import { type MovementFacts, selectMovements } from './movements.ts';
 
 /** Income and expenses by month of a time zone, completed token movements only; summed in whole micro-units. */
-export async function monthsOf(db: Db, did: string, zone: string): Promise<MovementMonths> {
+export async function readMonths(db: Db, did: string, zone: string): Promise<MovementMonths> {
   const { rows } = await sql<Pick<MovementFacts, 'at' | 'direction' | 'amount'>>`
-    select at, direction, amount from ${movementsOf(db, did)}
+    select at, direction, amount from ${selectMovements(db, did)}
     where unit = 'token' and status = 'completed' order by at desc`.execute(db);
-  const monthOf = monthIn(zone);
-  const months = Map.groupBy(rows, ({ at }) => monthOf(Number(at)));
+  const getMonth = monthIn(zone);
+  const months = Map.groupBy(rows, ({ at }) => getMonth(Number(at)));
   const sum = (of: typeof rows, direction: string) =>
     of
       .filter((row) => row.direction === direction)

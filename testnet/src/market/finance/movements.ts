@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 import {
   CREDIT,
-  creditsOf,
-  escrowOf,
-  providerOf,
+  creditsAccount,
+  escrowAccount,
+  providerAccount,
   TOKEN,
-  walletOf,
+  walletAccount,
 } from '../../chain/ledger/accounts.ts';
 import { factOf } from '../../platform/db/fact-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -33,16 +33,16 @@ const COLUMNS = sql`number, unit, transaction_id, at, kind, direction, amount, s
 
 /** The accounts of a DID that hold tokens. */
 export const tokenAccounts = (did: string): string[] => [
-  walletOf(did),
-  escrowOf(did),
-  providerOf(did),
+  walletAccount(did),
+  escrowAccount(did),
+  providerAccount(did),
 ];
 
 /**
  * Everything that moved or is about to move for a DID: a table to select from. The ledger is the only source; movements
  * without a line there, purchases that wait for their payment or of a free asset, come from their sagas.
  */
-export const movementsOf = (db: Db, did: string): RawBuilder<MovementFacts> =>
+export const selectMovements = (db: Db, did: string): RawBuilder<MovementFacts> =>
   sql`(${sql.join(
     [booked(db, did), credits(did), replies(did), waiting(did), free(did), leaving(did)].map(
       (part) => sql`select ${COLUMNS} from (${part}) as part`,
@@ -87,7 +87,7 @@ const credits = (did: string) => sql`
   select t.number, 'credit' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     'credits' as kind, 'in' as direction, e.amount, 'completed' as status, '' as nft
   from entries as e join transactions as t on t.number = e.transaction_number
-  where e.account = ${creditsOf(did)} and e.asset = ${CREDIT} and t.kind in ('add_credit', 'grant')`;
+  where e.account = ${creditsAccount(did)} and e.asset = ${CREDIT} and t.kind in ('add_credit', 'grant')`;
 
 /** Credits that replies have cost, or may cost while they run. */
 const replies = (did: string) => sql`

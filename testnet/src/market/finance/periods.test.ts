@@ -1,4 +1,4 @@
-import { partsOf, periodSpan, spanBefore } from './periods.ts';
+import { splitPeriod, periodSpan, spanBefore } from './periods.ts';
 
 const iso = ({ from, to }: { from: number; to: number }) => [
   new Date(from).toISOString(),
@@ -38,7 +38,7 @@ describe('periods', () => {
     ['year', 3],
   ] as const)('%s has %d parts so far, without gaps', (period, count) => {
     const span = periodSpan(period, 'UTC', NOW);
-    const parts = partsOf(period, 'UTC', span, NOW);
+    const parts = splitPeriod(period, 'UTC', span, NOW);
     expect(parts).toHaveLength(count);
     expect(parts[0]?.from).toBe(span.from);
     for (const [index, { from }] of parts.slice(1).entries()) expect(from).toBe(parts[index]?.to);

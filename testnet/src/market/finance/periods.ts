@@ -19,7 +19,7 @@ export function periodSpan(period: EarningPeriod, zone: string, now: number): Sp
   const { year, month, day } = today;
   const starts: Record<EarningPeriod, [first: Day, next: Day]> = {
     today: [today, { year, month, day: day + 1 }],
-    week: weekOf(today),
+    week: getWeek(today),
     month: [
       { year, month, day: 1 },
       { year, month: month + 1, day: 1 },
@@ -38,13 +38,13 @@ export const spanBefore = (period: EarningPeriod, zone: string, { from }: Span):
   periodSpan(period, zone, from - 1);
 
 /** The parts of a period that have begun: its days, the hours of a day, the months of a year. */
-export function partsOf(
+export function splitPeriod(
   period: EarningPeriod,
   zone: string,
   { from, to }: Span,
   now: number,
 ): Span[] {
-  if (period === 'today') return hoursOf({ from, to: Math.min(to, now + 1) });
+  if (period === 'today') return splitHours({ from, to: Math.min(to, now + 1) });
   const starts: number[] = [];
   const { year, month, day } = dayIn(zone, from);
   for (let step = 0; ; step += 1) {
@@ -58,13 +58,13 @@ export function partsOf(
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
 }
 
-const hoursOf = ({ from, to }: Span): Span[] =>
+const splitHours = ({ from, to }: Span): Span[] =>
   Array.from({ length: Math.ceil((to - from) / HOUR) }, (_none, index) => ({
     from: from + index * HOUR,
     to: from + (index + 1) * HOUR,
   }));
 
-function weekOf({ year, month, day }: Day): [Day, Day] {
+function getWeek({ year, month, day }: Day): [Day, Day] {
   // Days of a calendar have no zone.
   const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   return [

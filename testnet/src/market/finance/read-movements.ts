@@ -5,7 +5,7 @@ import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
 import { soughtBy } from '../catalogue/search/search-text.ts';
-import { type MovementFacts, movementsOf } from './movements.ts';
+import { type MovementFacts, selectMovements } from './movements.ts';
 
 export interface MovementFilter {
   kinds: readonly MovementKind[];
@@ -50,27 +50,27 @@ export async function readMovements(
   const direction = sql.raw(isAscending ? 'asc' : 'desc');
   const behind = sql.raw(isAscending ? '>' : '<');
   const conditions = [
-    ...conditionsOf(db, filter),
+    ...getConditions(db, filter),
     ...(after ? [sql`(${keys}) ${behind} (${sql.join([...after])})`] : []),
   ];
   const sorted = sql.join(KEYS[by].map((key) => sql`${sql.ref(key)} ${direction}`));
-  const { rows } = await sql<MovementFacts>`select movements.* from ${movementsOf(db, did)}
+  const { rows } = await sql<MovementFacts>`select movements.* from ${selectMovements(db, did)}
     where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit}`.execute(db);
   return rows;
 }
 
-export const cursorOf = (row: MovementFacts, { by }: MovementOrder): Cursor =>
+export const getCursor = (row: MovementFacts, { by }: MovementOrder): Cursor =>
   by === 'date' ? [row.number, row.unit] : [Number(row.amount), row.number, row.unit];
 
 export async function countMovements(db: Db, did: string, filter: MovementFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from ${movementsOf(db, did)} where ${sql.join(conditionsOf(db, filter), sql` and `)}`.execute(
+    from ${selectMovements(db, did)} where ${sql.join(getConditions(db, filter), sql` and `)}`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0);
 }
 
-function conditionsOf(
+function getConditions(
   db: Db,
   { kinds, status, direction, from, to, nft, text }: MovementFilter,
 ): RawBuilder<unknown>[] {

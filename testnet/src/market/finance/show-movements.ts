@@ -60,27 +60,27 @@ export async function showMovements(
   );
   const balances = await balancesAfter(db, did, numbers);
 
-  const linesOf = Map.groupBy(entries, (entry) => entry.transaction_number);
-  const blockOf = new Map(blocks.map((block) => [block.number, block]));
-  const assetOf = new Map(assets.map((asset) => [asset.nft, asset]));
+  const linesByBlock = Map.groupBy(entries, (entry) => entry.transaction_number);
+  const blockByNumber = new Map(blocks.map((block) => [block.number, block]));
+  const assetByNft = new Map(assets.map((asset) => [asset.nft, asset]));
   const others = rows.map(({ number }) => {
-    const { did: causedBy = did, facts = '{}' } = blockOf.get(number) ?? {};
-    return otherSide(did, { did: causedBy, facts, lines: linesOf.get(number) ?? [] });
+    const { did: causedBy = did, facts = '{}' } = blockByNumber.get(number) ?? {};
+    return otherSide(did, { did: causedBy, facts, lines: linesByBlock.get(number) ?? [] });
   });
-  const nameOf = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
+  const getName = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
 
   return rows.map((row, index) => {
     const { kind, nft, unit } = row;
-    const asset = assetOf.get(nft);
+    const asset = assetByNft.get(nft);
     const otherDid = others[index] ?? null;
     const seller = OWN.includes(kind) ? did : otherDid;
     // A publisher without a profile name is shown by the name of the service.
     const sellerName = (of: string | null) =>
       of === null
         ? '-'
-        : nameOf(of) === middleShortened(of)
-          ? services.get(nft) || nameOf(of)
-          : nameOf(of);
+        : getName(of) === middleShortened(of)
+          ? services.get(nft) || getName(of)
+          : getName(of);
     return {
       id: unit === 'token' ? row.transaction_id : `${row.transaction_id}-${unit}`,
       date: new Date(Number(row.at)).toISOString(),
@@ -96,7 +96,7 @@ export async function showMovements(
       otherDid,
       memo: row.memo,
       balance: unit === 'token' ? tokensFromMicro(balances.get(row.number) ?? 0) : null,
-      lines: (linesOf.get(row.number) ?? []).map(({ account, asset: unitOf, amount }) => ({
+      lines: (linesByBlock.get(row.number) ?? []).map(({ account, asset: unitOf, amount }) => ({
         account,
         asset: unitOf,
         amount: unitOf === TOKEN ? tokensFromMicro(amount) : amount,

@@ -3,7 +3,7 @@ import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 
 import { crashPoint } from '../../chain/faults.ts';
-import { escrowOf, holdOf, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, holdAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
@@ -50,7 +50,7 @@ interface Parts {
   stepMs: number;
 }
 
-const holdOfWithdrawal = (id: string) => holdOf(`withdraw:${id}`);
+const holdOfWithdrawal = (id: string) => holdAccount(`withdraw:${id}`);
 
 export function createWithdrawals(parts: Parts): Withdrawals {
   const { clock, config, db, transact, ledger, notices, sockets, stepMs } = parts;
@@ -105,7 +105,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
 
   /** Back to the earnings. */
   const release = (tx: Tx, row: WithdrawalRow) =>
-    leaveHold(tx, row, escrowOf(row.did), 'withdraw_release');
+    leaveHold(tx, row, escrowAccount(row.did), 'withdraw_release');
 
   const fail = (row: WithdrawalRow, message: string): Promise<WithdrawalRow> =>
     transact(async (tx, afterwards) => {
@@ -133,7 +133,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     transact(async (tx, afterwards) => {
       const { id, did, amount } = row;
       await checkWallet(tx, did);
-      const { transactionId } = await leaveHold(tx, row, walletOf(did), 'withdraw_pay');
+      const { transactionId } = await leaveHold(tx, row, walletAccount(did), 'withdraw_pay');
       await notices.add(
         { tx, afterwards },
         {
@@ -175,7 +175,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     if (amount < microFromTokens(WITHDRAW.min)) {
       throw new Refusal(`Minimum withdrawal: ${shown(microFromTokens(WITHDRAW.min))}`);
     }
-    const available = await ledger.balanceOf(db, escrowOf(did), TOKEN);
+    const available = await ledger.balanceOf(db, escrowAccount(did), TOKEN);
     if (amount > available) {
       throw new Refusal(`You can withdraw at most ${shown(available)}`);
     }
@@ -197,7 +197,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         externalId: `withdraw:${id}`,
         did,
         lines: [
-          { account: escrowOf(did), asset: TOKEN, amount: -amount },
+          { account: escrowAccount(did), asset: TOKEN, amount: -amount },
           { account: holdOfWithdrawal(id), asset: TOKEN, amount },
         ],
         proof,

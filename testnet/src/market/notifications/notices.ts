@@ -68,7 +68,7 @@ export const shownNotice = (row: Omit<NotificationRow, 'place'>): Notification =
 });
 
 /** An asset by the name its notices call it. */
-export async function nameOf(db: Db, nft: string): Promise<string> {
+export async function readAssetName(db: Db, nft: string): Promise<string> {
   const row = await db
     .selectFrom('catalogue')
     .select('name')

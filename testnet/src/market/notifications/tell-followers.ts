@@ -1,6 +1,6 @@
 import type { AssetRow, Tx } from '../../platform/db/schema.ts';
 import type { Afterwards } from '../../platform/db/transact.ts';
-import { nameOf, type Notices } from './notices.ts';
+import { readAssetName, type Notices } from './notices.ts';
 import { displayNames } from './people.ts';
 
 /** Notifies a creator's followers of a new asset. An entry of a competition is for that competition alone. */
@@ -22,17 +22,17 @@ export async function tellFollowers(
     .where('creator_did', '=', ownerDid)
     .execute();
   if (followers.length === 0) return;
-  const [name, creatorOf] = [await nameOf(tx, nft), await displayNames(tx, [ownerDid])];
+  const [name, getName] = [await readAssetName(tx, nft), await displayNames(tx, [ownerDid])];
   for (const { did } of followers) {
     await notices.add(commit, {
       id: `published:${nft}:${did}`,
       did,
       kind: 'asset',
-      message: `${creatorOf(ownerDid)} has published ${nounOf(asset)} ${name}`,
+      message: `${getName(ownerDid)} has published ${getNoun(asset)} ${name}`,
       nft,
     });
   }
 }
 
-const nounOf = ({ type }: Pick<AssetRow, 'type'>) =>
+const getNoun = ({ type }: Pick<AssetRow, 'type'>) =>
   type === 'dataset' ? 'the dataset' : 'the model';

@@ -1,6 +1,6 @@
 import type { AssetRow, Tx } from '../../platform/db/schema.ts';
 import type { Afterwards } from '../../platform/db/transact.ts';
-import { nameOf, type Notices } from './notices.ts';
+import { readAssetName, type Notices } from './notices.ts';
 
 /** Tells the buyers of an asset of its newest version, which is theirs without another payment. */
 export async function tellHolders(
@@ -14,7 +14,7 @@ export async function tellHolders(
     .where('nft', '=', nft)
     .execute();
   if (holders.length === 0) return;
-  const name = await nameOf(commit.tx, nft);
+  const name = await readAssetName(commit.tx, nft);
   for (const { did } of holders) {
     await notices.add(commit, {
       id: `version:${nft}:${version}:${did}`,

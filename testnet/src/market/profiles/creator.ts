@@ -2,11 +2,11 @@ import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
-import { profileOf } from './profile.ts';
+import { readProfile } from './profile.ts';
 
 /** Profile of a DID and the network's counts of it (spec 001 §2). An unknown DID has counts of zero. */
-export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
-  const { name, bio, location, website, twitter, github, linkedin } = await profileOf(db, did);
+export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
+  const { name, bio, location, website, twitter, github, linkedin } = await readProfile(db, did);
   const first = await db
     .selectFrom('transactions')
     .select(({ fn }) => fn.min('epoch').as('epoch'))
@@ -19,18 +19,18 @@ export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
     location,
     ...(website !== '' && { website }),
     joinedDate: first?.epoch ? new Date(first.epoch * 1000).toISOString() : '',
-    stats: await statsOf(db, did),
+    stats: await readStats(db, did),
     socialLinks: {
       ...(twitter !== '' && { twitter }),
       ...(github !== '' && { github }),
       ...(linkedin !== '' && { linkedin }),
     },
-    followers: await followersOf(db, did),
-    uploads: await uploadsOf(db, did),
+    followers: await countFollowers(db, did),
+    uploads: await countUploads(db, did),
   };
 }
 
-export async function followersOf(db: Db, did: string): Promise<number> {
+export async function countFollowers(db: Db, did: string): Promise<number> {
   const { followers } = await db
     .selectFrom('follows')
     .select(({ fn }) => fn.countAll<number>().as('followers'))
@@ -43,7 +43,7 @@ export async function followersOf(db: Db, did: string): Promise<number> {
  * Totals of the creator's assets on the market. Entries of competitions do not count: no list of the market has them
  * (experience.md L9).
  */
-async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
+async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
   const own = await db
     .selectFrom('catalogue')
     .select(({ fn }) => [
@@ -72,7 +72,7 @@ async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
 }
 
 /** All assets a DID has ever published, withdrawn ones included. */
-async function uploadsOf(db: Db, did: string): Promise<CreatorReply['uploads']> {
+async function countUploads(db: Db, did: string): Promise<CreatorReply['uploads']> {
   const rows = await db
     .selectFrom('assets')
     .select(({ fn }) => ['type', fn.countAll<number>().as('count')])

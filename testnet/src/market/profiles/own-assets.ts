@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { usageByDay } from '../catalogue/usage-by-day.ts';
 import { wireNft } from '../catalogue/wire-nft.ts';
-import { earningsOf } from '../finance/earnings.ts';
+import { selectEarnings } from '../finance/earnings.ts';
 import { sortRows } from './sort-own-assets.ts';
 
 const SPARK_DAYS = 7;
@@ -43,7 +43,7 @@ export async function ownAssets(
     .where('owner_did', '=', did)
     .$if(comp !== undefined, (query) => query.where('comp_id', '=', comp ?? ''))
     .execute();
-  const services = comp === undefined ? await infraOf(db, did) : [];
+  const services = comp === undefined ? await readInfra(db, did) : [];
   const newestFirst = [
     ...assets.map(({ nft, created, deployed_in: place }) => ({
       id: nft,
@@ -64,7 +64,7 @@ export async function ownAssets(
   const earned = (await earnedBy(db, did)).filter(
     ({ nft }) => comp === undefined || listed.has(nft),
   );
-  const rowsOf = async (chosen: typeof all) => {
+  const readRows = async (chosen: typeof all) => {
     const ids = chosen.filter(({ service }) => !service).map(({ id }) => id);
     const rows = await assetRows(db, ids, { earned, now, token });
     return chosen.flatMap(({ id, service }) => service ?? rows.get(id) ?? []);
@@ -81,8 +81,8 @@ export async function ownAssets(
     // The index of the database orders the newest; any other order has to know every row.
     rows:
       sort === 'newest'
-        ? await rowsOf(cut(all))
-        : cut(sortRows(await rowsOf(all), { sort, direction })),
+        ? await readRows(cut(all))
+        : cut(sortRows(await readRows(all), { sort, direction })),
     ...paging,
   };
 }
@@ -96,7 +96,7 @@ interface Earned {
 async function earnedBy(db: Db, did: string): Promise<Earned[]> {
   const { rows } = await sql<Earned>`select nft, sum(amount) as amount,
       sum(case when source = 'sales' then 1 else 0 end) as sales
-    from ${earningsOf(db, did)} where status = 'completed' group by nft`.execute(db);
+    from ${selectEarnings(db, did)} where status = 'completed' group by nft`.execute(db);
   return rows.map(({ nft, amount, sales }) => ({
     nft,
     amount: Number(amount),
@@ -181,7 +181,7 @@ async function soldByDay(
 }
 
 /** Infra services as the wizard registered them; a provider that came otherwise has no price to show. */
-async function infraOf(db: Db, did: string): Promise<OwnAsset[]> {
+async function readInfra(db: Db, did: string): Promise<OwnAsset[]> {
   const rows = await db.selectFrom('providers').selectAll().where('did', '=', did).execute();
   return rows.map(({ id, facts }) => {
     const { service, providerName } = JSON.parse(facts) as {

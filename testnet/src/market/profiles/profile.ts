@@ -14,7 +14,7 @@ const EMPTY: Profile = {
 };
 
 /** Profile of a DID as it wrote it, with the revision an edit begins from. */
-export async function profileOf(db: Db, did: string): Promise<Profile & { revision: number }> {
+export async function readProfile(db: Db, did: string): Promise<Profile & { revision: number }> {
   const row = await db
     .selectFrom('profiles')
     .select(['facts', 'changed'])
@@ -30,7 +30,7 @@ export async function requireRevision(
   did: string,
   revision: number | undefined,
 ): Promise<void> {
-  if (revision !== undefined && (await profileOf(db, did)).revision !== revision) {
+  if (revision !== undefined && (await readProfile(db, did)).revision !== revision) {
     throw new Refusal(
       'Your profile was changed elsewhere meanwhile. Please look at it again.',
       409,

@@ -15,10 +15,10 @@ export function sortRows(
   rows: readonly OwnAsset[],
   { sort, direction }: { sort: Exclude<OwnAssetOrder, 'newest'>; direction: 'asc' | 'desc' },
 ): OwnAsset[] {
-  const keyOf = KEYS[sort];
+  const getKey = KEYS[sort];
   const sign = direction === 'asc' ? 1 : -1;
   return rows.toSorted((one, other) => {
-    const [left, right] = [keyOf(one), keyOf(other)];
+    const [left, right] = [getKey(one), getKey(other)];
     return left === right ? 0 : left < right ? -sign : sign;
   });
 }

@@ -4,9 +4,9 @@ import { publishedAlready } from '@trove/shared/contract/messages.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
@@ -45,7 +45,7 @@ export async function checkUnminted(
   assets: AssetStore,
   { nft, did }: { nft: string; did: string },
 ): Promise<void> {
-  const artifact = await assets.artifactOf(db, nft);
+  const artifact = await assets.findArtifact(db, nft);
   if (artifact?.uploader_did !== did) {
     throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
   }
@@ -68,10 +68,10 @@ export async function planPublication(
 ): Promise<PublicationPlan> {
   const { asset_id: nft, asset_owner_did: did } = call;
   if (did !== executorDid) throw new Refusal('The owner must be the wallet that signs');
-  const listing = listingOf(call);
+  const listing = toListing(call);
   const cost = call.depin_hosting_cost * MICRO;
 
-  const before = await holderOf(db, publicationClaim(did, nft));
+  const before = await findClaimHolder(db, publicationClaim(did, nft));
   const known = await assets.find(db, nft);
   if (before?.did === did) {
     const isSame =
@@ -92,7 +92,7 @@ export async function planPublication(
     throw new Refusal(`Hosting is paid in ${token.name}`);
   }
   await checkHosting(db, config, call);
-  const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+  const balance = await ledger.balanceOf(db, walletAccount(did), TOKEN);
   if (balance < cost) {
     throw new Refusal(
       `Insufficient balance: needs ${tokensFromMicro(cost)}, you have ${tokensFromMicro(balance)}`,
@@ -101,7 +101,7 @@ export async function planPublication(
   return { listing, cost };
 }
 
-function listingOf({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
+function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
   if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long');
   const name = textOf(jsonRecordOf(asset_metadata)['name']);
   if (name !== undefined && name.length > ASSET_NAME_MAX) {

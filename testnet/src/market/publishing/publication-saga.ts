@@ -4,7 +4,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { DeployNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import { hostingPaymentComment, PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
@@ -15,7 +15,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { tellFollowers } from '../notifications/tell-followers.ts';
-import { publicationOf } from './publication-state.ts';
+import { toPublication } from './publication-state.ts';
 
 /** Listing of an asset that the market will show. */
 export interface NewListing {
@@ -50,7 +50,7 @@ export function publicationSaga({
   const steps: SagaKind['steps'] = ({ amount }) =>
     amount > 0 ? ['DEPLOY_NFT', 'TRANSFER_FT'] : ['DEPLOY_NFT'];
 
-  function deploymentOf({ did, subject, input }: SagaRow): DeployNftRequest {
+  function toDeployment({ did, subject, input }: SagaRow): DeployNftRequest {
     const { price, metadata, fileName } = readListing(input);
     return {
       nft: subject,
@@ -63,7 +63,7 @@ export function publicationSaga({
     };
   }
 
-  const transferOf = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
+  const toTransfer = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
     receiver: counterparty,
     sender: did,
     ft_name: activeToken(config.tokens).name,
@@ -91,8 +91,8 @@ export function publicationSaga({
       ownerDid: did,
       ...readListing(input),
       lines: [
-        { account: walletOf(did), asset: TOKEN, amount: -amount },
-        { account: walletOf(provider), asset: TOKEN, amount },
+        { account: walletAccount(did), asset: TOKEN, amount: -amount },
+        { account: walletAccount(provider), asset: TOKEN, amount },
       ],
       proof,
     });
@@ -110,13 +110,13 @@ export function publicationSaga({
     once: true,
     steps,
     claim: publicationClaim,
-    subjectOf(step, { nft, comment = '' }) {
+    findSubject(step, { nft, comment = '' }) {
       if (step === 'DEPLOY_NFT') return nft;
       return step === 'TRANSFER_FT' ? /^nft:(.+)$/.exec(comment)?.[1] : undefined;
     },
-    request: (saga) => (saga.step === 'DEPLOY_NFT' ? deploymentOf(saga) : transferOf(saga)),
+    request: (saga) => (saga.step === 'DEPLOY_NFT' ? toDeployment(saga) : toTransfer(saga)),
     book: (commit, saga) =>
       saga.step === steps(saga).at(-1) ? mint(commit, saga) : noteDeployment(commit, saga),
-    tell: (saga) => sockets.push(saga.did, { type: 'publication', data: publicationOf(saga) }),
+    tell: (saga) => sockets.push(saga.did, { type: 'publication', data: toPublication(saga) }),
   };
 }

@@ -3,14 +3,14 @@ import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
 /** A publication, as its pages show it. */
-export const publicationOf = (saga: SagaRow): Publication => ({
+export const toPublication = (saga: SagaRow): Publication => ({
   nft: saga.subject,
-  state: publicationStateOf(saga),
+  state: getPublicationState(saga),
   ...(saga.message && { message: saga.message }),
   ...(saga.transaction_id && { transactionId: saga.transaction_id }),
 });
 
-function publicationStateOf({
+function getPublicationState({
   state,
   step,
 }: Pick<SagaRow, 'state' | 'step'>): Publication['state'] {

@@ -1,4 +1,4 @@
-import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
@@ -56,7 +56,7 @@ describe('an item of a closed competition', () => {
     const { db, ledger } = network.context;
     expect((await buy(buyer)).status).toBe(true);
     expect(await buyer.balance()).toBe(6);
-    expect(await ledger.balanceOf(db, escrowOf(item.ownerDid), TOKEN)).toBe(4 * MICRO);
+    expect(await ledger.balanceOf(db, escrowAccount(item.ownerDid), TOKEN)).toBe(4 * MICRO);
     expect(await buyer.text(`/net/provider/harbor/download/${item.id}`)).toBe('abcdefghij');
   });
 
@@ -95,7 +95,7 @@ describe('an item of a closed competition', () => {
   });
 
   describe('that was bought', () => {
-    const codeOf = async (wallet: TestWallet, path: string) =>
+    const readCode = async (wallet: TestWallet, path: string) =>
       (await wallet.call(`/net/${path}`)).status;
     const listed = (wallet: TestWallet) => wallet.text('/net/node/api/list-nfts');
     beforeEach(() => buy(buyer));
@@ -112,7 +112,7 @@ describe('an item of a closed competition', () => {
         `node/api/get-nft-token-chain-data?nft=${item.id}`,
         `explorer/api/nft/${item.id}`,
       ])
-        expect([path, await codeOf(buyer, path), await codeOf(stranger, path)]).toEqual([
+        expect([path, await readCode(buyer, path), await readCode(stranger, path)]).toEqual([
           path,
           200,
           403,
@@ -126,8 +126,8 @@ describe('an item of a closed competition', () => {
     it('opens nothing else of the competition', async () => {
       const other = await publishFile(network.context, { compId: COMPETITION, bytes: 'other' });
       await lock();
-      expect(await codeOf(buyer, `dapp/api/v1/catalogue/assets?nft=${other.nft}`)).toBe(403);
-      expect(await codeOf(buyer, `dapp/api/v1/catalogue?type=dataset&comp=${COMPETITION}`)).toBe(
+      expect(await readCode(buyer, `dapp/api/v1/catalogue/assets?nft=${other.nft}`)).toBe(403);
+      expect(await readCode(buyer, `dapp/api/v1/catalogue?type=dataset&comp=${COMPETITION}`)).toBe(
         403,
       );
       expect(await listed(buyer)).not.toContain(other.nft);

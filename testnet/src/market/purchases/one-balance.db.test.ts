@@ -2,7 +2,7 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 
 import { nextRequests, WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { accountsOf, expectConserved } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved } from '../../testing/conservation.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
 const AT_ONCE = isLongTier ? 200 : 45;
@@ -44,7 +44,7 @@ describe('one balance', () => {
     // None has paid yet: all of them see the whole balance.
     expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
     expect(succeeded(await signAll())).toBe(AFFORDABLE);
-    expect((await accountsOf(network.context.db)).held).toBe(AFFORDABLE * PRICE * 1_000_000);
+    expect((await sumAccounts(network.context.db)).held).toBe(AFFORDABLE * PRICE * 1_000_000);
 
     // Only the paid ones have a delivery that can be signed; the page declines the rest.
     await signAll();
@@ -54,7 +54,7 @@ describe('one balance', () => {
     );
     expect((await states()).filter((state) => state === 'owned')).toHaveLength(AFFORDABLE);
     expect(await buyer.balance()).toBe(BALANCE - AFFORDABLE * PRICE);
-    expect((await accountsOf(network.context.db)).held).toBe(0);
+    expect((await sumAccounts(network.context.db)).held).toBe(0);
     await expectConserved(network.context.db);
     await page.close();
   });

@@ -2,9 +2,9 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
 import { priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
@@ -41,13 +41,13 @@ export async function planPurchase(
   if (!asset) throw new Refusal('This asset does not exist');
   if (asset.owner_did === did) throw new Refusal('You own this asset');
 
-  const receipt = await receiptOf(db, did, asset.nft);
+  const receipt = await findReceipt(db, did, asset.nft);
   if (receipt !== undefined) return { asset, receipt };
 
   if (!(await hasAccess(db, did, asset.comp_id))) throw new Refusal(NO_ACCESS);
   if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner');
   checkTerms(asset, call, config);
-  const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+  const balance = await ledger.balanceOf(db, walletAccount(did), TOKEN);
   if (balance < asset.price) {
     throw new Refusal(
       `Insufficient balance: needs ${tokensFromMicro(asset.price)}, you have ${tokensFromMicro(balance)}`,
@@ -78,8 +78,8 @@ function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): voi
 }
 
 /** The transaction of a purchase that is running or done. */
-async function receiptOf(db: Db, did: string, nft: string): Promise<string | undefined> {
-  const purchase = await holderOf(db, purchaseClaim(did, nft));
+async function findReceipt(db: Db, did: string, nft: string): Promise<string | undefined> {
+  const purchase = await findClaimHolder(db, purchaseClaim(did, nft));
   if (purchase) return purchase.contract_transaction_id;
   const entitlement = await db
     .selectFrom('entitlements')

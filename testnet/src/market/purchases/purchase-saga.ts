@@ -4,7 +4,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { ExecuteNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import { assetPaymentComment } from '@trove/shared/contract/wire/socket.ts';
 
-import { escrowOf, holdOf, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, holdAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
@@ -12,8 +12,8 @@ import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
-import { nameOf, type Notices } from '../notifications/notices.ts';
-import { purchaseStateOf } from './purchase-state.ts';
+import { readAssetName, type Notices } from '../notifications/notices.ts';
+import { getPurchaseState } from './purchase-state.ts';
 
 export const purchaseClaim = (did: string, nft: string) => `purchase:${did}:${nft}`;
 
@@ -34,7 +34,7 @@ export function purchaseSaga({
   notices: Notices;
   sockets: SocketHub;
 }): SagaKind {
-  const transferOf = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
+  const toTransfer = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
     receiver: counterparty,
     sender: did,
     ft_name: activeToken(config.tokens).name,
@@ -44,7 +44,7 @@ export function purchaseSaga({
     creatorDID: config.tokenCreatorDid,
   });
 
-  const executionOf = ({ did, subject, amount, input }: SagaRow): ExecuteNftRequest => ({
+  const toExecution = ({ did, subject, amount, input }: SagaRow): ExecuteNftRequest => ({
     nft: subject,
     executor: did,
     receiver: '',
@@ -62,8 +62,8 @@ export function purchaseSaga({
       did,
       memo: assetPaymentComment(nft),
       lines: [
-        { account: walletOf(did), asset: TOKEN, amount: -amount },
-        { account: holdOf(id), asset: TOKEN, amount },
+        { account: walletAccount(did), asset: TOKEN, amount: -amount },
+        { account: holdAccount(id), asset: TOKEN, amount },
       ],
       facts: { nft, seller },
       proof,
@@ -74,15 +74,15 @@ export function purchaseSaga({
 
   async function deliver({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
     const { id, did, subject: nft, counterparty: seller, amount: price, input: purpose } = saga;
-    const name = await nameOf(tx, nft);
+    const name = await readAssetName(tx, nft);
     const { transactionId } = await ledger.post(tx, {
       kind: 'purchase',
       externalId: `purchase:${id}:close`,
       did,
       memo: purpose,
       lines: [
-        { account: holdOf(id), asset: TOKEN, amount: -price },
-        { account: escrowOf(seller), asset: TOKEN, amount: price },
+        { account: holdAccount(id), asset: TOKEN, amount: -price },
+        { account: escrowAccount(seller), asset: TOKEN, amount: price },
       ],
       history: [{ nft, data: purpose, ownerDid: seller, price }],
       facts: { buyer: did },
@@ -129,18 +129,18 @@ export function purchaseSaga({
     // A free asset has nothing to pay; it is delivered like any other.
     steps: ({ amount }) => (amount > 0 ? ['TRANSFER_FT', 'EXECUTE_NFT'] : ['EXECUTE_NFT']),
     claim: purchaseClaim,
-    subjectOf(step, { comment = '', nft, receiver }) {
+    findSubject(step, { comment = '', nft, receiver }) {
       if (step === 'TRANSFER_FT') return /^asset:(.+)$/.exec(comment)?.[1];
       return step === 'EXECUTE_NFT' && receiver === '' ? nft : undefined;
     },
-    request: (saga) => (saga.step === 'TRANSFER_FT' ? transferOf(saga) : executionOf(saga)),
+    request: (saga) => (saga.step === 'TRANSFER_FT' ? toTransfer(saga) : toExecution(saga)),
     book: (commit, saga) =>
       saga.step === 'TRANSFER_FT' ? pay(commit, saga) : deliver(commit, saga),
     tell(saga) {
       const { did, subject: nft, message } = saga;
       sockets.push(did, {
         type: 'purchase',
-        data: { nft, state: purchaseStateOf(saga), ...(message && { message }) },
+        data: { nft, state: getPurchaseState(saga), ...(message && { message }) },
       });
     },
   };

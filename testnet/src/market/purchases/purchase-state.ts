@@ -3,7 +3,7 @@ import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
 /** State of a purchase, as its pages show it. */
-export function purchaseStateOf({
+export function getPurchaseState({
   state,
   step,
 }: Pick<SagaRow, 'state' | 'step'>): Purchase['state'] {

@@ -1,7 +1,7 @@
-import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { accountsOf, expectConserved } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { ForSale, TestWallet } from '../../testing/test-wallet.ts';
 
@@ -24,7 +24,7 @@ describe('a purchase', () => {
 
   const state = async () => (await buyer.purchase(asset.id)).state;
   const earned = () =>
-    network.context.ledger.balanceOf(network.context.db, escrowOf(asset.ownerDid), TOKEN);
+    network.context.ledger.balanceOf(network.context.db, escrowAccount(asset.ownerDid), TOKEN);
   const history = async () => {
     const { NFTDataReply } = await buyer.get<{
       NFTDataReply: { NFTData: string; TransactionID: string }[];
@@ -64,7 +64,7 @@ describe('a purchase', () => {
     });
     expect(await buyer.balance()).toBe(6);
     expect(await earned()).toBe(4 * MICRO);
-    expect((await accountsOf(network.context.db)).held).toBe(0);
+    expect((await sumAccounts(network.context.db)).held).toBe(0);
     expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(
       true,
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { accountsOf, expectConserved } from '../../testing/conservation.ts';
+import { sumAccounts, expectConserved } from '../../testing/conservation.ts';
 import { dropTestDatabase } from '../../testing/test-database.ts';
 import { createTestWallet } from '../../testing/test-wallet.ts';
 
@@ -54,7 +54,7 @@ describe('a restart in the middle of a purchase', () => {
       await reopened.until(async () => (await wallet.purchase(asset.id)).state === 'owned');
 
       expect(await wallet.balance()).toBe(6);
-      expect((await accountsOf(context.db)).held).toBe(0);
+      expect((await sumAccounts(context.db)).held).toBe(0);
       await expectConserved(context.db);
     },
   );

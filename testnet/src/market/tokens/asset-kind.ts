@@ -17,14 +17,14 @@ export const productToken = ({ tokens, tokenCreatorDid }: TokenConfig): TokenNam
 });
 
 /** The asset kind of a token in the ledger: the product's, or one that a user has created. */
-export function assetKindOf({ name, creatorDid }: TokenName, config: TokenConfig): string {
+export function getAssetKind({ name, creatorDid }: TokenName, config: TokenConfig): string {
   const product = productToken(config);
   const isProduct = name === product.name && creatorDid === product.creatorDid;
   return isProduct ? TOKEN : `ft:${creatorDid}:${name}`;
 }
 
 /** The token of an asset kind; undefined for credits. */
-export function tokenOf(assetKind: string, config: TokenConfig): TokenName | undefined {
+export function findToken(assetKind: string, config: TokenConfig): TokenName | undefined {
   if (assetKind === TOKEN) return productToken(config);
   const [, creatorDid, name] = /^ft:([^:]+):(.+)$/.exec(assetKind) ?? [];
   return creatorDid !== undefined && name !== undefined ? { name, creatorDid } : undefined;

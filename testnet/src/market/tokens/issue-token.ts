@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-import { TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import { TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { microFromTokens } from '../../platform/money.ts';
-import { assetKindOf } from './asset-kind.ts';
+import { getAssetKind } from './asset-kind.ts';
 import type { NewToken } from './token-rules.ts';
 
 /** Brings a new token into the world, all of it in its creator's wallet. */
@@ -13,7 +13,7 @@ export async function issueToken(
   { ledger, config }: { ledger: Ledger; config: RuntimeConfig },
   { did, name, count }: NewToken,
 ): Promise<string> {
-  const asset = assetKindOf({ name, creatorDid: did }, config);
+  const asset = getAssetKind({ name, creatorDid: did }, config);
   const amount = microFromTokens(count);
   const { transactionId } = await ledger.post(tx, {
     kind: 'create_ft',
@@ -21,7 +21,7 @@ export async function issueToken(
     did,
     lines: [
       { account: TREASURY, asset, amount: -amount },
-      { account: walletOf(did), asset, amount },
+      { account: walletAccount(did), asset, amount },
     ],
     facts: { name },
     proof,

@@ -3,7 +3,7 @@ import { PRICE } from '@trove/shared/contract/limits.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { assetKindOf, productToken } from './asset-kind.ts';
+import { getAssetKind, productToken } from './asset-kind.ts';
 
 export interface NewToken {
   did: string;
@@ -29,7 +29,7 @@ export async function checkToken(
   if (count < 1 || count > PRICE.max) {
     throw new Refusal(`A token is created with 1 to ${PRICE.max} pieces`);
   }
-  if (await tokenExists(db, assetKindOf({ name, creatorDid: did }, config))) {
+  if (await tokenExists(db, getAssetKind({ name, creatorDid: did }, config))) {
     throw new Refusal(`You have already created ${name}`);
   }
 }

@@ -22,7 +22,7 @@ export function tokenSaga(parts: {
     once: true,
     steps: () => ['CREATE_FT'],
     claim: tokenClaim,
-    subjectOf: (step, { ft_name }) => (step === 'CREATE_FT' ? ft_name : undefined),
+    findSubject: (step, { ft_name }) => (step === 'CREATE_FT' ? ft_name : undefined),
     request: ({ did, subject, amount, input }): CreateFtRequest => ({
       did,
       ft_name: subject,

@@ -34,7 +34,7 @@ export function newAccessKey(): string {
 
 export const newKeySalt = (): string => randomBytes(16).toString('hex');
 
-const hashOf = async (key: string, salt: string) =>
+const hashKey = async (key: string, salt: string) =>
   (await stretch(key.trim(), Buffer.from(salt, 'hex'), HASH_BYTES)).toString('hex');
 
 /** Stores the hash of a key; only its maker knows the key itself. The same key is stored once. */
@@ -52,7 +52,7 @@ export async function addAccessKey(
       id,
       comp_id: competition.id,
       label,
-      hash: await hashOf(key, competition.key_salt),
+      hash: await hashKey(key, competition.key_salt),
       max_uses: maxUses,
       uses: 0,
       not_before: notBefore,
@@ -71,7 +71,7 @@ export async function findAccessKey(
   competition: { id: string; key_salt: string },
   key: string,
 ): Promise<CompetitionKeyRow | undefined> {
-  const given = Buffer.from(await hashOf(key, competition.key_salt), 'hex');
+  const given = Buffer.from(await hashKey(key, competition.key_salt), 'hex');
   const rows = await db
     .selectFrom('competition_keys')
     .selectAll()
@@ -92,7 +92,7 @@ export function whyRefused(key: CompetitionKeyRow, now: number): string | null {
 const isoOrNull = (time: number) => (time === 0 ? null : new Date(time).toISOString());
 
 /** The keys of a competition as its organiser sees them, oldest first. */
-export async function keysOf(db: Db, compId: string): Promise<AccessKeyRecord[]> {
+export async function readKeys(db: Db, compId: string): Promise<AccessKeyRecord[]> {
   const rows = await db
     .selectFrom('competition_keys')
     .selectAll()

@@ -1,7 +1,7 @@
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('the items of a closed competition', () => {
   let network: TestNetwork;
@@ -22,7 +22,7 @@ describe('the items of a closed competition', () => {
   afterAll(() => network.close());
 
   const get = async (path: string, did?: string) => {
-    const headers = did === undefined ? {} : await sessionOf(network.context, did);
+    const headers = did === undefined ? {} : await createSession(network.context, did);
     return network.app.inject({ url: `/net/${path}`, headers });
   };
   const listed = async (did?: string) => {

@@ -4,7 +4,7 @@ import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import { ruleOf, scoringOf } from './scoring.ts';
+import { toRule, parseScoring } from './scoring.ts';
 
 /** Description of a competition: its card, its theme, its phases (milliseconds). */
 export interface CompetitionFacts extends Competition {
@@ -12,7 +12,7 @@ export interface CompetitionFacts extends Competition {
   phases: readonly { name: string; starts: number; ends: number }[];
 }
 
-export const factsOf = ({ facts }: Pick<CompetitionRow, 'facts'>): CompetitionFacts =>
+export const parseFacts = ({ facts }: Pick<CompetitionRow, 'facts'>): CompetitionFacts =>
   JSON.parse(facts) as CompetitionFacts;
 
 export async function findCompetition(db: Db, id: string): Promise<CompetitionRow> {
@@ -50,12 +50,12 @@ export async function participantCounts(db: Db): Promise<ReadonlyMap<string, num
 const iso = (time: number) => new Date(time).toISOString();
 
 /** A competition as the site reads it; the data give its status, the clock decides whether it has ended (decisions 9). */
-export function recordOf(
+export function toRecord(
   row: CompetitionRow,
   { now, participants }: { now: number; participants: number },
 ): CompetitionRecord {
-  const { phases, ...facts } = factsOf(row);
-  const scoring = scoringOf(row);
+  const { phases, ...facts } = parseFacts(row);
+  const scoring = parseScoring(row);
   return {
     ...facts,
     access: row.access,
@@ -70,7 +70,7 @@ export function recordOf(
       entriesTotal: row.entries_total,
       teamMax: row.team_max,
     },
-    ...(scoring && { leaderboard: ruleOf(scoring) }),
+    ...(scoring && { leaderboard: toRule(scoring) }),
     ended: Math.max(row.submission_ends, ...phases.map(({ ends }) => ends)) < now,
     participants,
     now: iso(now),

@@ -50,7 +50,7 @@ export async function enterCompetition(parts: Parts, visit: Visit): Promise<stri
     return 'This competition is open to invited participants only.';
 
   const attempt = await begin(parts, visit);
-  const wait = await waitOf(parts, attempt);
+  const wait = await readWait(parts, attempt);
   if (wait > 0) {
     await forget(parts, attempt);
     return `Too many attempts. Try again in ${waitTextOfMs(wait)}.`;
@@ -80,7 +80,7 @@ const forget = ({ db }: Pick<Parts, 'db'>, { id }: AccessAttemptRow) =>
   db.deleteFrom('access_attempts').where('id', '=', id).execute();
 
 /** How long until another try is allowed; 0 for now. */
-async function waitOf(
+async function readWait(
   { clock, db }: Pick<Parts, 'clock' | 'db'>,
   attempt: AccessAttemptRow,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../platform/canonical.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 /** Entrant that an entry of this DID counts for: its team, or itself. */
-export async function entrantOf(db: Db, compId: string, did: string): Promise<string> {
+export async function findEntrant(db: Db, compId: string, did: string): Promise<string> {
   const member = await db
     .selectFrom('competition_members')
     .select('team_id')
@@ -18,12 +18,12 @@ export async function hasEntered(db: Db, compId: string, did: string): Promise<b
     .selectFrom('competition_entries')
     .select('id')
     .where('comp_id', '=', compId)
-    .where('entrant', '=', await entrantOf(db, compId, did))
+    .where('entrant', '=', await findEntrant(db, compId, did))
     .where('state', '=', 'scored')
     .executeTakeFirst();
   return entry !== undefined;
 }
 
 /** Public id of a leaderboard row: it reveals neither a DID nor a team's id. */
-export const boardIdOf = (compId: string, entrant: string): string =>
+export const getBoardId = (compId: string, entrant: string): string =>
   sha256Hex(`board ${compId} ${entrant}`).slice(0, 16);

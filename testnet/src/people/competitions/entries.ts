@@ -13,9 +13,9 @@ import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/co
 import type { ArtifactRow, Db } from '../../platform/db/schema.ts';
 import type { Keep, Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { entrantOf } from './entrants.ts';
+import { findEntrant } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
-import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
+import { type Scoring, scoreEntry, parseScoring } from './scoring.ts';
 
 const MB = 1024 ** 2;
 
@@ -28,7 +28,7 @@ export async function entriesLeft(
   entrant: string,
   now: number,
 ): Promise<EntriesLeft> {
-  const entries = await entriesOf(db, competition.id, entrant);
+  const entries = await readEntries(db, competition.id, entrant);
   const scored = entries.filter(({ state }) => state === 'scored');
   const today = scored.filter(({ created }) => created >= startOfDay(now)).length;
   const total = Math.max(0, competition.entries_total - scored.length);
@@ -40,7 +40,7 @@ export async function entriesLeft(
 }
 
 interface Parts {
-  assets: Pick<ArtifactStore, 'artifactOf'>;
+  assets: Pick<ArtifactStore, 'findArtifact'>;
   blobs: BlobStore;
   clock: Clock;
   db: Db;
@@ -58,20 +58,20 @@ export async function handIn(
 ): Promise<Entry> {
   const { clock, db, sockets, transact } = parts;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
-  const scoring = scoringOf(competition);
+  const scoring = parseScoring(competition);
   if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
-  const file = await parts.assets.artifactOf(db, artifactId);
+  const file = await parts.assets.findArtifact(db, artifactId);
   if (file?.uploader_did !== did)
     throw new Refusal('Upload the file first, with the same wallet.', 404);
   if (file.size > SUBMISSION.maxBytes)
     throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
-  const verdict = await verdictOf(parts, competition, scoring, file);
+  const verdict = await judgeEntry(parts, competition, scoring, file);
   const row: EntryOfCompetitionRow = {
     id: randomUUID(),
     comp_id: competition.id,
     did,
-    entrant: await entrantOf(db, competition.id, did),
+    entrant: await findEntrant(db, competition.id, did),
     nft: file.nft,
     file_name: file.file_name,
     state: 'score' in verdict ? 'scored' : 'failed',
@@ -88,13 +88,13 @@ export async function handIn(
       .execute();
     await requireTryLeft(tx, competition, row);
     await tx.insertInto('competition_entries').values(row).execute();
-    await keep(tx, entryOf(row));
+    await keep(tx, toEntry(row));
     afterwards(() => sockets.broadcast({ type: 'leaderboard', data: { compId: competition.id } }));
   });
-  return entryOf(row);
+  return toEntry(row);
 }
 
-async function verdictOf(
+async function judgeEntry(
   { blobs }: Pick<Parts, 'blobs'>,
   { solution }: CompetitionRow,
   scoring: Scoring,
@@ -117,7 +117,7 @@ async function requireTryLeft(
       `At most ${competition.entries_a_day} submissions a day; the next from 00:00 UTC on.`,
       409,
     );
-  const entries = await entriesOf(db, competition.id, entrant);
+  const entries = await readEntries(db, competition.id, entrant);
   const free = entries.filter(
     (entry) => entry.state !== 'scored' && entry.created >= startOfDay(created),
   );
@@ -140,14 +140,14 @@ export async function withdraw(
     .set({ state: 'withdrawn' })
     .where('id', '=', entryId)
     .where('comp_id', '=', compId)
-    .where('entrant', '=', await entrantOf(db, compId, did))
+    .where('entrant', '=', await findEntrant(db, compId, did))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('There is no such entry.', 404);
   sockets.broadcast({ type: 'leaderboard', data: { compId } });
 }
 
 /** The entries of a team or of a DID without one, newest first. */
-export const entriesOf = (
+export const readEntries = (
   db: Db,
   compId: string,
   entrant: string,
@@ -161,7 +161,7 @@ export const entriesOf = (
     .orderBy('id')
     .execute();
 
-export const entryOf = (row: EntryOfCompetitionRow): Entry => ({
+export const toEntry = (row: EntryOfCompetitionRow): Entry => ({
   id: row.id,
   artifactId: row.nft,
   fileName: row.file_name,

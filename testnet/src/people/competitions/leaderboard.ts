@@ -5,9 +5,9 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { factsOf } from './competitions.ts';
-import { boardIdOf } from './entrants.ts';
-import { leads, ruleOf, type Scoring, scoringOf } from './scoring.ts';
+import { parseFacts } from './competitions.ts';
+import { getBoardId } from './entrants.ts';
+import { leads, toRule, type Scoring, parseScoring } from './scoring.ts';
 
 /** A row of the ranking, with the DID behind the entry that counts. */
 export interface RankedEntry {
@@ -26,7 +26,7 @@ export interface RankedEntry {
 
 /** The ranking, best first; empty where the network takes no entries. */
 export async function rankedEntries(db: Db, competition: CompetitionRow): Promise<RankedEntry[]> {
-  const scoring = scoringOf(competition);
+  const scoring = parseScoring(competition);
   if (!scoring) return [];
   const entries = await db
     .selectFrom('competition_entries')
@@ -36,9 +36,9 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
     .orderBy('created')
     .orderBy('id')
     .execute();
-  const teams = await teamsOf(db, competition.id);
+  const teams = await readTeams(db, competition.id);
   return rank(scoring, entries).map(({ entry, count }, index) => ({
-    id: boardIdOf(competition.id, entry.entrant),
+    id: getBoardId(competition.id, entry.entrant),
     rank: index + 1,
     name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
     members: teams.get(entry.entrant)?.members ?? 1,
@@ -50,13 +50,13 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
 }
 
 /** Public leaderboard: names of teams and shortened DIDs, nothing of the registration. */
-export async function leaderboardOf(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
-  const scoring = scoringOf(competition);
+export async function readLeaderboard(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
+  const scoring = parseScoring(competition);
   if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);
   const ranked = await rankedEntries(db, competition);
   return {
-    competition: { id: competition.id, title: factsOf(competition).title },
-    rule: ruleOf(scoring),
+    competition: { id: competition.id, title: parseFacts(competition).title },
+    rule: toRule(scoring),
     rows: ranked.map(({ did: _did, created, ...row }) => ({
       ...row,
       at: new Date(created).toISOString(),
@@ -85,7 +85,7 @@ function rank(scoring: Scoring, entries: readonly EntryOfCompetitionRow[]) {
   });
 }
 
-async function teamsOf(db: Db, compId: string) {
+async function readTeams(db: Db, compId: string) {
   const rows = await db
     .selectFrom('competition_teams')
     .innerJoin('competition_members', 'competition_members.team_id', 'competition_teams.id')

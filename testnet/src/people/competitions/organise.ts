@@ -5,10 +5,10 @@ import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { factsOf } from './competitions.ts';
+import { parseFacts } from './competitions.ts';
 
 /** All who registered, were admitted or have handed in, in the order they came. */
-export async function participantsOf(
+export async function readParticipants(
   db: Db,
   { id, organiser_did }: CompetitionRow,
 ): Promise<ParticipantRecord[]> {
@@ -37,15 +37,15 @@ export async function participantsOf(
   const arrivals = new Map(entered.map(({ did, created }) => [did, created]));
   const teams = new Map(members.map(({ did, name }) => [did, name]));
   const submitted = Map.groupBy(entries, ({ did }) => did);
-  const countOf = (did: string, state: EntryOfCompetitionRow['state']) =>
+  const getCount = (did: string, state: EntryOfCompetitionRow['state']) =>
     Number(submitted.get(did)?.find((one) => one.state === state)?.count ?? 0);
-  const firstOf = (did: string) =>
+  const getFirst = (did: string) =>
     Math.min(...(submitted.get(did) ?? []).map(({ first }) => Number(first)));
   return [...new Set([...forms.keys(), ...arrivals.keys(), ...submitted.keys()])]
     .filter((did) => did !== organiser_did)
     .map((did) => {
       const form = forms.get(did);
-      const at = form?.created ?? arrivals.get(did) ?? firstOf(did);
+      const at = form?.created ?? arrivals.get(did) ?? getFirst(did);
       return { did, form, at };
     })
     .toSorted((one, other) => one.at - other.at)
@@ -55,9 +55,9 @@ export async function participantsOf(
       team: teams.get(did) ?? null,
       since: new Date(at).toISOString(),
       hasAccess: arrivals.has(did),
-      scored: countOf(did, 'scored'),
-      failed: countOf(did, 'failed'),
-      withdrawn: countOf(did, 'withdrawn'),
+      scored: getCount(did, 'scored'),
+      failed: getCount(did, 'failed'),
+      withdrawn: getCount(did, 'withdrawn'),
     }));
 }
 
@@ -107,7 +107,7 @@ export async function closePhase(
   if (planned < now) throw new Refusal('This has been closed before.', 409);
   // A moment ago: what comes now is late.
   const ends = now - 1;
-  const facts = factsOf(competition);
+  const facts = parseFacts(competition);
   const phases = facts.phases.map((phase) =>
     phase.ends === planned ? { ...phase, starts: Math.min(phase.starts, ends), ends } : phase,
   );
@@ -124,7 +124,7 @@ export async function changeTheme(
   competition: CompetitionRow,
   change: ThemeChange,
 ): Promise<void> {
-  const facts = factsOf(competition);
+  const facts = parseFacts(competition);
   await db
     .updateTable('competitions')
     .set({ facts: JSON.stringify({ ...facts, theme: { ...facts.theme, ...change } }) })

@@ -49,12 +49,12 @@ export async function requireOpenTo(
 ): Promise<void> {
   if (!(await isParticipant(db, did, id))) throw new Refusal(NO_ACCESS, 403);
   if (now < submission_starts && what !== 'team')
-    throw new Refusal(`${WHAT[what]} open on ${dayOf(submission_starts)}.`, 409);
+    throw new Refusal(`${WHAT[what]} open on ${formatDay(submission_starts)}.`, 409);
   if (now > submission_ends)
-    throw new Refusal(`${WHAT[what]} closed on ${dayOf(submission_ends)}.`, 409);
+    throw new Refusal(`${WHAT[what]} closed on ${formatDay(submission_ends)}.`, 409);
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `May 15, 2025` */
-export const dayOf = (time: number): string => DAY.format(time);
+export const formatDay = (time: number): string => DAY.format(time);

@@ -4,7 +4,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import { PRIZE_PAYMENT } from '@trove/shared/contract/wire/socket.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
@@ -31,7 +31,7 @@ export function prizeSaga({
   ledger: Ledger;
   sockets: SocketHub;
 }): SagaKind {
-  const transferOf = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
+  const toTransfer = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
     receiver: counterparty,
     sender: did,
     ft_name: activeToken(config.tokens).name,
@@ -49,8 +49,8 @@ export function prizeSaga({
       did,
       memo: `Prize of ${compId}`,
       lines: [
-        { account: walletOf(did), asset: TOKEN, amount: -amount },
-        { account: walletOf(winner), asset: TOKEN, amount },
+        { account: walletAccount(did), asset: TOKEN, amount: -amount },
+        { account: walletAccount(winner), asset: TOKEN, amount },
       ],
       facts: { competition: compId },
       proof,
@@ -67,11 +67,11 @@ export function prizeSaga({
     once: true,
     steps: () => ['TRANSFER_FT'],
     claim: (_did, subject) => prizeClaim(subject),
-    subjectOf: (step, { comment = '' }) =>
+    findSubject: (step, { comment = '' }) =>
       step === 'TRANSFER_FT' && comment.startsWith(PRIZE_PAYMENT)
         ? comment.slice(PRIZE_PAYMENT.length)
         : undefined,
-    request: transferOf,
+    request: toTransfer,
     book: pay,
     // The organizer's page reads its prizes again with the leaderboard.
     tell: ({ did, input: compId }) => sockets.push(did, { type: 'leaderboard', data: { compId } }),

@@ -1,8 +1,8 @@
 import type { NewPrize, PrizePlace } from '@trove/shared/contract/wire/prize.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
-import { holderOf } from '../../chain/sagas/find-saga.ts';
+import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { Sagas } from '../../chain/sagas/sagas.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
@@ -11,14 +11,14 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { MICRO, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rankedEntries } from './leaderboard.ts';
-import { dayOf } from './participants.ts';
+import { formatDay } from './participants.ts';
 import { prizeClaim, prizeSubject } from './prize-saga.ts';
 
 /** Places of the ranking an organizer sees; prizes further down are not expected. */
 const PLACES = 20;
 
 /** The first places, and the state of the prize of each. */
-export async function prizesOf(db: Db, competition: CompetitionRow): Promise<PrizePlace[]> {
+export async function readPrizes(db: Db, competition: CompetitionRow): Promise<PrizePlace[]> {
   const ranked = (await rankedEntries(db, competition)).slice(0, PLACES);
   if (ranked.length === 0) return [];
   const subjects = ranked.map(({ id }) => prizeSubject(competition.id, id));
@@ -65,7 +65,7 @@ export async function openPrize(
 ): Promise<void> {
   const { id: compId, organiser_did: did, submission_ends } = competition;
   if (now <= submission_ends)
-    throw new Refusal(`Submissions are open until ${dayOf(submission_ends)}.`, 409);
+    throw new Refusal(`Submissions are open until ${formatDay(submission_ends)}.`, 409);
   const amount = Math.round(tokens * MICRO);
   if (amount <= 0 || tokensFromMicro(amount) !== tokens)
     throw new Refusal('The amount must be above 0, with at most 6 decimals.', 422);
@@ -74,9 +74,9 @@ export async function openPrize(
     if (!place) throw new Refusal('The leaderboard has no such row.', 404);
     if (place.did === did) throw new Refusal('This entry is your own.', 409);
     const subject = prizeSubject(compId, id);
-    if (await holderOf(tx, prizeClaim(subject)))
+    if (await findClaimHolder(tx, prizeClaim(subject)))
       throw new Refusal('This place has its prize already.', 409);
-    const balance = await ledger.balanceOf(tx, walletOf(did), TOKEN);
+    const balance = await ledger.balanceOf(tx, walletAccount(did), TOKEN);
     if (balance < amount)
       throw new Refusal(
         `Insufficient balance: needs ${tokens}, you have ${tokensFromMicro(balance)}`,

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasEntered } from './entrants.ts';
-import { dayOf } from './participants.ts';
+import { formatDay } from './participants.ts';
 
 const FIXED = 'You have submitted, so the registration can no longer be changed.';
 
-export async function registrationOf(
+export async function findRegistration(
   db: Db,
   compId: string,
   did: string,
@@ -33,9 +33,9 @@ export async function register(
 ): Promise<void> {
   const now = clock.now();
   if (now > competition.registration_ends)
-    throw new Refusal(`Registration closed on ${dayOf(competition.registration_ends)}.`, 409);
+    throw new Refusal(`Registration closed on ${formatDay(competition.registration_ends)}.`, 409);
   if (await hasEntered(db, competition.id, did)) {
-    const before = await registrationOf(db, competition.id, did);
+    const before = await findRegistration(db, competition.id, did);
     if (before) throw new Refusal(FIXED, 409);
   }
   const text = JSON.stringify(form);

@@ -30,11 +30,11 @@ const METRICS: Readonly<
 const DECIMALS = 6;
 
 /** Undefined where the network takes no entries. */
-export const scoringOf = ({ scoring }: Pick<CompetitionRow, 'scoring'>): Scoring | undefined =>
+export const parseScoring = ({ scoring }: Pick<CompetitionRow, 'scoring'>): Scoring | undefined =>
   scoring === '' ? undefined : (JSON.parse(scoring) as Scoring);
 
 /** The rule of a leaderboard in words (network.md 4.10). */
-export function ruleOf({ metric, rule }: Scoring): Leaderboard['rule'] {
+export function toRule({ metric, rule }: Scoring): Leaderboard['rule'] {
   const { name, better } = METRICS[metric];
   return {
     metric: name,

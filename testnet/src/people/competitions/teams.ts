@@ -80,7 +80,7 @@ export async function joinTeam(
       .where('id', '=', team.id)
       .execute();
     await requireFree(tx, competition.id, did);
-    const members = await membersOf(tx, team.id);
+    const members = await readMembers(tx, team.id);
     if (members.length >= competition.team_max)
       throw new Refusal(`A team has at most ${competition.team_max} members.`, 409);
     if (await hasEntered(tx, competition.id, members[0]?.did ?? '')) throw new Refusal(FIXED, 409);
@@ -102,7 +102,7 @@ export async function removeMember(
   did: string,
 ): Promise<Team> {
   return transact(async (tx) => {
-    const team = await teamOf(tx, competition, captainDid);
+    const team = await findTeam(tx, competition, captainDid);
     if (team?.captainDid !== captainDid) throw httpRefusal(403);
     if (did === captainDid) throw new Refusal('You lead this team: leave it instead.', 409);
     if (await hasEntered(tx, competition.id, captainDid)) throw new Refusal(FIXED, 409);
@@ -123,7 +123,7 @@ export async function leaveTeam(
   did: string,
 ): Promise<void> {
   await transact(async (tx) => {
-    const team = await teamIdOf(tx, compId, did);
+    const team = await findTeamId(tx, compId, did);
     if (team === undefined) return;
     if (await hasEntered(tx, compId, did)) throw new Refusal(FIXED, 409);
     await tx
@@ -131,7 +131,7 @@ export async function leaveTeam(
       .where('comp_id', '=', compId)
       .where('did', '=', did)
       .execute();
-    const [next] = await membersOf(tx, team);
+    const [next] = await readMembers(tx, team);
     if (next) {
       await tx
         .updateTable('competition_teams')
@@ -143,23 +143,23 @@ export async function leaveTeam(
   });
 }
 
-export async function teamOf(
+export async function findTeam(
   db: Db,
   competition: CompetitionRow,
   did: string,
 ): Promise<Team | null> {
-  const id = await teamIdOf(db, competition.id, did);
+  const id = await findTeamId(db, competition.id, did);
   return id === undefined ? null : teamWith(db, competition, id);
 }
 
 async function requireFree(tx: Tx, compId: string, did: string): Promise<void> {
-  if ((await teamIdOf(tx, compId, did)) !== undefined)
+  if ((await findTeamId(tx, compId, did)) !== undefined)
     throw new Refusal('You are in a team already.', 409);
   if (await hasEntered(tx, compId, did))
     throw new Refusal('You have already submitted an entry of your own.', 409);
 }
 
-async function teamIdOf(db: Db, compId: string, did: string): Promise<string | undefined> {
+async function findTeamId(db: Db, compId: string, did: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('competition_members')
     .select('team_id')
@@ -169,7 +169,7 @@ async function teamIdOf(db: Db, compId: string, did: string): Promise<string | u
   return row?.team_id;
 }
 
-const membersOf = (db: Db, teamId: string) =>
+const readMembers = (db: Db, teamId: string) =>
   db
     .selectFrom('competition_members')
     .leftJoin('competition_registrations', (join) =>
@@ -189,7 +189,7 @@ async function teamWith(db: Db, competition: CompetitionRow, id: string): Promis
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const members = await membersOf(db, id);
+  const members = await readMembers(db, id);
   return {
     id,
     name: team.name,

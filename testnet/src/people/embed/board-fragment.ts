@@ -39,21 +39,28 @@ export function boardFragment(
     `<h2>${text(title)}</h2>`,
     `<p class="trove-muted">${text(subtitle)}</p>`,
     `<ul>${facts.map((fact) => `<li>${text(fact)}</li>`).join('')}</ul>`,
-    leaderboard ? tableOf(leaderboard, locale) : '',
+    leaderboard ? drawTable(leaderboard, locale) : '',
     `</section>`,
   ].join('');
 }
 
-function tableOf(leaderboard: Leaderboard, locale?: string): string {
+function drawTable(leaderboard: Leaderboard, locale?: string): string {
   const { rule, rows, baseline } = leaderboard;
   const above = rowsAboveBaseline(leaderboard);
-  const rowOf = (rank: string, name: string, note: string, score: number) =>
+  const drawRow = (rank: string, name: string, note: string, score: number) =>
     rowHtml(rank, name, note, scoreText(score, locale));
   const rankedRow = ({ rank, name, members, score }: Row) =>
-    rowOf(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
+    drawRow(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
   const head = [LEADERBOARD.rank, LEADERBOARD.name, LEADERBOARD.score];
   const baselineRow = baseline
-    ? [rowOf('–', baseline.name, `${LEADERBOARD.baseline}. ${LEADERBOARD.stated}`, baseline.score)]
+    ? [
+        drawRow(
+          '–',
+          baseline.name,
+          `${LEADERBOARD.baseline}. ${LEADERBOARD.stated}`,
+          baseline.score,
+        ),
+      ]
     : [];
   const first = rows.slice(0, BOARD_ROWS).map(rankedRow);
   const drawnRows = [...first.slice(0, above), ...baselineRow, ...first.slice(above)];

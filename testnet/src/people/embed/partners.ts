@@ -27,7 +27,7 @@ export async function isPartner(db: Db, origin: string, compId?: string): Promis
 }
 
 /** The competitions that pages of this origin may show. */
-export async function competitionsOf(db: Db, origin: string): Promise<ReadonlySet<string>> {
+export async function readCompetitions(db: Db, origin: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('competition_partners')
     .select('comp_id')

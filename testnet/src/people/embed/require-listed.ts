@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/schema.ts';
 import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { competitionsOf, isPartner } from './partners.ts';
+import { readCompetitions, isPartner } from './partners.ts';
 
 /** The database with the lists, and the origins that need none. */
 interface Lists {
@@ -40,6 +40,6 @@ export async function listedFor<Row extends { id: string }>(
 ): Promise<readonly Row[]> {
   const { origin = '' } = request.headers;
   if (isOfOwnOrigin(request, settings.corsOrigins)) return rows;
-  const ids = await competitionsOf(db, origin);
+  const ids = await readCompetitions(db, origin);
   return rows.filter(({ id }) => ids.has(id));
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 import { SAFE_METHODS } from '../../platform/http/route-config.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { callerOf } from './caller.ts';
+import { createCallerName } from './caller.ts';
 
 /** Every write has a limit, by session or else by address; routes with a limit of their own keep it (network.md 4.13). */
 export function limitWrites(
   app: FastifyInstance,
   { sessions, writesPerMinute }: { sessions: Sessions; writesPerMinute: number },
 ): void {
-  const keyGenerator = callerOf(sessions);
+  const keyGenerator = createCallerName(sessions);
 
   app.addHook('onRoute', (route) => {
     const isRead = [route.method].flat().every((method) => SAFE_METHODS.includes(method));

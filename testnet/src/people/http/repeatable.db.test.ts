@@ -18,7 +18,7 @@ import { createTestWallet, type TestWallet } from '../../testing/test-wallet.ts'
 const COMPETITION = 'test-comp';
 const COMPETITIONS = '/net/dapp/api/v1/competitions';
 
-const transferOf = (wallet: TestWallet, { context }: TestNetwork) => ({
+const aTransfer = (wallet: TestWallet, { context }: TestNetwork) => ({
   sender: wallet.did,
   receiver: context.keys.of('somebody').did,
   ft_name: 'TROVE',
@@ -30,7 +30,7 @@ const transferOf = (wallet: TestWallet, { context }: TestNetwork) => ({
 
 async function aSignature(wallet: TestWallet, network: TestNetwork) {
   const round = signatureRoundOf(
-    await wallet.node('initiate-ft-transfer', transferOf(wallet, network)),
+    await wallet.node('initiate-ft-transfer', aTransfer(wallet, network)),
   );
   if (!round) throw new Error('no round');
   return { id: round.id, mode: 4, signature: { Signature: [...wallet.sign(round.hash)] } };
@@ -74,7 +74,7 @@ describe('an answer that is lost on its way', () => {
     'a refused signature': async () => {
       const body = await aSignature(wallet, network);
       // The sender spends all of it before the signature arrives.
-      const { ft_count, ...transfer } = transferOf(wallet, network);
+      const { ft_count, ...transfer } = aTransfer(wallet, network);
       await wallet.write('initiate-ft-transfer', {
         ...transfer,
         ft_count: ft_count + (await wallet.balance()) - 1,
@@ -85,7 +85,7 @@ describe('an answer that is lost on its way', () => {
       await grant(network.context, wallet.did, 5);
       return {
         path: '/net/node/api/initiate-ft-transfer',
-        body: transferOf(wallet, network),
+        body: aTransfer(wallet, network),
       };
     },
     'a faucet request': () => ({
@@ -190,18 +190,18 @@ describe('kill -9 between the commit and the answer', () => {
     const { privateKey } = await network.aWallet(5);
     await network.close();
     const { config } = network.context;
-    const walletOf = (baseUrl: string) => createTestWallet({ baseUrl, config, privateKey });
+    const aWalletAt = (baseUrl: string) => createTestWallet({ baseUrl, config, privateKey });
     let child = await startChildNetwork({ dataDir });
     try {
-      const body = await aSignature(walletOf(child.baseUrl), network);
+      const body = await aSignature(aWalletAt(child.baseUrl), network);
       const headers = { 'x-request-id': randomUUID() };
       await child.crashAt('answer.before-send');
-      const lost = walletOf(child.baseUrl).post('/net/node/api/signature-response', body, headers);
+      const lost = aWalletAt(child.baseUrl).post('/net/node/api/signature-response', body, headers);
       await expect(lost).rejects.toThrow('fetch failed');
       expect(await child.ended).toBe('SIGKILL');
 
       child = await startChildNetwork({ dataDir });
-      const wallet = walletOf(child.baseUrl);
+      const wallet = aWalletAt(child.baseUrl);
       const retried = await wallet.post('/net/node/api/signature-response', body, headers);
       expect(await retried.json()).toMatchObject({
         status: true,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { crashPoint } from '../../chain/faults.ts';
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import type { Tx, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
@@ -62,7 +62,7 @@ export function keepFirstAnswers(
 
   /** A retry may reach another process, while the first try still runs in this one. */
   async function lockedAnswer(scope: string, requestId: string) {
-    const name = nameOf(`${scope} ${requestId}`);
+    const name = getLockName(`${scope} ${requestId}`);
     for (let waited = 0; !(await peers.tryLock(name)); waited += RETRY_MS) {
       if (waited >= PATIENCE_MS) throw httpRefusal(503);
       // Nothing is held while the database is down: this throws then.
@@ -87,7 +87,7 @@ export function keepFirstAnswers(
     if (requestId.length > REQUEST_ID_MAX) throw new Refusal('X-Request-ID is too long');
 
     const scope = (await sessions.of(request))?.did ?? request.ip;
-    const requestHash = hashOf({ method: request.method, url: request.url, body: request.body });
+    const requestHash = hashJson({ method: request.method, url: request.url, body: request.body });
     const key = `${scope} ${requestId}`;
     while (running.has(key)) await running.get(key);
 
@@ -95,7 +95,7 @@ export function keepFirstAnswers(
     const { promise, resolve } = Promise.withResolvers<void>();
     const finish = async () => {
       running.delete(key);
-      await peers.unlock(nameOf(key)).finally(resolve);
+      await peers.unlock(getLockName(key)).finally(resolve);
     };
     running.set(key, promise);
     const first = await lockedAnswer(scope, requestId).catch(async (error: unknown) => {
@@ -130,4 +130,4 @@ export function keepFirstAnswers(
   });
 }
 
-const nameOf = (key: string) => `answer to ${key}`;
+const getLockName = (key: string) => `answer to ${key}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { callerOf } from './caller.ts';
+import { createCallerName } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +23,7 @@ const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 }
  * and one with few requests does not wait behind one with many (network.md 4.13).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {
-  const keyOf = callerOf(sessions);
+  const getCaller = createCallerName(sessions);
 
   app.addHook('onRoute', (route) => {
     const atOnceOfOne = route.config?.atOncePerCaller;
@@ -33,7 +33,7 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
       ...[route.preHandler ?? []].flat(),
       async (request, reply) => {
         const gone = goneSignal(reply);
-        const leave = await queue.enter(await keyOf(request), gone).catch((error: unknown) => {
+        const leave = await queue.enter(await getCaller(request), gone).catch((error: unknown) => {
           throw gone.aborted ? GONE : error;
         });
         // The place is held until the answer is sent: an unread answer keeps its memory. The next task begins after the server

@@ -3,14 +3,14 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { getNetwork } from '../../platform/http/get-network.ts';
 
 /** Counts a connection until it closes, or else what is named; refuses it with 429 when its address has `most` open already. */
 export function limitSockets(most: number) {
   const open = new Map<string, number>();
 
   return ({ ip, raw }: FastifyRequest, counted: EventEmitter = raw.socket): void => {
-    const address = networkOf(ip);
+    const address = getNetwork(ip);
     const count = open.get(address) ?? 0;
     if (count >= most) throw httpRefusal(429);
     open.set(address, count + 1);

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 
-import { lastSeenOf } from '../../chain/socket/last-seen.ts';
+import { readLastSeen } from '../../chain/socket/last-seen.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Tab } from '../../chain/socket/tab.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -101,7 +101,7 @@ export const liveSocket =
           clearTimeout(helloTimer);
           tasks.run(async () => {
             if ((await mayJoin) && socket.readyState === socket.OPEN) {
-              sockets.join(tab, lastSeenOf(frame));
+              sockets.join(tab, readLastSeen(frame));
             }
           });
         });

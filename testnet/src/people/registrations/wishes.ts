@@ -32,7 +32,7 @@ export async function noteWish(
   return isNew;
 }
 
-export async function topicsOf(db: Db, did: string): Promise<string[]> {
+export async function readTopics(db: Db, did: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wishes')
     .select('topic')

@@ -22,7 +22,7 @@ export interface AccessTokens {
   /** Revoking a token twice is no error. */
   revoke(did: string, id: string): Promise<void>;
   /** The DID a request's token belongs to; undefined for a request without one. Refuses an invalid token. */
-  didOf(request: FastifyRequest): Promise<string | undefined>;
+  findDid(request: FastifyRequest): Promise<string | undefined>;
 }
 
 const PREFIX = 'trove_';
@@ -47,7 +47,7 @@ export function createAccessTokens({
         .orderBy('created', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(tokenOf);
+      return rows.map(toAccessToken);
     },
 
     async make(did, name) {
@@ -73,14 +73,14 @@ export function createAccessTokens({
           );
         await tx.insertInto('access_tokens').values(row).execute();
       });
-      return { ...tokenOf(row), token };
+      return { ...toAccessToken(row), token };
     },
 
     async revoke(did, id) {
       await db.deleteFrom('access_tokens').where('did', '=', did).where('id', '=', id).execute();
     },
 
-    async didOf({ headers }) {
+    async findDid({ headers }) {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
       // Clients of a local Ollama send any word.
       if (!token?.startsWith(PREFIX)) return undefined;
@@ -104,7 +104,7 @@ export function createAccessTokens({
   };
 }
 
-const tokenOf = ({ id, name, created, used }: AccessTokenRow): AccessToken => ({
+const toAccessToken = ({ id, name, created, used }: AccessTokenRow): AccessToken => ({
   id,
   name,
   createdAt: new Date(created).toISOString(),

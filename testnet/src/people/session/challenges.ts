@@ -25,7 +25,7 @@ interface Site {
 }
 
 /** The nonce a challenge's message holds; '' for any other text. */
-export const nonceOf = (message: string): string =>
+export const readNonce = (message: string): string =>
   /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
 
 /**
@@ -70,7 +70,7 @@ export const createChallenges = ({
   async spend(did, message, { tx = db, isKnown = isSiteHost } = {}) {
     const spent = await tx
       .deleteFrom('challenges')
-      .where('nonce', '=', nonceOf(message))
+      .where('nonce', '=', readNonce(message))
       .returningAll()
       .executeTakeFirst();
     return (

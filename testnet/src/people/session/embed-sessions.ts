@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, SessionRow } from '../../platform/db/schema.ts';
-import { pageOriginOf, requestProof } from '../../platform/http/request-proof.ts';
+import { getPageOrigin, requestProof } from '../../platform/http/request-proof.ts';
 import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPartner } from '../embed/partners.ts';
@@ -41,7 +41,7 @@ export function createEmbedSessions({
   settings: { corsOrigins: readonly string[]; embedSessionMs: number; embedRenewMs: number };
 }): EmbedSessions {
   async function requirePartner(request: FastifyRequest) {
-    const origin = pageOriginOf(request);
+    const origin = getPageOrigin(request);
     if (isOfOwnOrigin(request, corsOrigins) || (await isPartner(db, origin))) return origin;
     throw new Refusal(PARTNERS.unlisted(origin), 403);
   }

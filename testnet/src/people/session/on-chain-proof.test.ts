@@ -24,7 +24,7 @@ describe('a session of a wallet that signs no text', () => {
   const current = (who = wallet) => who.get<CurrentSession>('/net/session/current');
   const rate = (comment: string, who = wallet) =>
     who.executeContract({ ...ratingCall(nft, 4, who.did, network.context.config), comment });
-  const statusOf = async (path: string, method = 'GET') =>
+  const readStatus = async (path: string, method = 'GET') =>
     (await wallet.call(path, { method })).status;
   const download = `/net/provider/x/download/`;
 
@@ -42,9 +42,9 @@ describe('a session of a wallet that signs no text', () => {
 
   it('reads what stands on the chain, but gives no file and takes no write', async () => {
     await claim();
-    expect(await statusOf(`/net/dapp/api/v1/ratings/${nft}`)).toBe(200);
-    expect(await statusOf(`${download}${nft}`)).toBe(403);
-    expect(await statusOf(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(403);
+    expect(await readStatus(`/net/dapp/api/v1/ratings/${nft}`)).toBe(200);
+    expect(await readStatus(`${download}${nft}`)).toBe(403);
+    expect(await readStatus(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(403);
   });
 
   it.each([
@@ -64,14 +64,14 @@ describe('a session of a wallet that signs no text', () => {
   ])('does not read what is private: %s', async (path) => {
     const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did).replace('NFT', nft)}`;
     await claim();
-    expect(await statusOf(url)).toBe(403);
+    expect(await readStatus(url)).toBe(403);
     await wallet.signIn();
-    expect(await statusOf(url)).toBe(200);
+    expect(await readStatus(url)).toBe(200);
   });
 
   it('does not read which files are kept for the DID', async () => {
     await claim();
-    expect(await statusOf('/net/rag/files')).toBe(403);
+    expect(await readStatus('/net/rag/files')).toBe(403);
   });
 
   it('says why it takes no write', async () => {
@@ -86,8 +86,8 @@ describe('a session of a wallet that signs no text', () => {
     const { comment } = await claim();
     expect(await rate(comment)).toMatchObject({ status: true });
     expect(await current()).toMatchObject({ did: wallet.did, proof: 'on-chain' });
-    expect(await statusOf(`${download}${nft}`)).toBe(200);
-    expect(await statusOf(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(200);
+    expect(await readStatus(`${download}${nft}`)).toBe(200);
+    expect(await readStatus(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(200);
   });
 
   it('is proved by buying credits, whose comment is specified: their input carries the claim', async () => {

@@ -2,7 +2,7 @@ import { sessionClaimOf } from '@trove/shared/contract/wire/session-claim.ts';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
-import { type Challenges, nonceOf } from './challenges.ts';
+import { type Challenges, readNonce } from './challenges.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
@@ -26,7 +26,7 @@ export const provesSessions =
       const done = await action.execute(commit);
       const { did, payload } = commit.proof;
       const claim = sessionClaimOf(payload);
-      const nonce = nonceOf(claim);
+      const nonce = readNonce(claim);
       if (nonce && (await challenges.spend(did, claim, { tx: commit.tx }))) {
         await sessions.prove(commit.tx, did, nonce);
         commit.afterwards(() => sockets.sessionsChanged(did));

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../platform/http/request-proof.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aProvider } from '../../testing/a-provider.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { aFileForm, sendForm } from '../../testing/upload-form.ts';
 
 const ADA = 'bafybmiada';
@@ -21,11 +21,11 @@ describe('permissions of a session', () => {
   afterAll(() => network.close());
 
   /** As much of a request as a session is read from. */
-  function requestOf({ cookie = '' }: Record<string, string>): FastifyRequest {
+  function aRequest({ cookie = '' }: Record<string, string>): FastifyRequest {
     const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
     return { cookies: { [SESSION_COOKIE]: token }, headers: {} } as unknown as FastifyRequest;
   }
-  const statusOf = (checked: Promise<unknown>) =>
+  const readStatus = (checked: Promise<unknown>) =>
     checked.then(
       () => 200,
       (error: { httpStatus: number }) => error.httpStatus,
@@ -41,24 +41,24 @@ describe('permissions of a session', () => {
       .executeTakeFirstOrThrow();
     expect(permissions).toBe('');
     const session = await network.context.sessions.of(
-      requestOf(await sessionOf(network.context, ADA)),
+      aRequest(await createSession(network.context, ADA)),
     );
     expect(session?.permissions).toEqual(PERMISSIONS);
   });
 
   it('of a reader do not let it write', async () => {
     const { sessions } = network.context;
-    const reader = requestOf(await sessionOf(network.context, ADA, READ_PERMISSIONS));
-    expect(await statusOf(sessions.require(reader, 'earnings:read'))).toBe(200);
-    expect(await statusOf(sessions.require(reader, 'withdraw:write'))).toBe(403);
-    expect(await statusOf(sessions.require(requestOf({}), 'earnings:read'))).toBe(401);
+    const reader = aRequest(await createSession(network.context, ADA, READ_PERMISSIONS));
+    expect(await readStatus(sessions.require(reader, 'earnings:read'))).toBe(200);
+    expect(await readStatus(sessions.require(reader, 'withdraw:write'))).toBe(403);
+    expect(await readStatus(sessions.require(aRequest({}), 'earnings:read'))).toBe(401);
   });
 
   it('reach no further than the own DID', async () => {
     const { sessions } = network.context;
-    const ada = requestOf(await sessionOf(network.context, ADA));
-    expect(await statusOf(sessions.requireOwner(ada, ADA, 'withdraw:write'))).toBe(200);
-    expect(await statusOf(sessions.requireOwner(ada, 'bafybmibob', 'earnings:read'))).toBe(403);
+    const ada = aRequest(await createSession(network.context, ADA));
+    expect(await readStatus(sessions.requireOwner(ada, ADA, 'withdraw:write'))).toBe(200);
+    expect(await readStatus(sessions.requireOwner(ada, 'bafybmibob', 'earnings:read'))).toBe(403);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('permissions of a session', () => {
     const { statusCode } = await network.app.inject({
       method,
       url: `/net/dapp/api/v1/${path}`,
-      headers: await sessionOf(network.context, ADA, READ_PERMISSIONS),
+      headers: await createSession(network.context, ADA, READ_PERMISSIONS),
       ...(payload && { payload }),
     });
     expect(statusCode).toBe(403);
@@ -99,14 +99,14 @@ describe('permissions of a session', () => {
       ['the form', byForm, 200],
       ['the resumable door', byParts, 201],
     ] as const)('by %s', async (_door, send, ok) => {
-      const reader = await sessionOf(network.context, ADA, READ_PERMISSIONS);
+      const reader = await createSession(network.context, ADA, READ_PERMISSIONS);
       expect([await send('model', reader), await send('dataset', reader)]).toEqual([403, 403]);
-      const writer = await sessionOf(network.context, ADA, modelsOnly);
+      const writer = await createSession(network.context, ADA, modelsOnly);
       expect([await send('model', writer), await send('dataset', writer)]).toEqual([ok, 403]);
     });
 
     it('and not go on with an upload it might not begin', async () => {
-      const all = await sessionOf(network.context, ADA);
+      const all = await createSession(network.context, ADA);
       const begun = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
         method: 'POST',
         headers: {
@@ -130,13 +130,13 @@ describe('permissions of a session', () => {
             },
           })
         ).status;
-      expect(await goOn(await sessionOf(network.context, ADA, modelsOnly))).toBe(403);
+      expect(await goOn(await createSession(network.context, ADA, modelsOnly))).toBe(403);
       expect(await goOn(all)).toBe(204);
     });
   });
 
   it('of a reader do not let it ask for passages or delete a kept file', async () => {
-    const headers = await sessionOf(network.context, ADA, READ_PERMISSIONS);
+    const headers = await createSession(network.context, ADA, READ_PERMISSIONS);
     const body = new FormData();
     body.append('prompt', 'What?');
     body.append('rag_txt', 'Nothing.');

@@ -77,7 +77,7 @@ const PRIVATE =
 const permissionText = (permissions: readonly Permission[]) =>
   permissions.length === PERMISSIONS.length ? '' : permissions.join(' ');
 
-const permissionsOf = (text: string): readonly Permission[] =>
+const parsePermissions = (text: string): readonly Permission[] =>
   text === '' ? PERMISSIONS : PERMISSIONS.filter((one) => text.split(' ').includes(one));
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -85,10 +85,10 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Id of a session in the list of its DID; neither the cookie nor its hash can be derived from it. */
-const idOf = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 16);
+const getSessionId = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 16);
 
 /** Bound to the session, so that a cookie planted by a neighbour host does not pass. */
-export const csrfTokenOf = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
+export const getCsrfToken = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
 
 /** Web sessions: the database knows only the hash of a cookie (network.md 4.2). */
 export function createSessions({
@@ -114,7 +114,7 @@ export function createSessions({
     if (!row) return null;
     const { seen, ...session } = row;
     if (clock.now() - seen >= SEEN_EVERY_MS) await keepSeen(token);
-    return { ...session, permissions: permissionsOf(row.permissions) };
+    return { ...session, permissions: parsePermissions(row.permissions) };
   }
 
   async function keepSeen(token: string) {
@@ -176,9 +176,9 @@ export function createSessions({
       maxAge: Math.floor(settings.sessionMs / 1000),
     } as const;
     reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
-    reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookie);
+    reply.setCookie(CSRF_COOKIE, getCsrfToken(token), cookie);
     const { did, proof } = row;
-    return { did, expires, proof, permissions: permissionsOf(row.permissions), origin: '' };
+    return { did, expires, proof, permissions: parsePermissions(row.permissions), origin: '' };
   }
 
   return {
@@ -230,7 +230,7 @@ export function createSessions({
         .limit(LISTED)
         .execute();
       return rows.map(({ token_hash, proof, agent, started, seen, expires, origin }) => ({
-        id: idOf(token_hash),
+        id: getSessionId(token_hash),
         current: token_hash === own,
         proof,
         userAgent: agent,
@@ -248,7 +248,9 @@ export function createSessions({
         .select('token_hash')
         .where('did', '=', did)
         .execute();
-      const revoked = rows.map((row) => row.token_hash).filter((hash) => ids.includes(idOf(hash)));
+      const revoked = rows
+        .map((row) => row.token_hash)
+        .filter((hash) => ids.includes(getSessionId(hash)));
       if (revoked.length === 0) return;
       await db.deleteFrom('sessions').where('token_hash', 'in', revoked).execute();
     },

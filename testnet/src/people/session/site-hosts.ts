@@ -4,7 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 const HOST = /^[^\s/\\?#@]+$/;
 
 /** The name in `localhost:3000`, as URLs write it; undefined for an invalid host. */
-function nameOf(host: string): string | undefined {
+function parseHostName(host: string): string | undefined {
   const url = `http://${host}`;
   return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;
 }
@@ -39,12 +39,12 @@ export function createSiteHosts({
 }): (host: string) => boolean {
   const configured = new Set(
     [boundTo, ...siteHosts, ...corsOrigins.map((origin) => origin.replace(/^\w+:\/\//, ''))].map(
-      nameOf,
+      parseHostName,
     ),
   );
   return (host) => {
-    const name = nameOf(host);
+    const name = parseHostName(host);
     if (name === undefined) return false;
-    return isLoopback(name) || configured.has(name) || ownNames().map(nameOf).includes(name);
+    return isLoopback(name) || configured.has(name) || ownNames().map(parseHostName).includes(name);
   };
 }

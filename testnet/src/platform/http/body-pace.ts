@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../http-refusal.ts';
-import { problemOf } from './problem.ts';
+import { createProblem } from './problem.ts';
 
 /** How slowly a body may come. */
 export interface BodyPace {
@@ -57,7 +57,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   const { socket } = request.raw;
   if (!reply.raw.headersSent) {
-    const body = JSON.stringify(problemOf(httpRefusal(408).message, request.id));
+    const body = JSON.stringify(createProblem(httpRefusal(408).message, request.id));
     reply.raw.writeHead(408, { 'content-type': 'application/json', connection: 'close' });
     reply.raw.end(body);
   }

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('an answer', () => {
   let network: TestNetwork;
@@ -46,7 +46,7 @@ describe('an answer', () => {
     const bytes = JSON.stringify(Array.from({ length: 2000 }, (_, index) => index));
     const file = await publishFile(network.context, { bytes, mediaType: 'application/json' });
     const reply = await get(`/net/provider/harbor/download/${file.nft}`, {
-      ...(await sessionOf(network.context, file.ownerDid)),
+      ...(await createSession(network.context, file.ownerDid)),
       'accept-encoding': 'br',
     });
     expect(reply.headers['content-encoding']).toBeUndefined();

@@ -16,7 +16,7 @@ describe('the error catalogue', () => {
   afterAll(() => network.close());
 
   /** The error the site's own client throws for a call with a sentinel; a single attempt, since retries are not the question. */
-  async function failureOf(sentinel: string, timeout: number | false = false): Promise<unknown> {
+  async function readFailure(sentinel: string, timeout: number | false = false): Promise<unknown> {
     const events = createEventBus({ onError: () => {} });
     events.on('session:unauthorized', unauthorized);
     const { config } = network.context;
@@ -35,7 +35,7 @@ describe('the error catalogue', () => {
     throw new Error(`${sentinel} did not fail.`);
   }
   const shown = async (sentinel: string, timeout?: number) =>
-    errorNotices(await failureOf(sentinel, timeout)).map(
+    errorNotices(await readFailure(sentinel, timeout)).map(
       ({ kind, message }) => `${kind}: ${message}`,
     );
 
@@ -76,14 +76,14 @@ describe('the error catalogue', () => {
 
   it('[HTTP-22] raises the event of a 401 and of nothing else', async () => {
     unauthorized.mockClear();
-    await failureOf('fails-403');
+    await readFailure('fails-403');
     expect(unauthorized).not.toHaveBeenCalled();
-    await failureOf('fails-401');
+    await readFailure('fails-401');
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
   it('copies the request id the network knows the call by', async () => {
-    const [notice] = errorNotices(await failureOf('fails-500'));
+    const [notice] = errorNotices(await readFailure('fails-500'));
     expect(notice?.details).toMatch(
       /^Internal server error\nStatus: 500\nRequest id: [\da-f-]{36}\nTime: .+Z$/,
     );

@@ -5,9 +5,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { Refusal } from '../refusal.ts';
-import { STORAGE_ANSWER, storageFaultOf } from '../storage-fault.ts';
-import { problemOf } from './problem.ts';
-import { requestIdOf } from './request-id.ts';
+import { STORAGE_ANSWER, findStorageFault } from '../storage-fault.ts';
+import { createProblem } from './problem.ts';
+import { getRequestId } from './request-id.ts';
 
 /** Messages of the multipart parser for a truncated or malformed form; these errors have no status of their own. */
 const BROKEN_FORM = /\bmultipart\b|\bboundary not found\b|malformed part|unexpected end of form/i;
@@ -28,33 +28,33 @@ export function answerError(
       const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
       (errors[field] ??= []).push(message);
     }
-    return reply.code(422).send({ ...problemOf('Validation error', requestId), errors });
+    return reply.code(422).send({ ...createProblem('Validation error', requestId), errors });
   }
   if (isRefusal(error)) {
     if (error.httpStatus === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_S);
     }
-    return reply.code(error.httpStatus).send(problemOf(error.message, requestId));
+    return reply.code(error.httpStatus).send(createProblem(error.message, requestId));
   }
   // A body that its sender cuts off ends like a connection to the storage does.
   const isCut = error.code === 'ECONNRESET' && !request.raw.complete;
-  const fault = isCut ? undefined : storageFaultOf(error);
+  const fault = isCut ? undefined : findStorageFault(error);
   if (fault) {
     request.log.error(error);
     const { status, message } = STORAGE_ANSWER[fault];
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
-    return reply.code(status).send(problemOf(message, requestId));
+    return reply.code(status).send(createProblem(message, requestId));
   }
   const code = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500);
   if (code >= 500) request.log.error(error);
   const message = code >= 500 ? 'Internal server error' : error.message;
-  return reply.code(code).send(problemOf(message, requestId));
+  return reply.code(code).send(createProblem(message, requestId));
 }
 
 export const isRefusal = (error: Error): error is Refusal => error.name === 'Refusal';
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(problemOf(HTTP_MESSAGE[404] ?? '', request.id));
+  reply.code(404).send(createProblem(HTTP_MESSAGE[404] ?? '', request.id));
 
 const UNREADABLE: Readonly<Record<string, { status: number; words: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, words: 'Request Header Fields Too Large' },
@@ -65,8 +65,8 @@ const UNREADABLE: Readonly<Record<string, { status: number; words: string }>> = 
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, words } = UNREADABLE[error.code ?? ''] ?? { status: 400, words: 'Bad Request' };
-  const requestId = requestIdOf({ headers: {} });
-  const body = JSON.stringify(problemOf(HTTP_MESSAGE[status] ?? words, requestId));
+  const requestId = getRequestId({ headers: {} });
+  const body = JSON.stringify(createProblem(HTTP_MESSAGE[status] ?? words, requestId));
   const head = [
     `HTTP/1.1 ${status} ${words}`,
     'content-type: application/json',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Hex } from '../canonical.ts';
 
 /** A weak one: the same answer may travel compressed or not. */
-export const etagOf = (body: string): string => `W/"${sha256Hex(body).slice(0, 32)}"`;
+export const createEtag = (body: string): string => `W/"${sha256Hex(body).slice(0, 32)}"`;
 
 /** Lets a reader keep what it has: always ask, rarely fetch. True when the answer is 304 and already sent. */
 export function isFresh(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

@@ -13,7 +13,7 @@ export const problemSchema = z.object({
 
 export type Problem = z.output<typeof problemSchema>;
 
-export const problemOf = (message: string, requestId: string): Problem => ({
+export const createProblem = (message: string, requestId: string): Problem => ({
   status: false,
   message,
   requestId,

@@ -8,7 +8,7 @@ describe('a Host header', () => {
   afterAll(() => network.close());
 
   const PATHS = ['/dashboard/all', '/config.json', '/net/node/api/list-nfts', '/net/none'];
-  const statusesOf = (host: string) =>
+  const readStatuses = (host: string) =>
     Promise.all(
       PATHS.map(async (url) => {
         const reply = await network.app.inject({ url, headers: { host, accept: 'text/html' } });
@@ -19,11 +19,11 @@ describe('a Host header', () => {
   it.each(['a b', 'a/b', '[::1', 'a:99999', 'user@a'])(
     'that is no host is refused with 400, on pages and calls: %j',
     async (host) => {
-      expect(await statusesOf(host)).toEqual([400, 400, 400, 400]);
+      expect(await readStatuses(host)).toEqual([400, 400, 400, 400]);
     },
   );
 
   it.each(['localhost:3000', '[::1]:3000', 'trove.lan'])('like %j is taken', async (host) => {
-    expect(await statusesOf(host)).toEqual([200, 200, 200, 404]);
+    expect(await readStatuses(host)).toEqual([200, 200, 200, 404]);
   });
 });

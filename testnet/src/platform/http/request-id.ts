@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 /** The `X-Request-ID` the client gave, or a new one. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }

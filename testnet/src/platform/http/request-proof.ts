@@ -20,7 +20,7 @@ export const hasBearer = ({ headers }: FastifyRequest): boolean =>
   headers.authorization?.startsWith('Bearer ') === true;
 
 /** Origin of the page that asks; the site's own where a browser names none, as for its own reads. */
-export const pageOriginOf = ({ headers, host, protocol }: FastifyRequest): string =>
+export const getPageOrigin = ({ headers, host, protocol }: FastifyRequest): string =>
   headers.origin ?? `${protocol}://${host}`;
 
 /**
@@ -33,6 +33,6 @@ export function requestProof(request: FastifyRequest): RequestProof {
   const isOpen = OPEN_TO_EMBEDS.test(request.routeOptions.url ?? '');
   return {
     token: (isOpen && BEARER.exec(authorization)?.[1]) || '',
-    origin: pageOriginOf(request),
+    origin: getPageOrigin(request),
   };
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
 describe('safety', () => {
@@ -70,7 +70,7 @@ describe('safety', () => {
     );
 
     it('403 a session without its CSRF token', async () => {
-      const { cookie = '' } = await sessionOf(network.context, 'bafybmi');
+      const { cookie = '' } = await createSession(network.context, 'bafybmi');
       const reply = await post('/net/session/end', {}, { cookie });
       expect([reply.statusCode, reply.json().requestId]).toEqual([
         403,
@@ -219,7 +219,7 @@ describe('rate limits', () => {
     network.app.inject({ method: 'DELETE', url: '/net/dapp/api/v1/likes/Qm', headers });
 
   it('stop a session that writes too much with 429 and when to come back', async () => {
-    const mine = await sessionOf(network.context, 'bafybmi-mine');
+    const mine = await createSession(network.context, 'bafybmi-mine');
     const replies = [await like(mine), await like(mine), await like(mine)];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
     const [, , last] = replies;
@@ -230,7 +230,7 @@ describe('rate limits', () => {
     });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
 
-    const other = await sessionOf(network.context, 'bafybmi-other');
+    const other = await createSession(network.context, 'bafybmi-other');
     expect((await like(other)).statusCode).toBe(200);
   });
 

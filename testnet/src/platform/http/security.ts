@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashInline = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Bodies of a page's inline elements; a script with an address, or data, is none. */
 const inlineBodies = (page: string, element: 'script' | 'style') =>
@@ -16,14 +17,14 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-export const inlineHashesOf = (page: string): InlineHashes => ({
-  scripts: inlineBodies(page, 'script').map(hashOf),
+export const hashInlineParts = (page: string): InlineHashes => ({
+  scripts: inlineBodies(page, 'script').map(hashInline),
   // The style library fills empty elements through the style sheet's interface, which needs no permission of its own:
   // allowing the empty text keeps 'unsafe-inline' out, and the page the same for everybody, so no nonce either.
-  styles: [...inlineBodies(page, 'style'), ''].map(hashOf),
+  styles: [...inlineBodies(page, 'style'), ''].map(hashInline),
 });
 
-const originsOf = ({ services }: RuntimeConfig, site: string): string[] => {
+const listOrigins = ({ services }: RuntimeConfig, site: string): string[] => {
   const origins = Object.values(services).flatMap((address) => {
     const { origin } = new URL(address, site);
     return [origin, origin.replace(/^http/, 'ws')];
@@ -57,7 +58,7 @@ export function contentSecurityPolicy({
     allow(`style-src 'self'`, inline.styles),
     `img-src 'self' data: blob:`,
     // The page diagnoses why a remote's script did not run by a second request for it.
-    allow(`connect-src 'self'`, originsOf(config, `http://${host}`), remoteOrigins),
+    allow(`connect-src 'self'`, listOrigins(config, `http://${host}`), remoteOrigins),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -19,7 +19,7 @@ const FIELDS = {
 export function addSentinels(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     if (!request.url.startsWith('/net/')) return;
-    const found = SENTINEL.exec(textOf(request))?.groups;
+    const found = SENTINEL.exec(getRequestText(request))?.groups;
     if (found === undefined) return;
     const { status, silent, fault } = found;
     if (status !== undefined) return fail(reply, Number(status), silent !== undefined);
@@ -27,7 +27,7 @@ export function addSentinels(app: FastifyInstance): void {
   });
 }
 
-const textOf = ({ url, body }: FastifyRequest) => `${url} ${JSON.stringify(body ?? '')}`;
+const getRequestText = ({ url, body }: FastifyRequest) => `${url} ${JSON.stringify(body ?? '')}`;
 
 function fail(reply: FastifyReply, status: number, isSilent: boolean) {
   const problem = {

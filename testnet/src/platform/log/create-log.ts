@@ -34,7 +34,7 @@ interface LoggedRequest {
 }
 
 /** The log's description of a request; headers and body stay out. */
-const requestOf = ({ method, url, id, ip }: LoggedRequest) => ({
+const describeRequest = ({ method, url, id, ip }: LoggedRequest) => ({
   id,
   method,
   url: url.replaceAll(SECRET_IN_ADDRESS, '$1[redacted]'),
@@ -42,7 +42,7 @@ const requestOf = ({ method, url, id, ip }: LoggedRequest) => ({
 });
 
 /** A database's error also carries rows and parameters: only its words and its place are written. */
-const errorOf = ({ name, message, stack, ...more }: Error & Partial<SerializedError>) => ({
+const serializeError = ({ name, message, stack, ...more }: Error & Partial<SerializedError>) => ({
   type: name,
   message,
   ...(more['code'] !== undefined && { code: String(more['code']) }),
@@ -58,7 +58,9 @@ export interface LogSettings {
 }
 
 /** `LOG_LEVEL` (`warn` when it is not said) and `LOG_PRETTY=1`. */
-export const logSettingsOf = (env: Readonly<Record<string, string | undefined>>): LogSettings => ({
+export const readLogSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+): LogSettings => ({
   level: env['LOG_LEVEL']?.trim() || 'warn',
   isPretty: env['LOG_PRETTY'] === '1',
 });
@@ -73,7 +75,7 @@ export function createLog({ level, isPretty = false, destination }: LogSettings)
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redacted, censor: '[redacted]' },
-      serializers: { req: requestOf, err: errorOf },
+      serializers: { req: describeRequest, err: serializeError },
     },
     stream,
   );

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { $ZodType } from 'zod/v4/core';
 
-import { type JsonSchema, wireSchemaOf } from './wire-schema.ts';
+import { type JsonSchema, toWireSchema } from './wire-schema.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -30,7 +30,7 @@ const isDescribed = (url: string, { hide }: { hide?: boolean }) =>
   url.startsWith('/net/') && hide !== true;
 
 /** The part of an address that names its service: `/net/dapp/api/v1/likes` is of `dapp`. */
-const serviceOf = (url: string) => url.split('/')[2] ?? '';
+const getService = (url: string) => url.split('/')[2] ?? '';
 
 /** One route of the OpenAPI document, from what its declaration says. */
 export function describeRoute({
@@ -44,13 +44,13 @@ export function describeRoute({
   const { params, querystring, form, body = form, headers, response, ...words } = schema;
   const asked = Object.entries({ params, querystring, body, headers })
     .filter(([, part]) => part !== undefined)
-    .map(([name, part]) => [name, jsonOf(part, false)]);
+    .map(([name, part]) => [name, toJsonSchema(part, false)]);
   const replies = Object.entries((response ?? {}) as Record<string, unknown>).map(
-    ([status, reply]) => [status, replyOf(reply)],
+    ([status, reply]) => [status, describeReply(reply)],
   );
   return {
     schema: {
-      tags: [serviceOf(url)],
+      tags: [getService(url)],
       ...(form !== undefined && { consumes: ['multipart/form-data'] }),
       ...words,
       ...Object.fromEntries(asked),
@@ -67,14 +67,14 @@ export function describeRoute({
   };
 }
 
-function replyOf(reply: unknown) {
-  if (!isOtherContent(reply)) return { description: 'The answer', ...jsonOf(reply, true) };
+function describeReply(reply: unknown) {
+  if (!isOtherContent(reply)) return { description: 'The answer', ...toJsonSchema(reply, true) };
   const content = Object.entries(reply.content).map(([type, { schema }]) => [
     type,
-    { schema: jsonOf(schema, true) },
+    { schema: toJsonSchema(schema, true) },
   ]);
   return { description: reply.description ?? 'The answer', content: Object.fromEntries(content) };
 }
 
-const jsonOf = (schema: unknown, exact: boolean): JsonSchema =>
-  schema instanceof $ZodType ? wireSchemaOf(schema, { exact }) : (schema as JsonSchema);
+const toJsonSchema = (schema: unknown, exact: boolean): JsonSchema =>
+  schema instanceof $ZodType ? toWireSchema(schema, { exact }) : (schema as JsonSchema);

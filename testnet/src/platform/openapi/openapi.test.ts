@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
         ...operation,
       })),
     );
-  const namesOf = (wrong: (operation: Operation) => boolean) =>
+  const findNames = (wrong: (operation: Operation) => boolean) =>
     operations()
       .filter(wrong)
       .map(({ name }) => name);
@@ -38,18 +38,18 @@ describe('the OpenAPI document', () => {
 
   it('has every route below /net, each with a summary', () => {
     expect(operations().length).toBeGreaterThan(30);
-    expect(namesOf(({ summary = '' }) => summary === '')).toEqual([]);
+    expect(findNames(({ summary = '' }) => summary === '')).toEqual([]);
   });
 
   it('puts every route under a service that is explained', () => {
     const known = new Set(document.tags.map(({ name }) => name));
-    expect(namesOf(({ tags = [] }) => !tags.every((tag) => known.has(tag)))).toEqual([]);
+    expect(findNames(({ tags = [] }) => !tags.every((tag) => known.has(tag)))).toEqual([]);
   });
 
   it('says what each route answers', () => {
     const answers = ({ responses }: Operation) =>
       Object.entries(responses).filter(([status]) => /^[123]/.test(status));
-    expect(namesOf((operation) => answers(operation).length === 0)).toEqual([]);
+    expect(findNames((operation) => answers(operation).length === 0)).toEqual([]);
   });
 
   it('says what each write takes', () => {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('names no field whose form is left open in a reply of its own shape', () => {
-    const empty = namesOf(({ responses }) =>
+    const empty = findNames(({ responses }) =>
       Object.entries(responses).some(
         ([status, { content = {} }]) =>
           status.startsWith('2') &&

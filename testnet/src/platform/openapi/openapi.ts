@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { problemSchema } from '../http/problem.ts';
 import { describeRoute } from './describe-route.ts';
-import { wireSchemaOf } from './wire-schema.ts';
+import { toWireSchema } from './wire-schema.ts';
 
 export const DOCUMENT_URL = '/net/openapi.json';
 const PAGE_URL = '/net/docs';
@@ -50,7 +50,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
           'Too many calls answer 429 with `Retry-After`. `X-Request-ID` is taken and given back.',
       },
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: { schemas: { Problem: wireSchemaOf(problemSchema, { exact: true }) } },
+      components: { schemas: { Problem: toWireSchema(problemSchema, { exact: true }) } },
     },
     transform: describeRoute,
   });

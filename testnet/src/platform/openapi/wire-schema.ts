@@ -7,7 +7,7 @@ export type JsonSchema = Record<string, unknown>;
  * The JSON Schema of a zod schema, classic or mini, as its values travel. Both ends of a codec meet on the wire at its
  * input, so that side is described for requests and replies alike.
  */
-export function wireSchemaOf(schema: z.$ZodType, { exact }: { exact: boolean }): JsonSchema {
+export function toWireSchema(schema: z.$ZodType, { exact }: { exact: boolean }): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -14,7 +14,7 @@ import { dropTestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { createTestWallet, type TestWallet } from '../../testing/test-wallet.ts';
 
 const silent = { onRequest: () => undefined };
-const socketOf = ({ baseUrl }: { baseUrl: string }, did: string) =>
+const getSocketUrl = ({ baseUrl }: { baseUrl: string }, did: string) =>
   `${baseUrl.replace('http', 'ws')}/net/ws?clientID=${did}`;
 
 // The embedded database belongs to one process.
@@ -41,7 +41,7 @@ describe('two processes on one database', () => {
 
   it('ask a page that is connected to the other one, and its signatures count', async () => {
     const asset = await one.anAsset({ price: 4 });
-    const page = await buyer.connect({ url: socketOf(other, buyer.did) });
+    const page = await buyer.connect({ url: getSocketUrl(other, buyer.did) });
     await buyer.buy(asset);
     await page.until(isOwned(asset.id));
     expect(page.asked.map(({ action }) => action)).toEqual(['TRANSFER_FT', 'EXECUTE_NFT']);
@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
   it('tell news to the pages of both, with the same id', async () => {
     const pages = [
       await buyer.connect(silent),
-      await buyer.connect({ ...silent, url: socketOf(other, buyer.did) }),
+      await buyer.connect({ ...silent, url: getSocketUrl(other, buyer.did) }),
     ];
     await sleep(50);
     one.context.sockets.push(buyer.did, { type: 'balance', data: { did: buyer.did } });
@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
   it('ask only one of two pages, and the other when that one leaves', async () => {
     const asset = await one.anAsset({ price: 4 });
     const here = await buyer.connect(silent);
-    const there = await buyer.connect({ ...silent, url: socketOf(other, buyer.did) });
+    const there = await buyer.connect({ ...silent, url: getSocketUrl(other, buyer.did) });
     await buyer.buy(asset);
     await here.until(() => here.asked.length + there.asked.length > 0);
     await sleep(200);
@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
     const naming = await buyer.connect({ ...silent, cookie: '' });
     await buyer.buy(asset);
     await naming.until(() => naming.asked.length === 1);
-    const proven = await buyer.connect({ url: socketOf(other, buyer.did) });
+    const proven = await buyer.connect({ url: getSocketUrl(other, buyer.did) });
     await proven.until(isOwned(asset.id));
     expect(naming.asked).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe('two processes on one database', () => {
       await grant(context, wallet.did, 10);
       const asset = await publish(context, { price: 4 });
 
-      const first = await wallet.connect({ ...silent, url: socketOf(dying, wallet.did) });
+      const first = await wallet.connect({ ...silent, url: getSocketUrl(dying, wallet.did) });
       await wallet.buy(asset);
       await first.until(() => first.asked.length === 1);
       const second = await wallet.connect();

@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { creatorAssets } from '../../market/profiles/creator-assets.ts';
-import { creatorOf, followersOf } from '../../market/profiles/creator.ts';
+import { readCreator, countFollowers } from '../../market/profiles/creator.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { account } from './account-params.ts';
 
@@ -38,7 +38,9 @@ const followsSchema = {
 export const creators =
   ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/creators/:did', { schema: creatorSchema }, ({ params }) => creatorOf(db, params.did));
+    app.get('/creators/:did', { schema: creatorSchema }, ({ params }) =>
+      readCreator(db, params.did),
+    );
 
     app.get('/creators/:did/assets', { schema: assetsSchema }, ({ params, query }) =>
       creatorAssets(db, params.did, query),
@@ -54,7 +56,7 @@ export const creators =
       return {
         did: creatorDid,
         following: row !== undefined,
-        followers: await followersOf(db, creatorDid),
+        followers: await countFollowers(db, creatorDid),
       };
     };
 

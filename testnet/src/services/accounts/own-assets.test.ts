@@ -2,7 +2,7 @@ import { DAY } from '@trove/shared/contract/time.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
 
 import { changeAsset } from '../../market/assets/manage-asset.ts';
-import { nameOf } from '../../market/notifications/notices.ts';
+import { readAssetName } from '../../market/notifications/notices.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aSeller, expectPrivate } from '../../testing/a-seller.ts';
@@ -112,7 +112,7 @@ describe('what a creator has published', () => {
     expect((await list()).rows).toMatchObject([{ id: nft, name: 'Llama', state: 'withdrawn' }]);
     const market = await network.app.inject('/net/dapp/api/v1/catalogue?type=model');
     expect(market.json()).toMatchObject({ total: 0 });
-    expect(await nameOf(network.context.db, nft)).toBe('Llama');
+    expect(await readAssetName(network.context.db, nft)).toBe('Llama');
   });
 
   it('[UPLOADS-12] comes page by page', async () => {

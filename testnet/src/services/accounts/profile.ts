@@ -2,7 +2,7 @@ import { ownProfileSchema, profileSchema } from '@trove/shared/contract/wire/pro
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
-import { keepProfile, profileOf } from '../../market/profiles/profile.ts';
+import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
 import { account } from './account-params.ts';
 
 const readSchema = {
@@ -24,7 +24,7 @@ export const profile =
     app.get('/profile', { schema: readSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'settings:read');
-      return profileOf(db, did);
+      return readProfile(db, did);
     });
 
     app.put('/profile', { schema: writeSchema }, async (request) => {

@@ -35,7 +35,7 @@ import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aSeller } from '../../testing/a-seller.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
 const SELLER = 'bafybmiseller';
@@ -50,7 +50,7 @@ describe('the queries of an account', () => {
     network = await aNetwork();
     seller = await aSeller(network, 250.5);
     ({ did } = seller);
-    page = aClient(network, { headers: await sessionOf(network.context, did) });
+    page = aClient(network, { headers: await createSession(network.context, did) });
   });
   afterAll(async () => {
     page.client.clear();

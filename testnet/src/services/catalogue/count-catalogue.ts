@@ -9,7 +9,7 @@ import { cellsOf, facetedOf } from '../../market/catalogue/cells.ts';
 import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
 import { sizeInCompetitions, sizeOf } from '../../market/catalogue/shelves.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
-import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
+import { readChoice, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {
   summary: 'How many assets each filter of a list would show',
@@ -36,7 +36,7 @@ export const countCatalogue =
       const counted = q === undefined ? cells : await found(type, comp, q);
       return {
         total: sizeOf(cells),
-        ...countFilters(counted, choiceOf(request.query), FACETS),
+        ...countFilters(counted, readChoice(request.query), FACETS),
         inCompetitions: comp === '' ? await sizeInCompetitions(db, type) : 0,
       };
     });

@@ -12,7 +12,7 @@ import { wireRows } from '../../market/catalogue/wire-rows.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
+import { readChoice, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {
   summary: 'A page of the market: filtered, sorted and searched by the network',
@@ -48,7 +48,7 @@ export const listCatalogue =
       if (order === 'trending') await moveWindow(context);
       const asked = {
         type,
-        ...choiceOf(query),
+        ...readChoice(query),
         order,
         page,
         perPage,

@@ -19,7 +19,7 @@ export const filtersIn = {
 };
 
 /** The same as the catalogue reads them. */
-export function choiceOf({ category, ...query }: z.output<z.ZodObject<typeof filtersIn>>) {
+export function readChoice({ category, ...query }: z.output<z.ZodObject<typeof filtersIn>>) {
   const facets: ChosenFacets = Object.fromEntries(
     FACETS.flatMap((facet) => {
       const values = [query[facet] ?? []].flat();

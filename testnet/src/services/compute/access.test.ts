@@ -8,8 +8,8 @@ import {
 import type { AccessAttemptRow, CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('the door of a competition', () => {
   const clock = manualClock();
@@ -149,7 +149,7 @@ describe('the door of a competition', () => {
 
   it('counts wrong keys of a proven DID wherever it comes from, and not of one that others name', async () => {
     const key = await aKey();
-    const session = await sessionOf(network.context, 'did-1');
+    const session = await createSession(network.context, 'did-1');
     const from = (ip: string) =>
       network.context.db.updateTable('access_attempts').set({ ip }).execute();
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -164,7 +164,7 @@ describe('the door of a competition', () => {
   });
 
   it('does not bind somebody else than the one who is signed in', async () => {
-    const session = await sessionOf(network.context, 'did-1');
+    const session = await createSession(network.context, 'did-1');
     expect(await enter(await aKey(), 'did-2', session)).toBe(
       'You do not have permission to perform this action',
     );

@@ -12,13 +12,13 @@ import {
   findCompetition,
   listCompetitions,
   participantCounts,
-  recordOf,
+  toRecord,
 } from '../../people/competitions/competitions.ts';
-import { boardIdOf, entrantOf, hasEntered } from '../../people/competitions/entrants.ts';
+import { getBoardId, findEntrant, hasEntered } from '../../people/competitions/entrants.ts';
 import { entriesLeft } from '../../people/competitions/entries.ts';
 import { isParticipant } from '../../people/competitions/participants.ts';
-import { register, registrationOf, unregister } from '../../people/competitions/registrations.ts';
-import { teamOf } from '../../people/competitions/teams.ts';
+import { register, findRegistration, unregister } from '../../people/competitions/registrations.ts';
+import { findTeam } from '../../people/competitions/teams.ts';
 import { listedFor } from '../../people/embed/require-listed.ts';
 
 const params = z.object({ id: z.string() });
@@ -29,17 +29,17 @@ export const competitionsApi =
   (app, _options, done) => {
     const { clock, db, sessions } = context;
 
-    async function membershipOf(id: string, did: string) {
+    async function readMembership(id: string, did: string) {
       const competition = await findCompetition(db, id);
-      const entrant = await entrantOf(db, id, did);
+      const entrant = await findEntrant(db, id, did);
       return {
         did,
         participant: await isParticipant(db, did, id),
         organiser: competition.organiser_did === did,
-        boardId: boardIdOf(id, entrant),
+        boardId: getBoardId(id, entrant),
         entered: await hasEntered(db, id, did),
-        registration: await registrationOf(db, id, did),
-        team: await teamOf(db, competition, did),
+        registration: await findRegistration(db, id, did),
+        team: await findTeam(db, competition, did),
         left: await entriesLeft(db, competition, entrant, clock.now()),
       };
     }
@@ -51,7 +51,7 @@ export const competitionsApi =
         const [all, counts] = [await listCompetitions(db), await participantCounts(db)];
         const rows = await listedFor(context, request, all);
         const records = rows.map((row) =>
-          recordOf(row, { now: clock.now(), participants: counts.get(row.id) ?? 0 }),
+          toRecord(row, { now: clock.now(), participants: counts.get(row.id) ?? 0 }),
         );
         return { competitions: { rows: records, dropped: 0 } };
       },
@@ -62,7 +62,7 @@ export const competitionsApi =
       { schema: { summary: 'A competition', params, response: { 200: competitionRecordSchema } } },
       async ({ params: { id } }) => {
         const [row, counts] = [await findCompetition(db, id), await participantCounts(db)];
-        return recordOf(row, { now: clock.now(), participants: counts.get(id) ?? 0 });
+        return toRecord(row, { now: clock.now(), participants: counts.get(id) ?? 0 });
       },
     );
 
@@ -77,7 +77,7 @@ export const competitionsApi =
       },
       async (request) => {
         const { did } = await sessions.require(request);
-        return membershipOf(request.params.id, did);
+        return readMembership(request.params.id, did);
       },
     );
 
@@ -95,7 +95,7 @@ export const competitionsApi =
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
         await register(context, competition, did, request.body);
-        return membershipOf(competition.id, did);
+        return readMembership(competition.id, did);
       },
     );
 
@@ -112,7 +112,7 @@ export const competitionsApi =
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
         await unregister(context, competition, did);
-        return membershipOf(competition.id, did);
+        return readMembership(competition.id, did);
       },
     );
     done();

@@ -9,15 +9,15 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { findCompetition } from '../../people/competitions/competitions.ts';
-import { entrantOf } from '../../people/competitions/entrants.ts';
+import { findEntrant } from '../../people/competitions/entrants.ts';
 import {
   entriesLeft,
-  entriesOf,
-  entryOf,
+  readEntries,
+  toEntry,
   handIn,
   withdraw,
 } from '../../people/competitions/entries.ts';
-import { leaderboardCsv, leaderboardOf } from '../../people/competitions/leaderboard.ts';
+import { leaderboardCsv, readLeaderboard } from '../../people/competitions/leaderboard.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -27,12 +27,12 @@ export const entriesApi =
   (app, _options, done) => {
     const { clock, db, sessions } = context;
 
-    async function listOf(id: string, did: string) {
+    async function readOwnEntries(id: string, did: string) {
       const competition = await findCompetition(db, id);
-      const entrant = await entrantOf(db, id, did);
-      const rows = await entriesOf(db, id, entrant);
+      const entrant = await findEntrant(db, id, did);
+      const rows = await readEntries(db, id, entrant);
       return {
-        entries: rows.map(entryOf),
+        entries: rows.map(toEntry),
         left: await entriesLeft(db, competition, entrant, clock.now()),
       };
     }
@@ -48,7 +48,7 @@ export const entriesApi =
       },
       async (request) => {
         const { did } = await sessions.require(request);
-        return listOf(request.params.id, did);
+        return readOwnEntries(request.params.id, did);
       },
     );
 
@@ -85,7 +85,7 @@ export const entriesApi =
         const { id, entry } = request.params;
         const { did } = await sessions.require(request, 'competitions:write');
         await withdraw(context, await findCompetition(db, id), did, entry);
-        return listOf(id, did);
+        return readOwnEntries(id, did);
       },
     );
 
@@ -94,7 +94,7 @@ export const entriesApi =
       { schema: { summary: 'Who leads', params, response: { 200: leaderboardSchema } } },
       async ({ params: { id } }, reply) => {
         void reply.header('cache-control', 'no-cache');
-        return leaderboardOf(db, await findCompetition(db, id));
+        return readLeaderboard(db, await findCompetition(db, id));
       },
     );
 
@@ -110,7 +110,7 @@ export const entriesApi =
         },
       },
       async ({ params: { id } }, reply) => {
-        const table = leaderboardCsv(await leaderboardOf(db, await findCompetition(db, id)));
+        const table = leaderboardCsv(await readLeaderboard(db, await findCompetition(db, id)));
         await reply
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-cache')

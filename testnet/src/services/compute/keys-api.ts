@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import {
   addAccessKey,
-  keysOf,
+  readKeys,
   newAccessKey,
   revokeKey,
 } from '../../people/competitions/access-keys.ts';
@@ -34,7 +34,7 @@ export const keysApi =
       },
       async (request) => {
         const competition = await ownCompetition(context, request, 'competitions:read');
-        return { keys: await keysOf(db, competition.id) };
+        return { keys: await readKeys(db, competition.id) };
       },
     );
 
@@ -75,7 +75,7 @@ export const keysApi =
         const { id, key } = request.params;
         await ownCompetition(context, request, 'competitions:write');
         await revokeKey(db, id, key);
-        return { keys: await keysOf(db, id) };
+        return { keys: await readKeys(db, id) };
       },
     );
     done();

@@ -11,13 +11,13 @@ import type { Context } from '../../core/context.ts';
 import {
   findCompetition,
   participantCounts,
-  recordOf,
+  toRecord,
 } from '../../people/competitions/competitions.ts';
 import {
   changeTheme,
   closePhase,
   participantsCsv,
-  participantsOf,
+  readParticipants,
 } from '../../people/competitions/organise.ts';
 import { ownCompetition } from '../../people/competitions/own-competition.ts';
 
@@ -32,7 +32,7 @@ export const organiserApi =
 
     async function current(id: string) {
       const participants = (await participantCounts(db)).get(id) ?? 0;
-      return recordOf(await findCompetition(db, id), { now: clock.now(), participants });
+      return toRecord(await findCompetition(db, id), { now: clock.now(), participants });
     }
 
     app.get(
@@ -46,7 +46,7 @@ export const organiserApi =
       },
       async (request) => {
         const competition = await ownCompetition(context, request, 'competitions:read');
-        return { participants: await participantsOf(db, competition) };
+        return { participants: await readParticipants(db, competition) };
       },
     );
 
@@ -67,7 +67,7 @@ export const organiserApi =
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-disposition', 'attachment; filename="participants.csv"')
-          .send(participantsCsv(await participantsOf(db, competition)));
+          .send(participantsCsv(await readParticipants(db, competition)));
         return reply;
       },
     );

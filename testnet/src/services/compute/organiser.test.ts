@@ -3,7 +3,7 @@ import type {
   ParticipantRecord,
 } from '@trove/shared/contract/wire/competition.ts';
 
-import { addAccessKey, keysOf, newAccessKey } from '../../people/competitions/access-keys.ts';
+import { addAccessKey, readKeys, newAccessKey } from '../../people/competitions/access-keys.ts';
 import { findCompetition } from '../../people/competitions/competitions.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
@@ -124,7 +124,7 @@ describe('organizing a competition', () => {
     const { id: own } = await organiser.call<{ id: string }>('POST', 'keys', { label: 'Mine' });
     const { keys } = await organiser.call<{ keys: object[] }>('DELETE', `keys/${own}`);
     expect(keys).toMatchObject([{ label: 'Mine', revoked: true }]);
-    expect(await keysOf(network.context.db, other.id)).toMatchObject([{ revoked: false }]);
+    expect(await readKeys(network.context.db, other.id)).toMatchObject([{ revoked: false }]);
   });
 
   it('changes the theme for everybody, and takes no colour that is none', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { ownCompetition } from '../../people/competitions/own-competition.ts';
-import { openPrize, prizesOf } from '../../people/competitions/prizes.ts';
+import { openPrize, readPrizes } from '../../people/competitions/prizes.ts';
 
 const params = z.object({ id: z.string() });
 const response = { 200: prizeListSchema };
@@ -20,7 +20,7 @@ export const prizesApi =
       { schema: { summary: 'The first places and their prizes', params, response } },
       async (request) => {
         const competition = await ownCompetition(context, request, 'competitions:read');
-        return { places: await prizesOf(db, competition) };
+        return { places: await readPrizes(db, competition) };
       },
     );
 
@@ -37,7 +37,7 @@ export const prizesApi =
       async (request) => {
         const competition = await ownCompetition(context, request, 'competitions:write');
         await openPrize(context, competition, request.body, clock.now());
-        return { places: await prizesOf(db, competition) };
+        return { places: await readPrizes(db, competition) };
       },
     );
     done();

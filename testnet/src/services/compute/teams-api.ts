@@ -13,7 +13,7 @@ import {
   joinTeam,
   leaveTeam,
   removeMember,
-  teamOf,
+  findTeam,
 } from '../../people/competitions/teams.ts';
 
 const params = z.object({ id: z.string() });
@@ -32,7 +32,7 @@ export const teamsApi =
       async (request) => {
         const { did } = await sessions.require(request);
         const competition = await findCompetition(db, request.params.id);
-        return { team: await teamOf(db, competition, did) };
+        return { team: await findTeam(db, competition, did) };
       },
     );
 

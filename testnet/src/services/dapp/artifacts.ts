@@ -23,7 +23,7 @@ export const artifacts =
       const asset = await assets.find(db, nft);
       await keepOpen(context, request, [nft]);
       if (asset) return { asset, file: await assets.fileFor(db, asset, did) };
-      const file = await assets.artifactOf(db, nft);
+      const file = await assets.findArtifact(db, nft);
       return file && file.uploader_did === did ? { file } : {};
     }
 
@@ -39,7 +39,7 @@ export const artifacts =
       async (request) => {
         const { cid } = request.params;
         const { asset, file } = await knownFile(request, cid);
-        const metadata = asset?.metadata ?? (file && (await uploads.metadataOf(cid)));
+        const metadata = asset?.metadata ?? (file && (await uploads.findMetadata(cid)));
         if (metadata === undefined) throw httpRefusal(404);
         return {
           status: true as const,

@@ -40,14 +40,14 @@ export const assetReviews =
         .execute();
       const page = rows.slice(0, REVIEWS_PER_PAGE);
       const last = page.at(-1);
-      const nameOf = await displayNames(
+      const getName = await displayNames(
         db,
         page.map((row) => row.did),
       );
       return {
         reviews: page.map((row) => ({
           did: row.did,
-          name: nameOf(row.did),
+          name: getName(row.did),
           stars: row.stars,
           text: row.review,
           isBuyer: row.verified_buyer === 1,

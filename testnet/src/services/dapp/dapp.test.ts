@@ -3,9 +3,9 @@ import { fileFactsSchema } from '@trove/shared/contract/wire/file-facts.ts';
 import { ratingSchema } from '@trove/shared/contract/wire/rating.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const BUYER = 'bafybmibuyer';
 
@@ -66,7 +66,7 @@ describe('dapp service', () => {
   describe('the own rating', () => {
     it('is told to the session of the one who gave it', async () => {
       const { id: nft } = await network.anAsset();
-      const ada = await sessionOf(network.context, 'bafybmiada');
+      const ada = await createSession(network.context, 'bafybmiada');
       expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({
         nft,
         stars: null,
@@ -107,8 +107,11 @@ describe('dapp service', () => {
       });
       const answers = [
         await get(`download_artifact/${nft}`),
-        await get(`download_artifact/${nft}`, await sessionOf(network.context, 'bafybmistranger')),
-        await get(`download_artifact/${nft}`, await sessionOf(network.context, BUYER)),
+        await get(
+          `download_artifact/${nft}`,
+          await createSession(network.context, 'bafybmistranger'),
+        ),
+        await get(`download_artifact/${nft}`, await createSession(network.context, BUYER)),
       ];
 
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 200]);
@@ -165,7 +168,7 @@ describe('dapp service', () => {
       const before = await credit(BUYER);
       const hold = await credits.reserve(BUYER, 10, { providerDid: 'bafybmihost' });
       await credits.settle(hold, 4);
-      const session = await sessionOf(network.context, BUYER);
+      const session = await createSession(network.context, BUYER);
       for (const _call of [1, 2, 3]) {
         expect((await deduct(BUYER, session)).json()).toEqual({
           status: true,
@@ -175,10 +178,10 @@ describe('dapp service', () => {
     });
 
     it('are nobody else’s to deduct', async () => {
-      const session = await sessionOf(network.context, 'bafybmistranger');
+      const session = await createSession(network.context, 'bafybmistranger');
       expect((await deduct(BUYER, session)).statusCode).toBe(403);
       expect((await deduct(BUYER)).statusCode).toBe(401);
-      const { 'x-xsrf-token': _csrf, ...cookieOnly } = await sessionOf(network.context, BUYER);
+      const { 'x-xsrf-token': _csrf, ...cookieOnly } = await createSession(network.context, BUYER);
       expect((await deduct(BUYER, cookieOnly)).statusCode).toBe(403);
     });
   });
@@ -192,8 +195,8 @@ describe('dapp service', () => {
 
     it('are one a DID and asset, whatever is said twice', async () => {
       const { id: nft } = await network.anAsset();
-      const ada = await sessionOf(network.context, 'bafybmiada');
-      const bob = await sessionOf(network.context, 'bafybmibob');
+      const ada = await createSession(network.context, 'bafybmiada');
+      const bob = await createSession(network.context, 'bafybmibob');
       await like(nft, ada);
       expect((await like(nft, ada)).json()).toEqual({ nft, liked: true, likes: 1 });
       expect((await like(nft, bob)).json()).toEqual({ nft, liked: true, likes: 2 });
@@ -207,7 +210,7 @@ describe('dapp service', () => {
     });
 
     it('need a session, its token, and an asset', async () => {
-      const ada = await sessionOf(network.context, 'bafybmiada');
+      const ada = await createSession(network.context, 'bafybmiada');
       const { id: nft } = await network.anAsset();
 
       expect((await get('v1/likes')).statusCode).toBe(401);

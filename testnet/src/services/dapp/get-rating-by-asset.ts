@@ -20,7 +20,7 @@ const schema = {
 };
 
 /** To two decimals. */
-const averageOf = (stars: number, users: number) =>
+const getAverage = (stars: number, users: number) =>
   users === 0 ? 0 : Math.round((stars / users) * 100) / 100;
 
 /** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and what its buyers think are additive. */
@@ -47,14 +47,14 @@ export const getRatingByAsset =
       const users = count(() => true);
       const isBuyers = (row: (typeof rows)[number]) => row.verified_buyer === 1;
       const buyers = count(isBuyers);
-      const starsOf = (some: typeof rows) =>
+      const sumStars = (some: typeof rows) =>
         some.reduce((sum, row) => sum + row.stars * Number(row.count), 0);
       return {
-        average_rating: averageOf(starsOf(rows), users),
+        average_rating: getAverage(sumStars(rows), users),
         user_count: users,
         histogram,
         verified_buyers: buyers,
-        verified_average: averageOf(starsOf(rows.filter(isBuyers)), buyers),
+        verified_average: getAverage(sumStars(rows.filter(isBuyers)), buyers),
       };
     });
     done();

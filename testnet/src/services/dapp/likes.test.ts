@@ -2,7 +2,7 @@ import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
 import type { NotificationPage } from '@trove/shared/contract/wire/notifications.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 
 const ADA = 'bafybmiada';
 
@@ -25,7 +25,7 @@ describe('likes', () => {
 
   it('of a visitor are taken in at once when a wallet connects, whatever is gone or liked already', async () => {
     const [one, two] = [await network.anAsset(), await network.anAsset()];
-    const ada = await sessionOf(network.context, ADA);
+    const ada = await createSession(network.context, ADA);
     await put(one.id, ada);
     const reply = await merge([one.id, two.id, two.id, 'QmGone'], ada);
     expect(reply.json()).toEqual({ added: [two.id] });
@@ -35,8 +35,8 @@ describe('likes', () => {
 
   it('are told to the owner once, and nobody is told of the own ones', async () => {
     const { did: ownerDid } = network.context.keys.of('seller');
-    const owner = await sessionOf(network.context, ownerDid);
-    const ada = await sessionOf(network.context, ADA);
+    const owner = await createSession(network.context, ownerDid);
+    const ada = await createSession(network.context, ADA);
     const { id: nft } = await network.anAsset({ name: 'Llama' });
     await put(nft, owner);
     for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
@@ -53,8 +53,8 @@ describe('likes', () => {
 
   it('are no matter for readers, nor for pages without the token', async () => {
     const { id: nft } = await network.anAsset();
-    const reader = await sessionOf(network.context, ADA, READ_PERMISSIONS);
-    const { cookie = '' } = await sessionOf(network.context, ADA);
+    const reader = await createSession(network.context, ADA, READ_PERMISSIONS);
+    const { cookie = '' } = await createSession(network.context, ADA);
     for (const headers of [reader, { cookie }]) {
       expect((await put(nft, headers)).statusCode).toBe(403);
       expect((await merge([nft], headers)).statusCode).toBe(403);

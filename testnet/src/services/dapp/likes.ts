@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { nameOf } from '../../market/notifications/notices.ts';
+import { readAssetName } from '../../market/notifications/notices.ts';
 import { hasAccess } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
@@ -26,7 +26,7 @@ const mergeSchema = {
   response: { 200: z.object({ added: z.array(z.string()) }) },
 };
 
-async function countsOf(db: Db, nft?: string): Promise<Map<string, number>> {
+async function countLikes(db: Db, nft?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('likes')
     .select(({ fn }) => ['nft', fn.countAll<number>().as('count')])
@@ -41,7 +41,7 @@ export const likes =
   ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/v1/likes/counts', { schema: countsSchema }, async () => ({
-      counts: Object.fromEntries(await countsOf(db)),
+      counts: Object.fromEntries(await countLikes(db)),
     }));
 
     app.get('/v1/likes', { schema: listSchema }, async (request) => {
@@ -74,7 +74,7 @@ export const likes =
               id: `like:${did}:${nft}`,
               did: asset.owner_did,
               kind: 'like',
-              message: `Somebody likes ${await nameOf(tx, nft)}`,
+              message: `Somebody likes ${await readAssetName(tx, nft)}`,
               nft,
             },
           );
@@ -89,7 +89,7 @@ export const likes =
         const { nft } = request.params;
         const { did } = await sessions.require(request, 'assets:write');
         await like(did, nft);
-        return { nft, liked: true, likes: (await countsOf(db, nft)).get(nft) ?? 0 };
+        return { nft, liked: true, likes: (await countLikes(db, nft)).get(nft) ?? 0 };
       },
     );
 
@@ -110,7 +110,7 @@ export const likes =
         const { nft } = request.params;
         const { did } = await sessions.require(request, 'assets:write');
         await db.deleteFrom('likes').where('did', '=', did).where('nft', '=', nft).execute();
-        return { nft, liked: false, likes: (await countsOf(db, nft)).get(nft) ?? 0 };
+        return { nft, liked: false, likes: (await countLikes(db, nft)).get(nft) ?? 0 };
       },
     );
     done();

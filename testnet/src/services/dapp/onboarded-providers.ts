@@ -41,11 +41,14 @@ export async function providerRows(
     ...(JSON.parse(facts) as Record<string, unknown>),
     id,
     providerDid: did,
-    endpoints: endpointsOf(request, id),
+    endpoints: getEndpoints(request, id),
   }));
 }
 
-const endpointsOf = ({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>, id: string) => {
+const getEndpoints = (
+  { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
+  id: string,
+) => {
   const base = `${protocol}://${host}/net/provider/${id}`;
   return {
     upload: `${base}/upload`,

@@ -7,14 +7,14 @@ import type { Context } from '../../core/context.ts';
 import {
   findCompetition,
   participantCounts,
-  recordOf,
+  toRecord,
 } from '../../people/competitions/competitions.ts';
-import { leaderboardOf } from '../../people/competitions/leaderboard.ts';
-import { scoringOf } from '../../people/competitions/scoring.ts';
+import { readLeaderboard } from '../../people/competitions/leaderboard.ts';
+import { parseScoring } from '../../people/competitions/scoring.ts';
 import { boardFragment } from '../../people/embed/board-fragment.ts';
 import { requireListed } from '../../people/embed/require-listed.ts';
-import { etagOf, isFresh } from '../../platform/http/etag.ts';
-import { inlineHashesOf } from '../../platform/http/security.ts';
+import { createEtag, isFresh } from '../../platform/http/etag.ts';
+import { hashInlineParts } from '../../platform/http/security.ts';
 
 const schema = {
   params: z.object({ compId: z.string() }),
@@ -37,14 +37,14 @@ export const board =
       const participants = (await participantCounts(db)).get(row.id) ?? 0;
       const html = boardFragment(
         {
-          competition: recordOf(row, { now: clock.now(), participants }),
-          leaderboard: scoringOf(row) && (await leaderboardOf(db, row)),
+          competition: toRecord(row, { now: clock.now(), participants }),
+          leaderboard: parseScoring(row) && (await readLeaderboard(db, row)),
         },
         request.query.theme,
         knownLocale(request.query.locale),
       );
-      if (isFresh(request, reply, etagOf(html))) return reply;
-      const { styles } = inlineHashesOf(html);
+      if (isFresh(request, reply, createEtag(html))) return reply;
+      const { styles } = hashInlineParts(html);
       await reply
         .type('text/html; charset=utf-8')
         // For a browser that opens the fragment as a page of its own.

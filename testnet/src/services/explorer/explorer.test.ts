@@ -1,6 +1,6 @@
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { hashToSign } from '../../chain/identity/proof.ts';
-import { TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import type { ShownBlock } from './find-block.ts';
@@ -19,7 +19,7 @@ describe('explorer', () => {
         memo: 'Pocket money',
         lines: [
           { account: TREASURY, asset: TOKEN, amount: -amount },
-          { account: walletOf(DID), asset: TOKEN, amount },
+          { account: walletAccount(DID), asset: TOKEN, amount },
         ],
       }),
     );
@@ -47,7 +47,7 @@ describe('explorer', () => {
       verified: true,
     });
     expect(block.lines).toContainEqual({
-      account: walletOf(DID),
+      account: walletAccount(DID),
       unit: 'TROVE',
       amount: 1,
       before: 2.5,

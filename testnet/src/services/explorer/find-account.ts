@@ -1,18 +1,18 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
-import { creditsOf, escrowOf, walletOf } from '../../chain/ledger/accounts.ts';
+import { creditsAccount, escrowAccount, walletAccount } from '../../chain/ledger/accounts.ts';
 import { type Closed, isShown } from '../../people/competitions/closed-to.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { accountReply, blocksReply } from './explorer-replies.ts';
-import { nameOf } from './name-of.ts';
-import { shownAmount, unitOf } from './shown-amount.ts';
+import { readName } from './read-name.ts';
+import { shownAmount, getUnit } from './shown-amount.ts';
 
 /** Assets of one owner that are shown; the site's own pages show all. */
 const ASSETS_MAX = 100;
 
 /** The accounts of a DID; of any other name the account of that name, such as `treasury`. */
-const accountsOf = (id: string) => [id, walletOf(id), escrowOf(id), creditsOf(id)];
+const listAccounts = (id: string) => [id, walletAccount(id), escrowAccount(id), creditsAccount(id)];
 
 /** Balances and assets of a DID, those of closed competitions left out; undefined for one the ledger does not know. */
 export async function findAccount(
@@ -23,7 +23,7 @@ export async function findAccount(
   const balances = await db
     .selectFrom('accounts')
     .selectAll()
-    .where('name', 'in', accountsOf(id))
+    .where('name', 'in', listAccounts(id))
     .orderBy('name')
     .orderBy('asset')
     .execute();
@@ -47,10 +47,10 @@ export async function findAccount(
     publicKey: identity?.public_key ?? null,
     balances: balances.map(({ name, asset, balance }) => ({
       account: name,
-      unit: unitOf(asset, config),
+      unit: getUnit(asset, config),
       amount: shownAmount(asset, balance),
     })),
-    assets: assets.map((asset) => ({ nft: asset.nft, name: nameOf(asset) })),
+    assets: assets.map((asset) => ({ nft: asset.nft, name: readName(asset) })),
   };
 }
 
@@ -73,7 +73,7 @@ export async function findBlocks(
             where
               .selectFrom('entries')
               .select('transaction_number')
-              .where('account', 'in', accountsOf(of ?? '')),
+              .where('account', 'in', listAccounts(of ?? '')),
           ),
         ]),
       ),

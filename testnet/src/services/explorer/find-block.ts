@@ -1,13 +1,13 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
-import { faultOf } from '../../chain/identity/proof.ts';
+import { findFault } from '../../chain/identity/proof.ts';
 import { blockId, type Line } from '../../chain/ledger/ledger.ts';
 import { readBlocks } from '../../chain/ledger/read-blocks.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import type { shownBlockReply, shownLine } from './explorer-replies.ts';
-import { shownAmount, unitOf } from './shown-amount.ts';
+import { shownAmount, getUnit } from './shown-amount.ts';
 
 export type ShownBlock = z.output<typeof shownBlockReply>;
 
@@ -36,14 +36,14 @@ export async function findBlock(
     transactionId: id,
     previousId,
     nextId: around.find((other) => other.number === number + 1)?.id ?? null,
-    lines: await Promise.all(lines.map((line) => shownLineOf(db, config, number, line))),
+    lines: await Promise.all(lines.map((line) => describeLine(db, config, number, line))),
     history: history.map((entry) => ({ ...entry, price: tokensFromMicro(entry.price) })),
     verified: previousId === previous && blockId(content) === id,
-    proof: proof ? { ...proof, fault: faultOf(proof) ?? null } : null,
+    proof: proof ? { ...proof, fault: findFault(proof) ?? null } : null,
   };
 }
 
-async function shownLineOf(
+async function describeLine(
   db: Db,
   config: RuntimeConfig,
   number: number,
@@ -59,7 +59,7 @@ async function shownLineOf(
   const after = Number(sum ?? 0);
   return {
     account,
-    unit: unitOf(asset, config),
+    unit: getUnit(asset, config),
     amount: shownAmount(asset, amount),
     before: shownAmount(asset, after - amount),
     after: shownAmount(asset, after),

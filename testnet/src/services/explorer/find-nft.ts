@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import type { nftReply } from './explorer-replies.ts';
-import { nameOf } from './name-of.ts';
+import { readName } from './read-name.ts';
 
 const PAGE = 25;
 
@@ -45,7 +45,7 @@ export async function findNft(
   const last = rows.at(-1)?.blockNo ?? 0;
   return {
     nft,
-    name: nameOf(asset),
+    name: readName(asset),
     ownerDid: asset.owner_did,
     price: tokensFromMicro(asset.price),
     file: { name: asset.file_name, size: asset.size, sha256: asset.sha256 },

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { CREDIT } from '../../chain/ledger/accounts.ts';
-import { tokenOf } from '../../market/tokens/asset-kind.ts';
+import { findToken } from '../../market/tokens/asset-kind.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 
 /** An amount of the ledger as people count it: whole tokens, whole credits. */
@@ -9,5 +9,5 @@ export const shownAmount = (asset: string, amount: number): number =>
   asset === CREDIT ? amount : tokensFromMicro(amount);
 
 /** Unit of an amount: `TROVE`, `credits`, or the name of a token that a user has created. */
-export const unitOf = (asset: string, config: RuntimeConfig): string =>
-  asset === CREDIT ? 'credits' : (tokenOf(asset, config)?.name ?? asset);
+export const getUnit = (asset: string, config: RuntimeConfig): string =>
+  asset === CREDIT ? 'credits' : (findToken(asset, config)?.name ?? asset);

@@ -15,7 +15,7 @@ export interface Wait {
 }
 
 /** Milliseconds of a DID's payouts in the last 24 hours, newest first; the ledger itself is the record. */
-async function payoutsOf(db: Db, did: string, now: number): Promise<number[]> {
+async function readPayouts(db: Db, did: string, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('transactions')
     .select('epoch')
@@ -29,13 +29,13 @@ async function payoutsOf(db: Db, did: string, now: number): Promise<number[]> {
 }
 
 /** Reason and time a DID has to wait before it may ask again; undefined if it may ask now. */
-export async function waitOf(
+export async function findWait(
   db: Db,
   did: string,
   now: number,
   limits: FaucetLimits,
 ): Promise<Wait | undefined> {
-  const payouts = await payoutsOf(db, did, now);
+  const payouts = await readPayouts(db, did, now);
   const waits: Wait[] = [];
   const [newest] = payouts;
   if (newest !== undefined) waits.push({ nextAt: newest + limits.intervalMs, limit: 'interval' });
@@ -58,7 +58,7 @@ export async function countPayouts(db: Db, did: string): Promise<number> {
 }
 
 /** Micro-tokens that left the faucet within 24 hours. */
-export async function outflowOf(db: Db, now: number): Promise<number> {
+export async function readOutflow(db: Db, now: number): Promise<number> {
   const { sum } = await db
     .selectFrom('entries')
     .innerJoin('transactions', 'transactions.number', 'entries.transaction_number')

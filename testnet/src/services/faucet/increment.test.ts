@@ -2,7 +2,7 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
-import { FAUCET, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { FAUCET, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { NetworkOptions } from '../../core/options.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
@@ -34,7 +34,7 @@ describe('increment', () => {
     return reply.json();
   }
   const balance = (did = DID) =>
-    network.context.ledger.balanceOf(network.context.db, walletOf(did), TOKEN);
+    network.context.ledger.balanceOf(network.context.db, walletAccount(did), TOKEN);
 
   it('[HTTP-56] gives 10 tokens to a DID nobody knew and says what comes next', async () => {
     await open();

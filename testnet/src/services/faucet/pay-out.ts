@@ -2,14 +2,14 @@ import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
 
-import { FAUCET, TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import { FAUCET, TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Context } from '../../core/context.ts';
 import type { FaucetLimits } from '../../core/faucet-limits.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Keep } from '../../platform/db/transact.ts';
 import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
+import { countPayouts, readOutflow, type Wait, findWait } from './claims.ts';
 
 const RESERVE = 'faucet:reserve';
 
@@ -64,10 +64,10 @@ export const payOut = (
     const amount = microFromTokens(tokens);
     await fillReserve(context, tx, limits);
 
-    const wait = await waitOf(tx, did, now, limits);
+    const wait = await findWait(tx, did, now, limits);
     if (wait) return waitReply(wait, now, limits);
 
-    const balance = await ledger.balanceOf(tx, walletOf(did), TOKEN);
+    const balance = await ledger.balanceOf(tx, walletAccount(did), TOKEN);
     if (balance + amount > microFromTokens(limits.maxHolding)) {
       throw new Refusal(
         `This wallet holds ${tokensFromMicro(balance)} tokens. The faucet fills a wallet up to ${limits.maxHolding}.`,
@@ -75,7 +75,7 @@ export const payOut = (
     }
     if ((await ledger.balanceOf(tx, FAUCET, TOKEN)) < amount)
       throw new Refusal('The faucet is empty.');
-    if ((await outflowOf(tx, now)) + amount > microFromTokens(limits.dailyOutflow)) {
+    if ((await readOutflow(tx, now)) + amount > microFromTokens(limits.dailyOutflow)) {
       throw new Refusal('The faucet has given all it gives in a day. Please try again tomorrow.');
     }
 
@@ -86,12 +86,12 @@ export const payOut = (
       memo: 'Tokens from the faucet',
       lines: [
         { account: FAUCET, asset: TOKEN, amount: -amount },
-        { account: walletOf(did), asset: TOKEN, amount },
+        { account: walletAccount(did), asset: TOKEN, amount },
       ],
     });
     afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
 
-    const next = await waitOf(tx, did, now, limits);
+    const next = await findWait(tx, did, now, limits);
     const paid: FaucetReply = {
       success: true,
       hash: transactionId,

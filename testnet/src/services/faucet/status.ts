@@ -2,11 +2,11 @@ import { faucetStatusSchema } from '@trove/shared/contract/wire/faucet.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { FAUCET, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { FAUCET, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Context } from '../../core/context.ts';
 import type { FaucetLimits } from '../../core/faucet-limits.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { waitOf } from './claims.ts';
+import { findWait } from './claims.ts';
 import { fillReserve } from './pay-out.ts';
 
 /** `GET status?did=` (additive): what is left, and when a DID may ask again. */
@@ -26,13 +26,13 @@ export const status =
         const { clock, db, ledger, transact } = context;
         const did = query.did?.trim() ?? '';
         await transact((tx) => fillReserve(context, tx, limits));
-        const wait = did === '' ? undefined : await waitOf(db, did, clock.now(), limits);
+        const wait = did === '' ? undefined : await findWait(db, did, clock.now(), limits);
         return {
           reserve: tokensFromMicro(await ledger.balanceOf(db, FAUCET, TOKEN)),
           capacity: limits.reserve,
           nextAt: wait ? new Date(wait.nextAt).toISOString() : null,
           balance:
-            did === '' ? 0 : tokensFromMicro(await ledger.balanceOf(db, walletOf(did), TOKEN)),
+            did === '' ? 0 : tokensFromMicro(await ledger.balanceOf(db, walletAccount(did), TOKEN)),
           max: limits.maxHolding,
           perRequest: limits.grant,
         };

@@ -14,13 +14,13 @@ import { signText } from '../../chain/identity/signatures.ts';
 import { sendChat, supersetChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
-import { highSTwinOf } from '../../testing/high-s-twin.ts';
+import { createHighSTwin } from '../../testing/high-s-twin.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const highSTwin = (signature: string) =>
-  Buffer.from(highSTwinOf(Buffer.from(signature, 'base64'))).toString('base64');
+  Buffer.from(createHighSTwin(Buffer.from(signature, 'base64'))).toString('base64');
 
 describe("the wallet's signature over a prompt", () => {
   const clock = manualClock();
@@ -32,7 +32,7 @@ describe("the wallet's signature over a prompt", () => {
     network = await aNetwork({ clock });
     ({ nft } = await aPlayableModel(network.context));
     await grantCredits(network.context, keys.did, 100);
-    session = await sessionOf(network.context, keys.did);
+    session = await createSession(network.context, keys.did);
   });
   afterAll(() => network.close());
 
@@ -49,10 +49,10 @@ describe("the wallet's signature over a prompt", () => {
     const signature = Buffer.from(signText(by.privateKey, payload)).toString('base64');
     return { payload, signature, publicKey: by.publicKey };
   };
-  const headerOf = (prompt: PromptSignature) => ({
+  const aHeader = (prompt: PromptSignature) => ({
     [PROMPT_SIGNATURE_HEADER]: encodePromptSignature(prompt),
   });
-  const signed = (...prompt: Parameters<typeof sign>) => headerOf(sign(...prompt));
+  const signed = (...prompt: Parameters<typeof sign>) => aHeader(sign(...prompt));
 
   it('is a proof, once', async () => {
     const header = signed('Grüße – what is the faucet?');
@@ -74,14 +74,14 @@ describe("the wallet's signature over a prompt", () => {
   ])('is no second proof when the same signature is written %s', async (name, rewrite) => {
     const input = `What is the faucet, ${name}?`;
     const prompt = sign(input);
-    expect((await send(superset(input), headerOf(prompt))).status).toBe(200);
-    const again = headerOf({ ...prompt, signature: rewrite(prompt.signature) });
+    expect((await send(superset(input), aHeader(prompt))).status).toBe(200);
+    const again = aHeader({ ...prompt, signature: rewrite(prompt.signature) });
     expect((await send(superset(input), again)).status).toBe(401);
   });
 
   it('is no proof as its high-S twin, which only somebody else has made', async () => {
     const prompt = sign('What is the faucet?');
-    const twin = headerOf({ ...prompt, signature: highSTwin(prompt.signature) });
+    const twin = aHeader({ ...prompt, signature: highSTwin(prompt.signature) });
     expect((await send(superset(), twin)).status).toBe(401);
   });
 
@@ -101,7 +101,7 @@ describe("the wallet's signature over a prompt", () => {
   it('limits the credits of the answer, whose cost the wallet can ask for', async () => {
     const ask = async (input: string, most: number) => {
       const prompt = sign(input, clock.now(), keys, { model: nft, max_credits: most });
-      return { prompt, reply: await send(superset(input), headerOf(prompt)) };
+      return { prompt, reply: await send(superset(input), aHeader(prompt)) };
     };
     const refused = await ask('What is the faucet, for nothing?', 0);
     expect([refused.reply.status, refused.reply.body.error]).toEqual([
@@ -129,20 +129,20 @@ describe("the wallet's signature over a prompt", () => {
       const input = 'What is the faucet, if it comes to that?';
       const prompt = sign(input);
       expect(await spentOn(prompt.payload)).toBe(404);
-      expect(await withdraw(headerOf(prompt))).toEqual(free);
+      expect(await withdraw(aHeader(prompt))).toEqual(free);
       expect(await spentOn(prompt.payload)).toEqual(free);
-      expect(await withdraw(headerOf(prompt))).toEqual(free);
-      expect((await send(superset(input), headerOf(prompt))).status).toBe(401);
+      expect(await withdraw(aHeader(prompt))).toEqual(free);
+      expect((await send(superset(input), aHeader(prompt))).status).toBe(401);
       const cookie = session['cookie'] ?? '';
-      expect(await withdraw({ cookie, ...headerOf(prompt) })).toEqual(free);
+      expect(await withdraw({ cookie, ...aHeader(prompt) })).toEqual(free);
     });
 
     it('keeps its cost when it has been answered', async () => {
       const input = 'What is the faucet, after all?';
       const prompt = sign(input);
-      const { credits } = (await send(superset(input), headerOf(prompt))).body.receipt ?? {};
+      const { credits } = (await send(superset(input), aHeader(prompt))).body.receipt ?? {};
       expect(credits).toBeGreaterThan(0);
-      expect(await withdraw(headerOf(prompt))).toEqual({ isRunning: false, credits });
+      expect(await withdraw(aHeader(prompt))).toEqual({ isRunning: false, credits });
     });
 
     it('is no receipt, and no message of those allowed in a minute', async () => {
@@ -160,7 +160,7 @@ describe("the wallet's signature over a prompt", () => {
       ['nonsense', () => ({ [PROMPT_SIGNATURE_HEADER]: 'nonsense' })],
       [
         'a signature over something else',
-        () => headerOf({ ...sign('Mine'), payload: sign('Yours').payload }),
+        () => aHeader({ ...sign('Mine'), payload: sign('Yours').payload }),
       ],
       [
         'the key of somebody else',
@@ -168,7 +168,7 @@ describe("the wallet's signature over a prompt", () => {
       ],
       [
         'a key that is none',
-        () => headerOf({ ...sign('Mine', clock.now(), newKeyPair()), publicKey: 'nonsense' }),
+        () => aHeader({ ...sign('Mine', clock.now(), newKeyPair()), publicKey: 'nonsense' }),
       ],
     ])('is so by its signer alone, not by %s', async (_what, headers) => {
       expect(await withdraw(headers())).toBe(401);
@@ -177,7 +177,7 @@ describe("the wallet's signature over a prompt", () => {
 
   it('is for the model it names', async () => {
     const other = sign('Which model?', clock.now(), keys, { model: 'QmOther', max_credits: 50 });
-    expect((await send(superset('Which model?'), headerOf(other))).status).toBe(401);
+    expect((await send(superset('Which model?'), aHeader(other))).status).toBe(401);
   });
 
   it('is not for another DID that the message names', async () => {

@@ -44,17 +44,17 @@ const UNSIGNED = 'The signature does not belong to this message.';
  * Payer of a reply: the session, the signer of the prompt (decisions 6), or the maker of an access token. A signature
  * that is sent must be good, a DID in the body must be that one's.
  */
-export async function askerOf(
+export async function findAsker(
   { context, tokens }: Pick<ModelHost, 'context' | 'tokens'>,
   request: FastifyRequest,
   { did, ...asked }: Pick<Order, 'did' | 'prompt' | 'names'>,
 ): Promise<Asker> {
-  const owned = await tokens.didOf(request);
+  const owned = await tokens.findDid(request);
   if (owned !== undefined) {
     if ((did ?? owned) !== owned) throw httpRefusal(403);
     return unsigned(owned);
   }
-  const signed = await signerOf(context, request);
+  const signed = await findSigner(context, request);
   if (signed && !isSignedFor(signed.said, asked)) throw new Refusal(UNSIGNED, 401);
   const session = await context.sessions.of(request);
   if (!session && signed) {
@@ -68,14 +68,14 @@ export async function askerOf(
 }
 
 /** Signer of the prompt that a request's header holds; undefined without one. The signature must be good, and young. */
-export async function signerOf(
+export async function findSigner(
   { clock, db, identities }: Context,
   { headers }: FastifyRequest,
 ): Promise<Signer | undefined> {
   const header = headers[PROMPT_SIGNATURE_HEADER];
   if (typeof header !== 'string') return undefined;
   const given = decodePromptSignature(header);
-  const said = signedPromptSchema.safeParse(jsonOf(given?.payload));
+  const said = signedPromptSchema.safeParse(parseJson(given?.payload));
   if (!given || !said.success) throw new Refusal(UNSIGNED, 401);
 
   const { user_did: did, timestamp, max_credits: mostCredits } = said.data;
@@ -103,7 +103,7 @@ const isSignedFor = (
   { prompt, names }: Pick<Order, 'prompt' | 'names'>,
 ): boolean => (model === undefined || names.includes(model)) && prompt.includes(user_input.trim());
 
-function jsonOf(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {

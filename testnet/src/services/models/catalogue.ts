@@ -12,9 +12,9 @@ import { listPlayable } from '../../ai/replies/playable-models.ts';
 import { freeUsed, receiptsOf, spentOn, withdrawPrompt } from '../../ai/replies/reply-receipts.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { signerOf } from './asker.ts';
+import { findSigner } from './asker.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
-import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
+import { createModelFacts, describeDetails, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 
 /** Version of Ollama's interface that these replies follow. */
@@ -33,13 +33,13 @@ export const catalogue =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { context, upstream } = host;
-    const factsOf = createModelFacts(host);
+    const getFacts = createModelFacts(host);
 
     app.get(
       '/api/tags',
       { schema: { summary: 'The models that answer here', response: { 200: modelListSchema } } },
       async () => {
-        const [own, others] = await Promise.all([ownTags(host, factsOf), upstream?.tags() ?? []]);
+        const [own, others] = await Promise.all([ownTags(host, getFacts), upstream?.tags() ?? []]);
         return modelListSchema.parse({ models: [...own, ...others] });
       },
     );
@@ -58,12 +58,12 @@ export const catalogue =
         const name = body.model ?? body.name ?? '';
         const model = await findRunnable(host, [name]);
         if (!model && upstream) return shown.parse(await upstream.show(name));
-        const facts = model && (await factsOf(model));
+        const facts = model && (await getFacts(model));
         if (!model || !facts) throw new Refusal(`model '${name}' not found`, 404);
         return {
           modelfile: '',
           template: facts.chatTemplate,
-          details: detailsOf(facts),
+          details: describeDetails(facts),
           model_info: {
             'general.architecture': facts.architecture,
             'general.name': model.name,
@@ -145,7 +145,7 @@ export const catalogue =
         },
       },
       async (request) => {
-        const signer = await signerOf(context, request);
+        const signer = await findSigner(context, request);
         if (!signer) throw httpRefusal(401);
         const { did, signature, signedHash } = signer;
         return withdrawPrompt(context.transact, { did, signature, signed_hash: signedHash });

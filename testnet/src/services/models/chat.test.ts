@@ -7,9 +7,9 @@ import { plainChat, sendChat, supersetChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel, babblingWeights } from '../../testing/a-playable-model.ts';
 import { expectConserved } from '../../testing/conservation.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('a chat with a model of the catalogue', () => {
   const clock = manualClock();
@@ -27,7 +27,7 @@ describe('a chat with a model of the catalogue', () => {
   });
   beforeEach(async () => {
     clock.pass(61_000);
-    session = await sessionOf(network.context, did);
+    session = await createSession(network.context, did);
     const balance = await network.context.credits.balanceOf(network.context.db, did);
     await grantCredits(network.context, did, 100 - balance);
   });
@@ -148,7 +148,7 @@ describe('a chat with a model of the catalogue', () => {
       await grantCredits(network.context, poor, 1);
       const { body } = await send(
         { ...plain(), model: babbler, options: { temperature: 0, num_predict: 4000 } },
-        await sessionOf(network.context, poor),
+        await createSession(network.context, poor),
       );
       expect(body.prompt_eval_count + body.eval_count).toBe(50);
       expect(body).toMatchObject({ done_reason: 'length', receipt: { credits: 1 } });
@@ -157,7 +157,7 @@ describe('a chat with a model of the catalogue', () => {
     it('[PLAY-23] nothing where there is nothing: the reply is refused', async () => {
       const { status, body } = await send(
         plain(),
-        await sessionOf(network.context, newKeyPair().did),
+        await createSession(network.context, newKeyPair().did),
       );
       expect([status, body.error]).toEqual([
         402,
@@ -169,7 +169,7 @@ describe('a chat with a model of the catalogue', () => {
       const { context } = network;
       const given = await aPlayableModel(context, { name: 'Given', freeMessages: 2 });
       const buyer = newKeyPair().did;
-      const headers = await sessionOf(context, buyer);
+      const headers = await createSession(context, buyer);
       const left = async () =>
         (await network.app.inject({ url: '/net/models/free', headers })).json().models;
       expect(await left()).toEqual([{ model: `${given.nft}:latest`, of: 2, left: 2 }]);
@@ -234,7 +234,7 @@ describe('a chat with a model of the catalogue', () => {
     it('after twenty in a minute, with the time to wait', async () => {
       const busy = newKeyPair().did;
       await grantCredits(network.context, busy, 100);
-      const headers = await sessionOf(network.context, busy);
+      const headers = await createSession(network.context, busy);
       const statuses = [];
       for (let count = 0; count < 20; count += 1)
         statuses.push((await send(plain(), headers)).status);

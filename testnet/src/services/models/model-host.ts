@@ -10,7 +10,7 @@ import type { Context } from '../../core/context.ts';
 import type { AccessTokens } from '../../people/session/access-tokens.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { askerOf } from './asker.ts';
+import { findAsker } from './asker.ts';
 import { ollamaWriter, type ReplyForm } from './ollama-wire.ts';
 import type { Order } from './read-order.ts';
 import { type ReplyParts, sendReply } from './send-reply.ts';
@@ -41,8 +41,8 @@ export async function openReply(
   reply: FastifyReply,
   order: Order,
 ): Promise<ReplyParts | undefined> {
-  const asker = await askerOf(host, request, order);
-  const answerer = await answererOf(host, order);
+  const asker = await findAsker(host, request, order);
+  const answerer = await chooseAnswerer(host, order);
   if (order.turns.length === 0) return undefined;
   const question = { ...asker, prompt: order.prompt, maxTokens: order.maxTokens };
   return runReply(host.context, answerer, question, goneSignal(reply));
@@ -57,20 +57,28 @@ export async function answerOrder(
 ): Promise<FastifyReply> {
   const head = { model: order.model, form, now: () => host.context.clock.now() };
   const parts = await openReply(host, request, reply, order);
-  if (!parts) return reply.send(loadedOf(head));
+  if (!parts) return reply.send(describeLoaded(head));
   return sendReply(request, reply, ollamaWriter(head), parts, order.isStream);
 }
 
 /** An order without messages only asks whether the model is there (contracts.md 8). */
-const loadedOf = ({ model, form, now }: { model: string; form: ReplyForm; now: () => number }) => ({
+const describeLoaded = ({
+  model,
+  form,
+  now,
+}: {
+  model: string;
+  form: ReplyForm;
+  now: () => number;
+}) => ({
   model,
   created_at: new Date(now()).toISOString(),
-  ...form.deltaOf({ content: '' }),
+  ...form.formatDelta({ content: '' }),
   done: true,
   done_reason: 'load',
 });
 
-async function answererOf(host: ModelHost, order: Order): Promise<Answerer> {
+async function chooseAnswerer(host: ModelHost, order: Order): Promise<Answerer> {
   const { context, engine, upstream } = host;
   const model = await findRunnable(host, order.names);
   if (model) {

@@ -28,7 +28,7 @@ export function createModelFacts({ context: { blobs }, engine }: ModelHost) {
   };
 }
 
-export const detailsOf = (facts: ModelFacts) => ({
+export const describeDetails = (facts: ModelFacts) => ({
   parent_model: '',
   format: 'gguf',
   family: facts.architecture,
@@ -42,20 +42,23 @@ export const detailsOf = (facts: ModelFacts) => ({
 /** Rows of `api/tags`: what can be run here, the built-in model first, then the newest. */
 export async function ownTags(
   { context, guide }: ModelHost,
-  factsOf: ReturnType<typeof createModelFacts>,
+  getFacts: ReturnType<typeof createModelFacts>,
 ): Promise<ModelTag[]> {
   const builtIn = await guide?.model();
   const models = [...(builtIn ? [builtIn] : []), ...(await listPlayable(context))];
   const rows = await Promise.all(
     models.map(async (model) => {
-      const facts = await factsOf(model);
-      return facts ? [tagOf(model, facts)] : [];
+      const facts = await getFacts(model);
+      return facts ? [describeTag(model, facts)] : [];
     }),
   );
   return rows.flat();
 }
 
-function tagOf({ nft, name, perBlock, ...model }: RunnableModel, facts: ModelFacts): ModelTag {
+function describeTag(
+  { nft, name, perBlock, ...model }: RunnableModel,
+  facts: ModelFacts,
+): ModelTag {
   const id = nft ?? BUILT_IN_MODEL.id;
   return {
     name: `${id}:latest`,
@@ -63,7 +66,7 @@ function tagOf({ nft, name, perBlock, ...model }: RunnableModel, facts: ModelFac
     modified_at: new Date(model.created).toISOString(),
     size: model.size,
     digest: model.sha256,
-    details: detailsOf(facts),
+    details: describeDetails(facts),
     ...(nft === undefined
       ? { built_in: { name, engine: BUILT_IN_MODEL.engine, credits: perBlock } }
       : { asset: { nft, name, credits: perBlock } }),

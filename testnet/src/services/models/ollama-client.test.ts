@@ -5,8 +5,8 @@ import { Ollama } from 'ollama';
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel, babblingWeights } from '../../testing/a-playable-model.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const DID = 'bafybmi-asker';
 
@@ -22,7 +22,7 @@ describe('the official Ollama client, unchanged', () => {
     const bytes = babblingWeights();
     babbler = (await aPlayableModel(network.context, { name: 'Babbler', bytes })).nft;
     ({ nft } = await aPlayableModel(network.context));
-    const { cookie = '' } = await sessionOf(network.context, DID);
+    const { cookie = '' } = await createSession(network.context, DID);
     client = new Ollama({ host: `${network.baseUrl}/net/models`, headers: { cookie } });
   });
   afterAll(() => network.close());

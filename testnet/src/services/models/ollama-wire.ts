@@ -6,15 +6,15 @@ const NANOSECONDS = 1_000_000;
 
 /** How a reply is written: `api/chat` has a message, `api/generate` a text. */
 export interface ReplyForm {
-  deltaOf(delta: Delta): Record<string, unknown>;
+  formatDelta(delta: Delta): Record<string, unknown>;
 }
 
 export const CHAT_FORM: ReplyForm = {
-  deltaOf: (delta) => ({ message: { role: 'assistant', ...delta } }),
+  formatDelta: (delta) => ({ message: { role: 'assistant', ...delta } }),
 };
 
 export const GENERATE_FORM: ReplyForm = {
-  deltaOf: ({ content, thinking }) => ({
+  formatDelta: ({ content, thinking }) => ({
     response: content,
     ...(thinking !== undefined && { thinking }),
   }),
@@ -31,30 +31,31 @@ const head = ({ model, now }: ReplyHead) => ({ model, created_at: new Date(now()
 /** A reply as Ollama writes it: a JSON object a line. */
 export const ollamaWriter = (of: ReplyHead): ReplyWriter => ({
   mediaType: 'application/x-ndjson',
-  part: (part) => `${JSON.stringify('content' in part ? lineOf(of, part) : lastOf(of, part))}\n`,
+  part: (part) =>
+    `${JSON.stringify('content' in part ? formatLine(of, part) : formatLast(of, part))}\n`,
   failure: (message) => `${JSON.stringify({ error: message })}\n`,
-  whole: (deltas, end) => lastOf(of, end, joined(deltas)),
+  whole: (deltas, end) => formatLast(of, end, joined(deltas)),
 });
 
 /** A line of a stream. */
-const lineOf = (of: ReplyHead, delta: Delta) => ({
+const formatLine = (of: ReplyHead, delta: Delta) => ({
   ...head(of),
-  ...of.form.deltaOf(delta),
+  ...of.form.formatDelta(delta),
   done: false,
 });
 
 /** The last line of a stream, or with all deltas in one the whole reply. */
-const lastOf = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
+const formatLast = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
   ...head(of),
-  ...of.form.deltaOf(said),
+  ...of.form.formatDelta(said),
   done: true,
   done_reason: end.reason === 'length' ? 'length' : 'stop',
-  ...metricsOf(end),
+  ...formatMetrics(end),
   ...(end.isCut && { truncated: true }),
   receipt: end.receipt,
 });
 
-const metricsOf = ({ promptTokens, replyTokens, loadMs, promptMs, replyMs }: ReplyEnd) => ({
+const formatMetrics = ({ promptTokens, replyTokens, loadMs, promptMs, replyMs }: ReplyEnd) => ({
   total_duration: nanoseconds(loadMs + promptMs + replyMs),
   load_duration: nanoseconds(loadMs),
   prompt_eval_count: promptTokens,

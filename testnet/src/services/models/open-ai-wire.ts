@@ -57,7 +57,7 @@ export function readCompletion(body: CompletionBody): Order {
     model: body.model,
     messages: body.messages.map((message) => ({
       role: ROLE[message.role],
-      content: wordsOf(message.content),
+      content: getText(message.content),
     })),
     stream: body.stream ?? false,
     options: {
@@ -73,7 +73,7 @@ export function readCompletion(body: CompletionBody): Order {
   });
 }
 
-function wordsOf(said: z.output<typeof content>): string {
+function getText(said: z.output<typeof content>): string {
   if (typeof said === 'string') return said;
   return (said ?? [])
     .map(({ type, text }) => {
@@ -83,13 +83,13 @@ function wordsOf(said: z.output<typeof content>): string {
     .join('');
 }
 
-const usageOf = ({ promptTokens, replyTokens }: Settled) => ({
+const formatUsage = ({ promptTokens, replyTokens }: Settled) => ({
   prompt_tokens: promptTokens,
   completion_tokens: replyTokens,
   total_tokens: promptTokens + replyTokens,
 });
 
-const finishOf = ({ reason }: Settled) => (reason === 'length' ? 'length' : 'stop');
+const getFinishReason = ({ reason }: Settled) => (reason === 'length' ? 'length' : 'stop');
 
 /** A reply as OpenAI writes it: one object, or events of which the last one is `[DONE]`. */
 export function completionWriter({
@@ -113,7 +113,7 @@ export function completionWriter({
       ...more,
     });
   let isFirst = true;
-  const deltaOf = ({ content: words, thinking }: Delta) => ({
+  const formatDelta = ({ content: words, thinking }: Delta) => ({
     ...(isFirst && { role: 'assistant' }),
     content: words,
     ...(thinking !== undefined && { reasoning_content: thinking }),
@@ -123,17 +123,19 @@ export function completionWriter({
     mediaType: 'text/event-stream',
     part(part) {
       if ('content' in part) {
-        const written = chunk([{ index: 0, delta: deltaOf(part), finish_reason: null }]);
+        const written = chunk([{ index: 0, delta: formatDelta(part), finish_reason: null }]);
         isFirst = false;
         return written;
       }
       return [
-        chunk([{ index: 0, delta: {}, finish_reason: finishOf(part) }], { receipt: part.receipt }),
-        hasUsage ? chunk([], { usage: usageOf(part) }) : '',
+        chunk([{ index: 0, delta: {}, finish_reason: getFinishReason(part) }], {
+          receipt: part.receipt,
+        }),
+        hasUsage ? chunk([], { usage: formatUsage(part) }) : '',
         'data: [DONE]\n\n',
       ].join('');
     },
-    failure: (message) => event(problemOf(message, 500)),
+    failure: (message) => event(createProblem(message, 500)),
     whole: (deltas, end) => ({
       ...head,
       object: 'chat.completion',
@@ -141,10 +143,10 @@ export function completionWriter({
         {
           index: 0,
           message: { role: 'assistant', content: deltas.map((delta) => delta.content).join('') },
-          finish_reason: finishOf(end),
+          finish_reason: getFinishReason(end),
         },
       ],
-      usage: usageOf(end),
+      usage: formatUsage(end),
       receipt: end.receipt,
     }),
   };
@@ -159,7 +161,7 @@ const TYPE: Record<number, string> = {
 };
 
 /** Error body for a client of OpenAI. */
-export const problemOf = (message: string, status: number) => ({
+export const createProblem = (message: string, status: number) => ({
   error: {
     message,
     type: TYPE[status] ?? (status < 500 ? 'invalid_request_error' : 'server_error'),

@@ -2,9 +2,9 @@ import { newKeyPair } from '../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { expectConserved } from '../../testing/conservation.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const SENTENCE = 'The faucet gives ten tokens to everyone who asks.';
 
@@ -23,7 +23,7 @@ describe('the interface for OpenAI clients', () => {
   });
   beforeEach(async () => {
     clock.pass(61_000);
-    session = await sessionOf(network.context, did);
+    session = await createSession(network.context, did);
     bearer = { authorization: `Bearer ${(await makeToken()).token}` };
   });
   afterEach(async () => {
@@ -174,7 +174,7 @@ describe('the interface for OpenAI clients', () => {
     });
 
     it('answers for nobody else, and is seen and revoked by nobody else', async () => {
-      const stranger = await sessionOf(network.context, newKeyPair().did);
+      const stranger = await createSession(network.context, newKeyPair().did);
       expect((await inject('GET', 'tokens', stranger)).json().tokens).toEqual([]);
       await revoke((await tokens())[0]?.id ?? '', stranger);
       expect((await complete()).statusCode).toBe(200);

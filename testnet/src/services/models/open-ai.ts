@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type ModelHost, openReply } from './model-host.ts';
 import { createModelFacts, ownTags } from './model-tags.ts';
 import { wordsOfError } from './ollama-errors.ts';
-import { completionBody, completionWriter, problemOf, readCompletion } from './open-ai-wire.ts';
+import { completionBody, completionWriter, createProblem, readCompletion } from './open-ai-wire.ts';
 import { sendReply } from './send-reply.ts';
 
 const MB = 1024 ** 2;
@@ -27,13 +27,13 @@ const model = z.object({
 export const openAi =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const factsOf = createModelFacts(host);
+    const getFacts = createModelFacts(host);
 
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const { status, message } = wordsOfError(error);
       if (status >= 500) request.log.error(error);
       if (error instanceof ReplyLimit) void reply.header('retry-after', String(error.retryAfter));
-      return reply.code(status).send(problemOf(message, status));
+      return reply.code(status).send(createProblem(message, status));
     });
 
     app.get(
@@ -46,7 +46,7 @@ export const openAi =
       },
       async () => {
         const [own, others] = await Promise.all([
-          ownTags(host, factsOf),
+          ownTags(host, getFacts),
           host.upstream?.tags() ?? [],
         ]);
         const names = [

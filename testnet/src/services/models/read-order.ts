@@ -97,7 +97,7 @@ export function readOrder(body: z.output<typeof orderBody>): Order {
       seed: wanted.seed ?? undefined,
       stop: [wanted.stop ?? []].flat().filter((stop) => stop !== ''),
     },
-    maxTokens: mostOf(wanted.num_predict ?? envelope?.max_tokens),
+    maxTokens: limitTokens(wanted.num_predict ?? envelope?.max_tokens),
     isStream: body.stream ?? envelope?.stream ?? !envelope,
     extras: {
       format: body.format,
@@ -112,7 +112,7 @@ export function readOrder(body: z.output<typeof orderBody>): Order {
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Ollama's -1 and -2 mean: as much as there is room for. */
-const mostOf = (tokens: number | null | undefined) =>
+const limitTokens = (tokens: number | null | undefined) =>
   tokens === null || tokens === undefined || tokens < 0
     ? Number.MAX_SAFE_INTEGER
     : Math.max(1, Math.floor(tokens));

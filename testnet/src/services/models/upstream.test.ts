@@ -10,8 +10,8 @@ import { sendChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { expectConserved } from '../../testing/conservation.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const DID = 'bafybmi-asker';
 
@@ -91,7 +91,7 @@ describe('an Ollama behind the network', () => {
     network = await aNetwork({ ollamaHost: ollama.host });
     await grantCredits(network.context, DID, 100);
     ({ nft } = await aPlayableModel(network.context));
-    const { cookie = '' } = await sessionOf(network.context, DID);
+    const { cookie = '' } = await createSession(network.context, DID);
     client = new Ollama({ host: `${network.baseUrl}/net/models`, headers: { cookie } });
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe('an Ollama behind the network', () => {
   it('gets no settings nobody asked for, and those of an envelope', async () => {
     await client.chat(ask);
     expect(Object.keys(asked?.options ?? {})).toEqual(['num_predict']);
-    const session = await sessionOf(network.context, DID);
+    const session = await createSession(network.context, DID);
     const { body } = await sendChat(
       network,
       {

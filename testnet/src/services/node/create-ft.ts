@@ -15,8 +15,8 @@ const newToken = ({ did, ft_name, ft_count }: CreateFtRequest) => ({
 
 /** `create-ft`: a token of one's own (contracts.md 1.3). `token_count`, what it is backed with on a real node, means nothing here. */
 export function createFt({ config, ledger, sagas, sockets }: Core): SignedAction<CreateFtRequest> {
-  const stepOf = (db: Db, request: CreateFtRequest) =>
-    sagas.stepOf(db, request.did, 'CREATE_FT', request);
+  const findStep = (db: Db, request: CreateFtRequest) =>
+    sagas.findStep(db, request.did, 'CREATE_FT', request);
 
   return {
     name: 'create-ft',
@@ -30,14 +30,14 @@ export function createFt({ config, ledger, sagas, sockets }: Core): SignedAction
     signer: ({ did }) => did,
 
     async check(db, request) {
-      await stepOf(db, request);
+      await findStep(db, request);
       await checkToken(db, newToken(request), config);
     },
 
     async execute(commit, request) {
       const { did } = request;
       const message = 'FT created successfully';
-      const saga = await stepOf(commit.tx, request);
+      const saga = await findStep(commit.tx, request);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       await checkToken(commit.tx, newToken(request), config);

@@ -8,7 +8,7 @@ import { createFormReader } from '../../files/uploads/forms/receive-form.ts';
 import { NODE, requireNodeRoom } from '../../files/uploads/node-uploads.ts';
 import { readAssetName } from '../../files/uploads/upload-rules.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { getNetwork } from '../../platform/http/get-network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { multipartBody } from '../provider/uploads/multipart-body.ts';
 import { requireKnownDid } from './require-known-did.ts';
@@ -49,7 +49,7 @@ export const createNft =
     const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
     app.post('/create-nft', { config, schema }, async (request, reply) => {
       if (!request.isMultipart()) throw new Refusal('Creation of NFT failed, a form is needed');
-      const sender = `${NODE} ${networkOf(request.ip)}`;
+      const sender = `${NODE} ${getNetwork(request.ip)}`;
       return forms.read(
         {
           request,

@@ -37,13 +37,13 @@ export function deployNft({
     signer: ({ did }) => did,
 
     async check(db, request) {
-      if (!(await sagas.stepOf(db, request.did, 'DEPLOY_NFT', request))) await check(db, request);
+      if (!(await sagas.findStep(db, request.did, 'DEPLOY_NFT', request))) await check(db, request);
     },
 
     async execute(commit, request) {
       const { tx, afterwards, proof } = commit;
       const message = 'NFT Deployed successfully';
-      const saga = await sagas.stepOf(tx, request.did, 'DEPLOY_NFT', request);
+      const saga = await sagas.findStep(tx, request.did, 'DEPLOY_NFT', request);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       const { nft, did, nft_metadata, nft_file_name } = request;

@@ -50,14 +50,14 @@ export function executeNft({
     signer: ({ executor }) => executor,
 
     async check(db, execution) {
-      const saga = await sagas.stepOf(db, execution.executor, 'EXECUTE_NFT', execution);
+      const saga = await sagas.findStep(db, execution.executor, 'EXECUTE_NFT', execution);
       if (!saga) await ownExecution(db, execution);
     },
 
     async execute(commit, execution) {
       const { tx, afterwards, proof } = commit;
       const message = 'NFT Executed successfully';
-      const saga = await sagas.stepOf(tx, execution.executor, 'EXECUTE_NFT', execution);
+      const saga = await sagas.findStep(tx, execution.executor, 'EXECUTE_NFT', execution);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       const { nft, price, owner_did } = await ownExecution(tx, execution);

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { walletOf } from '../../chain/ledger/accounts.ts';
+import { walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Context } from '../../core/context.ts';
-import { tokenOf } from '../../market/tokens/asset-kind.ts';
+import { findToken } from '../../market/tokens/asset-kind.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { nodeReply } from './node-reply.ts';
 import { requireKnownDid } from './require-known-did.ts';
@@ -27,12 +27,12 @@ export const getFtInfoByDid =
       const rows = await db
         .selectFrom('accounts')
         .select(['asset', 'balance'])
-        .where('name', '=', walletOf(did))
+        .where('name', '=', walletAccount(did))
         .where('balance', '>', 0)
         .orderBy('asset')
         .execute();
       const held = rows.flatMap(({ asset, balance }) => {
-        const token = tokenOf(asset, config);
+        const token = findToken(asset, config);
         if (!token) return [];
         const { name, creatorDid } = token;
         return { ft_name: name, ft_count: tokensFromMicro(balance), creator_did: creatorDid };

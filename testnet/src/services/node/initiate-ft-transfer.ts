@@ -2,10 +2,10 @@ import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
 import { isDid } from '../../chain/identity/keys.ts';
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import type { Core } from '../../core/core.ts';
-import { assetKindOf } from '../../market/tokens/asset-kind.ts';
+import { getAssetKind } from '../../market/tokens/asset-kind.ts';
 import { tokenExists } from '../../market/tokens/token-rules.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
@@ -20,7 +20,7 @@ export function initiateFtTransfer({
 }: Core): SignedAction<TransferFtRequest> {
   async function check(db: Db, transfer: TransferFtRequest) {
     const { sender, receiver, ft_name, creatorDID, ft_count } = transfer;
-    const asset = assetKindOf({ name: ft_name, creatorDid: creatorDID }, config);
+    const asset = getAssetKind({ name: ft_name, creatorDid: creatorDID }, config);
     if (asset !== TOKEN && !(await tokenExists(db, asset))) {
       throw new Refusal(`This network knows no token ${ft_name} of that creator`);
     }
@@ -28,7 +28,7 @@ export function initiateFtTransfer({
     if (sender === receiver) throw new Refusal('Sender and receiver are the same');
     const amount = microFromTokens(ft_count);
     if (amount <= 0) throw new Refusal('The amount must be above 0');
-    const balance = await ledger.balanceOf(db, walletOf(sender), asset);
+    const balance = await ledger.balanceOf(db, walletAccount(sender), asset);
     if (balance < amount) {
       throw new Refusal(
         `Insufficient balance: needs ${ft_count}, you have ${tokensFromMicro(balance)}`,
@@ -37,8 +37,8 @@ export function initiateFtTransfer({
     return { asset, amount };
   }
 
-  const stepOf = (db: Db, transfer: TransferFtRequest) =>
-    sagas.stepOf(db, transfer.sender, 'TRANSFER_FT', transfer);
+  const findStep = (db: Db, transfer: TransferFtRequest) =>
+    sagas.findStep(db, transfer.sender, 'TRANSFER_FT', transfer);
 
   return {
     name: 'initiate-ft-transfer',
@@ -55,14 +55,14 @@ export function initiateFtTransfer({
 
     async check(db, transfer) {
       await check(db, transfer);
-      await stepOf(db, transfer);
+      await findStep(db, transfer);
     },
 
     async execute(commit, transfer) {
       const { tx, afterwards, proof } = commit;
       const { asset, amount } = await check(tx, transfer);
       const message = 'FT Transfer finished successfully';
-      const saga = await stepOf(tx, transfer);
+      const saga = await findStep(tx, transfer);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       const { sender, receiver, comment } = transfer;
@@ -72,8 +72,8 @@ export function initiateFtTransfer({
         did: sender,
         memo: comment,
         lines: [
-          { account: walletOf(sender), asset, amount: -amount },
-          { account: walletOf(receiver), asset, amount },
+          { account: walletAccount(sender), asset, amount: -amount },
+          { account: walletAccount(receiver), asset, amount },
         ],
         proof,
       });

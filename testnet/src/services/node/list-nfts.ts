@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts';
 import { wireNft } from '../../market/catalogue/wire-nft.ts';
 import { type Closed, closedTo, isShown } from '../../people/competitions/closed-to.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
-import { etagOf, isFresh } from '../../platform/http/etag.ts';
+import { createEtag, isFresh } from '../../platform/http/etag.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 
 const schema = {
@@ -31,7 +31,7 @@ export const listNfts =
       const closed = await closedTo(context, request);
       const { competitions, held } = closed;
       const seen = [...competitions, ...held].join(' ');
-      const etag = etagOf(`${FORM} ${await newestChange(db)} ${seen}`);
+      const etag = createEtag(`${FORM} ${await newestChange(db)} ${seen}`);
       if (isFresh(request, reply, etag)) return reply;
       // Destroyed with the connection, which ends the reading.
       return reply.type('application/json').send(Readable.from(listText(db, closed)));

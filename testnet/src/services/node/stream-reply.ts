@@ -11,9 +11,9 @@ export const streamReply = (
 ) =>
   reply
     .type('application/json')
-    .send(Readable.from(jsonOf(message, field, pages), { objectMode: false }));
+    .send(Readable.from(streamJson(message, field, pages), { objectMode: false }));
 
-async function* jsonOf(message: string, field: string, pages: Pages): AsyncGenerator<string> {
+async function* streamJson(message: string, field: string, pages: Pages): AsyncGenerator<string> {
   const head = JSON.stringify({ status: true, message, result: null });
   yield `${head.slice(0, -1)},"${field}":[`;
   let separator = '';

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { isSignedBy, signedPartOf, withLowS } from '../../chain/identity/signatures.ts';
+import { isSignedBy, getSignedPart, withLowS } from '../../chain/identity/signatures.ts';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nodeReply } from './node-reply.ts';
@@ -32,7 +32,7 @@ export const verifySignature =
         HEX.test(signature) &&
         isSignedBy(
           identity.public_key,
-          signedPartOf(signed_msg),
+          getSignedPart(signed_msg),
           // A question only: nothing is decided by it, so either form will do, as on a node.
           withLowS(Buffer.from(signature, 'hex')),
         );

@@ -25,7 +25,7 @@ export function createDownloadLimit(clock: Clock, perMinute: number): (asked: As
   // All windows are equally long, so those that end first are the first ones.
   const windows = new Map<string, Window>();
 
-  function windowOf(caller: string): Window {
+  function getWindow(caller: string): Window {
     for (const [key, { ends }] of windows) {
       if (ends > clock.now()) break;
       windows.delete(key);
@@ -38,7 +38,7 @@ export function createDownloadLimit(clock: Clock, perMinute: number): (asked: As
   }
 
   return ({ caller, nft, isRange }) => {
-    const window = windowOf(caller);
+    const window = getWindow(caller);
     if (isRange && window.files.has(nft)) return 0;
     if (window.downloads >= perMinute) return Math.ceil((window.ends - clock.now()) / 1000);
     window.downloads += 1;

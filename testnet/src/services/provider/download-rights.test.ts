@@ -1,9 +1,9 @@
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aProvider } from '../../testing/a-provider.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 import { aFileForm, sendForm } from '../../testing/upload-form.ts';
 
 describe('download', () => {
@@ -17,7 +17,7 @@ describe('download', () => {
     (
       await network.app.inject({
         url: `/net/provider/harbor/download/${nft}`,
-        headers: await sessionOf(network.context, did),
+        headers: await createSession(network.context, did),
       })
     ).statusCode;
 
@@ -25,19 +25,19 @@ describe('download', () => {
     const { id } = await aCompetition(network.context);
     const row = { comp_id: id, did: 'did-entrant', key_id: '', created: 1 };
     await network.context.db.insertInto('competition_participants').values(row).execute();
-    const codesOf = async (file: Parameters<typeof publishFile>[1]) => {
+    const readCodes = async (file: Parameters<typeof publishFile>[1]) => {
       const { nft } = await publishFile(network.context, { compId: id, ...file });
       const people = ['did-entrant', 'did-organiser', 'did-buyer', 'did-stranger'];
       return Promise.all(people.map((did) => get(nft, did)));
     };
 
     const free = { price: 0, fileName: 'free.csv' };
-    expect(await codesOf(free)).toEqual([200, 200, 403, 403]);
+    expect(await readCodes(free)).toEqual([200, 200, 403, 403]);
     const sold = { price: 2, fileName: 'sold.csv', buyerDid: 'did-buyer' };
-    expect(await codesOf(sold)).toEqual([403, 403, 200, 403]);
+    expect(await readCodes(sold)).toEqual([403, 403, 200, 403]);
     // A model is bought, also for nothing.
     const model = { price: 0, fileName: 'entry.gguf', metadata: { type: 'model' } };
-    expect(await codesOf(model)).toEqual([403, 403, 403, 403]);
+    expect(await readCodes(model)).toEqual([403, 403, 403, 403]);
   });
 
   it('of what was withdrawn goes on for its buyers, and tells others so', async () => {
@@ -66,7 +66,7 @@ describe('download from an S3-compatible store', () => {
     network = await aNetwork({ blobs: server.settings });
     await aProvider(network.context);
     const { nft } = await publishFile(network.context, { buyerDid: 'bafybmibuyer' });
-    headers = await sessionOf(network.context, 'bafybmibuyer');
+    headers = await createSession(network.context, 'bafybmibuyer');
     url = `/net/provider/harbor/download/${nft}`;
   });
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('download from an S3-compatible store', () => {
   });
 
   it('has what is uploaded', async () => {
-    const creator = await sessionOf(network.context, 'bafybmicreator');
+    const creator = await createSession(network.context, 'bafybmicreator');
     const { body } = await sendForm(network, aFileForm('a.csv'), creator);
     expect(await network.context.blobs.has(body.data.sha256)).toBe(true);
   });

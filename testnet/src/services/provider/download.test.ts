@@ -4,8 +4,8 @@ import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const BUYER = 'bafybmibuyer';
 
@@ -18,7 +18,7 @@ describe('download', () => {
   beforeAll(async () => {
     network = await aNetwork({ clock: { now: () => now } });
     file = await publishFile(network.context, { buyerDid: BUYER, fileName: 'my letters.txt' });
-    buyer = await sessionOf(network.context, BUYER);
+    buyer = await createSession(network.context, BUYER);
   });
   afterAll(() => network.close());
 
@@ -39,7 +39,7 @@ describe('download', () => {
     { who: 'its owner', did: 'owner', status: 200, body: 'abcdefghij' },
   ])('answers $who with $status', async ({ did, status, body = '' }) => {
     const headers = did
-      ? await sessionOf(network.context, did === 'owner' ? file.ownerDid : did)
+      ? await createSession(network.context, did === 'owner' ? file.ownerDid : did)
       : {};
     const reply = await get(headers);
 
@@ -94,7 +94,7 @@ describe('download', () => {
 
   it('counts a completed download once a DID and day; parts and HEAD count nothing', async () => {
     now += DAY;
-    buyer = await sessionOf(network.context, BUYER);
+    buyer = await createSession(network.context, BUYER);
     const before = await downloads();
     await get({ ...buyer, range: 'bytes=0-3' });
     await get(buyer, { method: 'HEAD' });
@@ -105,7 +105,7 @@ describe('download', () => {
     expect(await downloads()).toBe(before + 1);
 
     now += DAY;
-    buyer = await sessionOf(network.context, BUYER);
+    buyer = await createSession(network.context, BUYER);
     await get();
     expect(await downloads()).toBe(before + 2);
   });
@@ -127,7 +127,7 @@ describe('many downloads', () => {
   afterAll(() => network.close());
 
   it('are slowed down by DID, 60 a minute', async () => {
-    const headers = await sessionOf(network.context, 'bafybmigreedy');
+    const headers = await createSession(network.context, 'bafybmigreedy');
     const ask = (from = headers) =>
       network.app.inject({ url: '/net/provider/p/download/QmNothing', headers: from });
 
@@ -135,11 +135,11 @@ describe('many downloads', () => {
     const refused = await ask();
     expect([refused.statusCode, refused.json().message]).toEqual([429, HTTP_MESSAGE[429]]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask(await sessionOf(network.context, 'bafybmiother'))).statusCode).toBe(404);
+    expect((await ask(await createSession(network.context, 'bafybmiother'))).statusCode).toBe(404);
   });
 
   it('are one each when a client fetches a file in ranges', async () => {
-    const headers = await sessionOf(network.context, 'bafybmiaria');
+    const headers = await createSession(network.context, 'bafybmiaria');
     const ask = (nft: string, range: number) =>
       network.app.inject({
         url: `/net/provider/p/download/${nft}`,

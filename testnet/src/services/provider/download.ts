@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { callerOf } from '../../people/http/caller.ts';
+import { createCallerName } from '../../people/http/caller.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createDelivery } from './deliver-file.ts';
 import { createDownloadLimit } from './download-limit.ts';
@@ -19,8 +19,8 @@ export const download =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const deliver = createDelivery(context);
-    const callerNameOf = callerOf(context.sessions);
-    const waitOf = createDownloadLimit(context.clock, DOWNLOADS_PER_MINUTE);
+    const getCallerName = createCallerName(context.sessions);
+    const getWait = createDownloadLimit(context.clock, DOWNLOADS_PER_MINUTE);
 
     app.route({
       // HEAD by hand: the one Fastify makes would read the whole file.
@@ -36,13 +36,13 @@ export const download =
         rateLimit: {
           max: REQUESTS_PER_MINUTE,
           timeWindow: '1 minute',
-          keyGenerator: callerNameOf,
+          keyGenerator: getCallerName,
         },
       },
       async handler(request, reply) {
         const { nft } = request.params;
-        const caller = await callerNameOf(request);
-        const wait = waitOf({ caller, nft, isRange: request.headers.range !== undefined });
+        const caller = await getCallerName(request);
+        const wait = getWait({ caller, nft, isRange: request.headers.range !== undefined });
         if (wait > 0) {
           void reply.header('retry-after', String(wait));
           throw httpRefusal(429);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { newestSaga } from '../../chain/sagas/find-saga.ts';
 import type { Context } from '../../core/context.ts';
-import { publicationOf } from '../../market/publishing/publication-state.ts';
+import { toPublication } from '../../market/publishing/publication-state.ts';
 
 const schema = {
   summary: 'Where the newest publication of a file by the session stands',
@@ -21,7 +21,7 @@ export const getPublication =
       const { did } = await sessions.require(request);
       const { nft } = request.params;
       const publication = await newestSaga(db, 'publication', did, nft);
-      return publication ? publicationOf(publication) : { nft, state: 'none' };
+      return publication ? toPublication(publication) : { nft, state: 'none' };
     });
     done();
   };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { newestSaga } from '../../chain/sagas/find-saga.ts';
 import type { Context } from '../../core/context.ts';
-import { purchaseStateOf } from '../../market/purchases/purchase-state.ts';
+import { getPurchaseState } from '../../market/purchases/purchase-state.ts';
 
 const schema = {
   summary: 'Where the newest purchase of an asset by the session stands',
@@ -25,7 +25,7 @@ export const getPurchase =
       const { message, transaction_id } = purchase;
       return {
         nft,
-        state: purchaseStateOf(purchase),
+        state: getPurchaseState(purchase),
         ...(message && { message }),
         ...(transaction_id && { transactionId: transaction_id }),
       };

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { purchaseStateOf } from '../../market/purchases/purchase-state.ts';
+import { getPurchaseState } from '../../market/purchases/purchase-state.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 
@@ -37,18 +37,18 @@ export const listPurchases =
       return {
         purchases: rows.map((row) => ({
           nft: row.subject,
-          state: purchaseStateOf(row),
+          state: getPurchaseState(row),
           price: tokensFromMicro(row.amount),
           at: new Date(row.created).toISOString(),
           transactionId: row.transaction_id || null,
-          ...versionsOf(row),
+          ...listVersions(row),
         })),
       };
     });
     done();
   };
 
-function versionsOf({
+function listVersions({
   state,
   held_version: held,
   bought_version: bought,

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 
 const TEXT = `The physician visits on Monday.
 
@@ -14,7 +14,7 @@ The ferry leaves at noon.
 The baker opens early.`;
 
 /** Two meanings as a model of embeddings would tell them apart: illness, and all else. */
-const vectorOf = (text: string) => (/physician|doctor/.test(text) ? [1, 0] : [0, 1]);
+const embedText = (text: string) => (/physician|doctor/.test(text) ? [1, 0] : [0, 1]);
 
 describe('POST rag with a model of embeddings', () => {
   const asked: string[][] = [];
@@ -24,7 +24,7 @@ describe('POST rag with a model of embeddings', () => {
       const { input } = body as { input: string[] };
       asked.push(input);
       reply.statusCode = isAway ? 500 : 200;
-      reply.end(JSON.stringify({ embeddings: input.map(vectorOf) }));
+      reply.end(JSON.stringify({ embeddings: input.map(embedText) }));
     });
   });
   let network: TestNetwork;
@@ -35,7 +35,7 @@ describe('POST rag with a model of embeddings', () => {
     });
     const ollamaHost = `127.0.0.1:${(ollama.address() as AddressInfo).port}`;
     network = await aNetwork({ ollamaHost, ragEmbeddings: 'a-model' });
-    headers = await sessionOf(network.context, 'did-1');
+    headers = await createSession(network.context, 'did-1');
   });
   beforeEach(() => {
     isAway = false;

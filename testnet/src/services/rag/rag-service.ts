@@ -12,7 +12,7 @@ import { createRag } from '../../ai/rag/answer-question.ts';
 import { createEmbed } from '../../ai/rag/embeddings.ts';
 import { createRagFiles } from '../../ai/rag/rag-files.ts';
 import type { Context } from '../../core/context.ts';
-import { callerOf } from '../../people/http/caller.ts';
+import { createCallerName } from '../../people/http/caller.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { requireOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -40,7 +40,7 @@ export const ragService =
         rateLimit: {
           max: PER_MINUTE,
           timeWindow: '1 minute',
-          keyGenerator: callerOf(sessions),
+          keyGenerator: createCallerName(sessions),
         },
       },
       schema: {

@@ -3,8 +3,8 @@ import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { docx, lockedPdf, pdf } from '../../ai/rag/testing/make-files.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 const GUIDE = `The faucet gives ten tokens to a new wallet. You may ask again after ten minutes.
 
@@ -18,7 +18,7 @@ describe('POST rag', () => {
     network = await aNetwork({ clock });
   });
   beforeEach(async () => {
-    session = await sessionOf(network.context, 'did-1');
+    session = await createSession(network.context, 'did-1');
   });
   afterAll(() => network.close());
 
@@ -163,7 +163,7 @@ describe('POST rag', () => {
   });
 
   describe('keeps what it has read', () => {
-    const listOf = async (headers = session) =>
+    const listFiles = async (headers = session) =>
       (await network.app.inject({ url: '/net/rag/files', headers })).json<{
         files: { id: string; name: string; keptUntil: string }[];
       }>().files;
@@ -172,13 +172,13 @@ describe('POST rag', () => {
 
     it('for its DID alone, until it is deleted', async () => {
       const { fileId = '' } = await ask(question, { name: 'guide.txt', bytes: GUIDE });
-      expect((await listOf()).find(({ id }) => id === fileId)?.name).toBe('guide.txt');
+      expect((await listFiles()).find(({ id }) => id === fileId)?.name).toBe('guide.txt');
 
-      const stranger = await sessionOf(network.context, 'did-2');
-      expect(await listOf(stranger)).toEqual([]);
+      const stranger = await createSession(network.context, 'did-2');
+      expect(await listFiles(stranger)).toEqual([]);
       expect((await remove(fileId, stranger)).statusCode).toBe(404);
       expect((await remove(fileId)).statusCode).toBe(200);
-      expect((await listOf()).some(({ id }) => id === fileId)).toBe(false);
+      expect((await listFiles()).some(({ id }) => id === fileId)).toBe(false);
     });
 
     it('and shows a passage in the very text that was read, to nobody else', async () => {
@@ -190,7 +190,7 @@ describe('POST rag', () => {
       expect(name).toBe('guide.pdf');
       expect(sources.length).toBeGreaterThan(0);
       for (const source of sources) expect(text.slice(source.start, source.end)).toBe(source.text);
-      expect((await read(await sessionOf(network.context, 'did-2'))).statusCode).toBe(404);
+      expect((await read(await createSession(network.context, 'did-2'))).statusCode).toBe(404);
       expect((await read({})).statusCode).toBe(401);
     });
 
@@ -213,8 +213,8 @@ describe('POST rag', () => {
     it('and looks in several of them at once, each passage under its file', async () => {
       const boats = { name: 'boats.txt', bytes: 'Boats leave the harbour at noon.' };
       const light = { name: 'light.md', bytes: 'Maren keeps the light of the harbour.' };
-      const idOf = async (file: typeof boats) => (await ask(question, file)).fileId ?? '';
-      const [boatsId, lightId] = [await idOf(boats), await idOf(light)];
+      const uploadId = async (file: typeof boats) => (await ask(question, file)).fileId ?? '';
+      const [boatsId, lightId] = [await uploadId(boats), await uploadId(light)];
       const both = { prompt: 'the harbour', chunk_size: '100', k: '5' };
       const answer = await ask({ ...both, file_id: [boatsId, lightId] });
       expect(answer).toMatchObject({ code: 200, chunks: 2, used: 2, matched: 2 });
@@ -232,7 +232,7 @@ describe('POST rag', () => {
       expect(left.note).toBe(
         'Only light.md could be searched: the other files are not kept any more.',
       );
-      const stranger = await sessionOf(network.context, 'did-2');
+      const stranger = await createSession(network.context, 'did-2');
       expect(await ask({ ...both, file_id: lightId }, undefined, stranger)).toMatchObject({
         code: 404,
         message: 'None of these files is kept any more. Choose them again.',
@@ -246,11 +246,11 @@ describe('POST rag', () => {
       const files = createRagFiles(network.context);
       clock.pass(7 * DAY - 1);
       await files.sweep();
-      session = await sessionOf(network.context, 'did-1');
-      expect((await listOf()).some(({ id }) => id === fileId)).toBe(true);
+      session = await createSession(network.context, 'did-1');
+      expect((await listFiles()).some(({ id }) => id === fileId)).toBe(true);
       clock.pass(1);
       await files.sweep();
-      expect((await listOf()).some(({ id }) => id === fileId)).toBe(false);
+      expect((await listFiles()).some(({ id }) => id === fileId)).toBe(false);
     });
   });
 });

@@ -58,13 +58,13 @@ export async function readForm(request: FastifyRequest): Promise<RagForm> {
     throw new Refusal(`At most ${RAG.maxFiles} files can be searched at once.`, 422);
   return {
     prompt,
-    source: sourceOf(file, text, fileIds),
+    source: chooseSource(file, text, fileIds),
     chunkSize: wholeNumber('chunk_size', fields.get('chunk_size'), INFERENCE.chunkSizeFallback),
     most: wholeNumber('k', fields.get('k'), INFERENCE.kNearest),
   };
 }
 
-function sourceOf(file: RagFile | undefined, text: string, fileIds: string[]): RagSourceText {
+function chooseSource(file: RagFile | undefined, text: string, fileIds: string[]): RagSourceText {
   if (file) return { file };
   if (fileIds.length > 0) return { fileIds };
   if (text === '') throw new Refusal('Send a text or a file to look in.', 422);

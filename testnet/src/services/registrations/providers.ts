@@ -8,7 +8,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { hashOf } from '../../platform/canonical.ts';
+import { hashJson } from '../../platform/canonical.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -36,8 +36,8 @@ export const providers =
         const { did } = await sessions.require(request, 'infra:write');
         const service = request.body;
         check(service);
-        const id = `p-${hashOf({ did, service: service.id }).slice(0, 12)}`;
-        const row = { did, facts: JSON.stringify(factsOf(service)) };
+        const id = `p-${hashJson({ did, service: service.id }).slice(0, 12)}`;
+        const row = { did, facts: JSON.stringify(getFacts(service)) };
         await transact(async (tx) => {
           const last = await tx
             .selectFrom('providers')
@@ -78,7 +78,7 @@ function check({ name, ...service }: InfraService): void {
 }
 
 /** A row of `onboarded_providers`; the wizard's own record stays beside it. */
-const factsOf = (service: InfraService) => ({
+const getFacts = (service: InfraService) => ({
   platformName: service.name.trim(),
   platformDescription: service.description,
   providerName: service.name.trim(),

@@ -3,7 +3,7 @@ import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/pro
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
-import { sessionOf } from '../../testing/session-of.ts';
+import { createSession } from '../../testing/create-session.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
 const API = '/net/dapp/api/v1';
@@ -65,8 +65,8 @@ describe('registrations', () => {
 
     it('is taken back by its owner alone', async () => {
       const { providerId } = await register();
-      const own = await sessionOf(network.context, ada.did);
-      const foreign = await sessionOf(network.context, 'bafybmibob');
+      const own = await createSession(network.context, ada.did);
+      const foreign = await createSession(network.context, 'bafybmibob');
       const codes = [];
       for (const headers of [{}, foreign, own, own]) {
         codes.push((await send('DELETE', `providers/${providerId}`, headers)).statusCode);
@@ -77,8 +77,8 @@ describe('registrations', () => {
 
     it('needs a proven session, its token and a sound record', async () => {
       const body = anInfraService();
-      const reader = await sessionOf(network.context, ada.did, READ_PERMISSIONS);
-      const own = await sessionOf(network.context, ada.did);
+      const reader = await createSession(network.context, ada.did, READ_PERMISSIONS);
+      const own = await createSession(network.context, ada.did);
       const codes = [
         await send('POST', 'providers', {}, body),
         await send('POST', 'providers', reader, body),
@@ -99,7 +99,7 @@ describe('registrations', () => {
     };
 
     it('is kept once a wallet, and said to be kept the second time', async () => {
-      const own = await sessionOf(network.context, ada.did);
+      const own = await createSession(network.context, ada.did);
       expect(await ask({ topic: 'partner' }, own)).toEqual({
         code: 200,
         topic: 'partner',
@@ -136,8 +136,8 @@ describe('registrations', () => {
     });
 
     it('needs the permission of its page, and the token', async () => {
-      const reader = await sessionOf(network.context, ada.did, READ_PERMISSIONS);
-      const { cookie = '' } = await sessionOf(network.context, ada.did);
+      const reader = await createSession(network.context, ada.did, READ_PERMISSIONS);
+      const { cookie = '' } = await createSession(network.context, ada.did);
       expect(await ask({ topic: 'partner' }, reader)).toMatchObject({ code: 403 });
       expect(await ask({ topic: 'partner' }, { cookie })).toMatchObject({ code: 403 });
       expect((await network.app.inject(`${API}/wishes`)).statusCode).toBe(401);

@@ -6,7 +6,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
-import { noteWish, topicsOf } from '../../people/registrations/wishes.ts';
+import { noteWish, readTopics } from '../../people/registrations/wishes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const listSchema = {
@@ -26,7 +26,7 @@ export const wishes =
     app.get('/wishes', { schema: listSchema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.require(request);
-      return { topics: await topicsOf(db, did) };
+      return { topics: await readTopics(db, did) };
     });
 
     app.post(

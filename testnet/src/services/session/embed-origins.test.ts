@@ -1,13 +1,13 @@
 import { REGISTRATION } from '../../testing/a-contestant.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('pages of partners', () => {
   const { network, call, partners, allow, signIn, bearer } = usePartnerPages();
 
   describe('the list', () => {
     it('is kept by the organizer alone', async () => {
-      const ada = await sessionOf(network().context, 'did-ada');
+      const ada = await createSession(network().context, 'did-ada');
       for (const headers of [ada, {}] as Record<string, string>[]) {
         const status = 'cookie' in headers ? 403 : 401;
         expect((await call('GET', partners, headers)).statusCode).toBe(status);

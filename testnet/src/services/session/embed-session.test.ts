@@ -4,8 +4,8 @@ import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { signText } from '../../chain/identity/signatures.ts';
+import { createSession } from '../../testing/create-session.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
-import { sessionOf } from '../../testing/session-of.ts';
 
 describe('pages of partners', () => {
   const { clock, network, organiser, call, allow, forbid, session, signIn, bearer, register } =
@@ -106,7 +106,7 @@ describe('pages of partners', () => {
 
     it('is listed on the site with its page, and ended there', async () => {
       const { token, did } = await signIn();
-      const own = await sessionOf(network().context, did);
+      const own = await createSession(network().context, did);
       const listed = (await call('GET', '/net/session/list', own)).json<{
         sessions: OpenSession[];
       }>().sessions;

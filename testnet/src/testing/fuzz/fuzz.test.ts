@@ -2,9 +2,9 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 import * as fc from 'fast-check';
 
 import { aNetwork, type TestNetwork } from '../a-network.ts';
+import { createSession } from '../create-session.ts';
 import { publishFile } from '../publish-file.ts';
-import { sessionOf } from '../session-of.ts';
-import { type Operation, requestsOf } from './requests-of.ts';
+import { type Operation, arbitraryRequest } from './arbitrary-request.ts';
 
 /** Requests of each operation of the document; in the long tier well above five thousand together. */
 const REQUESTS = isLongTier ? 100 : 6;
@@ -58,14 +58,14 @@ describe('any request to', () => {
   afterAll(() => network.close());
 
   async function callers() {
-    const session = await sessionOf(network.context, did);
+    const session = await createSession(network.context, did);
     const { cookie = '' } = session;
     return [{}, session, session, { cookie }, { cookie: 'trove_session=made-up; XSRF-TOKEN=x' }];
   }
 
   async function fuzz({ path, method, operation }: (typeof operations)[number]) {
     const requests = fc.sample(
-      requestsOf(path, method, operation, { known, callers: await callers() }),
+      arbitraryRequest(path, method, operation, { known, callers: await callers() }),
       { numRuns: REQUESTS, seed: 20_260_102 },
     );
     const faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { PublishedAsset } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import { WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
 import type { SagaStep } from '../../platform/db/saga-rows.ts';
 import { MICRO } from '../../platform/money.ts';
@@ -48,7 +48,7 @@ export const aPublication =
         expect(minted.filter(({ nft }) => nft === asset.assetId)).toEqual(
           declines ? [] : [{ nft: asset.assetId, owner_did: did }],
         );
-        const paid = await balanceIn(db, walletOf(asset.providerDid), TOKEN);
+        const paid = await balanceIn(db, walletAccount(asset.providerDid), TOKEN);
         expect(paid).toBe(minted.length * COST * MICRO);
       },
     };

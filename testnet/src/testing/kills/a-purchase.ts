@@ -1,4 +1,4 @@
-import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../../chain/ledger/accounts.ts';
 import { WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
 import type { SagaStep } from '../../platform/db/saga-rows.ts';
 import { MICRO } from '../../platform/money.ts';
@@ -39,7 +39,7 @@ export const aPurchase =
         expect(sold.filter(({ nft }) => nft === asset.id)).toEqual(
           declines ? [] : [{ did: wallet.did, nft: asset.id }],
         );
-        const earned = await balanceIn(db, escrowOf(asset.ownerDid), TOKEN);
+        const earned = await balanceIn(db, escrowAccount(asset.ownerDid), TOKEN);
         expect(earned).toBe(sold.length * PRICE * MICRO);
       },
     };

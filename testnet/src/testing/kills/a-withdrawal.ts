@@ -4,7 +4,7 @@ import type {
   WithdrawalStatus,
 } from '@trove/shared/contract/wire/finance.ts';
 
-import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aSeller } from '../a-seller.ts';
 import { balanceIn } from '../conservation.ts';
@@ -47,7 +47,7 @@ export const aWithdrawal =
         const paid = status === 'completed' ? AMOUNT : 0;
         const { withdrawn, withdrawing } = await wallet.get<Balances>(`${account}/balances`);
         expect([withdrawn, withdrawing, await wallet.balance()]).toEqual([paid, 0, paid]);
-        expect(await balanceIn(db, escrowOf(did), TOKEN)).toBe((EARNED - paid) * MICRO);
+        expect(await balanceIn(db, escrowAccount(did), TOKEN)).toBe((EARNED - paid) * MICRO);
       },
     };
   };

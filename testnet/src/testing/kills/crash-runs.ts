@@ -7,7 +7,7 @@ import type { CheckedHead } from '../../chain/ledger/verify-chain.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { aNetwork } from '../a-network.ts';
 import { type ChildNetwork, prepareChildNetwork } from '../child-network.ts';
-import { accountsOf, expectConserved } from '../conservation.ts';
+import { sumAccounts, expectConserved } from '../conservation.ts';
 import { dropTestDatabase, testDatabase } from '../test-database.ts';
 import { createTestWallet } from '../test-wallet.ts';
 import type { Operation, PrepareOperation } from './operation.ts';
@@ -95,7 +95,7 @@ export async function startCrashRuns(
     try {
       await operation.check(wallet, database);
       head = await expectConserved(database.db, head);
-      expect((await accountsOf(database.db)).held).toBe(0);
+      expect((await sumAccounts(database.db)).held).toBe(0);
       const unfinished = database.db
         .selectFrom('sagas')
         .select('id')

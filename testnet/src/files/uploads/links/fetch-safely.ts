@@ -53,7 +53,7 @@ export async function fetchSafely(
 
     response.destroy();
     if (!REDIRECTS.includes(statusCode) || headers.location === undefined) {
-      throw refusalOf(statusCode);
+      throw toRefusal(statusCode);
     }
     if (!URL.canParse(headers.location, url)) throw leadsAway();
     url = new URL(headers.location, url);
@@ -85,7 +85,7 @@ async function openFirst(
   throw Object.assign(unreachable(), { cause: failure });
 }
 
-function refusalOf(status: number): Refusal {
+function toRefusal(status: number): Refusal {
   if (status === 401 || status === 403) {
     return new Refusal(
       'Hugging Face does not give this file to everybody: it is private or gated.',

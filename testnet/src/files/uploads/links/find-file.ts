@@ -20,7 +20,7 @@ export async function findFile(
   get: (url: URL) => Promise<IncomingMessage>,
 ): Promise<{ url: URL; fileName: string }> {
   const api = `${HOME}/api/${type}s/${id}/revision/${encodeURIComponent(revision)}`;
-  const names = namesOf(await readJson(await get(new URL(api))));
+  const names = readNames(await readJson(await get(new URL(api))));
   const repository = type === 'dataset' ? `datasets/${id}` : id;
   for (const pattern of WANTED[type]) {
     const [first, ...more] = names.filter((name) => pattern.test(name)).toSorted();
@@ -58,7 +58,7 @@ const unreadable = () =>
     502,
   );
 
-function namesOf(body: unknown): string[] {
+function readNames(body: unknown): string[] {
   const siblings = isRecord(body) ? body['siblings'] : undefined;
   if (!Array.isArray(siblings)) throw unreadable();
   return siblings

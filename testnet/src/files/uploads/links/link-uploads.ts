@@ -98,7 +98,7 @@ export function createLinkUploads({
     try {
       return await fetch(row, AbortSignal.any([controller.signal, late]));
     } catch (error) {
-      const refusal = refusalOf(error, {
+      const refusal = toRefusal(error, {
         isCancelled: controller.signal.aborted,
         isLate: late.aborted,
       });
@@ -106,7 +106,7 @@ export function createLinkUploads({
       throw refusal ?? error;
     } finally {
       byId.delete(row.id);
-      byLink.delete(keyOf(row));
+      byLink.delete(getKey(row));
     }
   }
 
@@ -124,7 +124,7 @@ export function createLinkUploads({
   return {
     async start(wanted) {
       readLink(wanted.url);
-      const key = keyOf(wanted);
+      const key = getKey(wanted);
       const same = byLink.get(key);
       if (same) return same;
       const starting = begin(wanted);
@@ -147,9 +147,9 @@ export function createLinkUploads({
   };
 }
 
-const keyOf = ({ did, asset_type, url }: WantedLink) => [did, asset_type, url.trim()].join(' ');
+const getKey = ({ did, asset_type, url }: WantedLink) => [did, asset_type, url.trim()].join(' ');
 
-function refusalOf(
+function toRefusal(
   error: unknown,
   { isCancelled, isLate }: { isCancelled: boolean; isLate: boolean },
 ): Refusal | undefined {

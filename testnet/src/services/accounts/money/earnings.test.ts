@@ -3,7 +3,7 @@ import { DAY } from '@trove/shared/contract/time.ts';
 import type { Balances, EarningPage, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import * as fc from 'fast-check';
 
-import { escrowOf, TOKEN, TREASURY, walletOf } from '../../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN, TREASURY, walletAccount } from '../../../chain/ledger/accounts.ts';
 import { addAsset } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aSeller, expectPrivate } from '../../../testing/a-seller.ts';
@@ -31,7 +31,7 @@ describe('the earnings of a creator', () => {
   /** An event that pays the seller an amount in micro-tokens. */
   async function pays(kind: 'purchase' | 'deduct_credits' | 'deploy' | 'prize', micro: number) {
     count += 1;
-    const account = kind === 'purchase' ? escrowOf(seller.did) : walletOf(seller.did);
+    const account = kind === 'purchase' ? escrowAccount(seller.did) : walletAccount(seller.did);
     await network.context.transact((tx) =>
       network.context.ledger.post(tx, {
         kind,
@@ -152,7 +152,7 @@ describe('the earnings of a creator', () => {
     const { rows: all } = await rows('limit=100');
     const csv = (await seller.text(url('earnings.csv'))).trim().split('\r\n').slice(1);
     const { context } = network;
-    const ledger = await context.ledger.balanceOf(context.db, escrowOf(seller.did), TOKEN);
+    const ledger = await context.ledger.balanceOf(context.db, escrowAccount(seller.did), TOKEN);
 
     expect(sumPrices(all.map((row) => row.amount))).toBe(total);
     expect(sumPrices(csv.map((line) => Number(line.split(',')[4])))).toBe(total);

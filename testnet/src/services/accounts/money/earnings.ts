@@ -15,7 +15,7 @@ import {
   readEarnings,
   showEarnings,
 } from '../../../market/finance/earning-rows.ts';
-import { balancesOf, summarize } from '../../../market/finance/earnings.ts';
+import { readBalances, summarize } from '../../../market/finance/earnings.ts';
 import { periodSpan, type Span } from '../../../market/finance/periods.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { account, zone } from '../account-params.ts';
@@ -63,7 +63,7 @@ export const earnings =
     app.get('/balances', { schema: balancesRoute }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'earnings:read');
-      return balancesOf(db, ledger, did);
+      return readBalances(db, ledger, did);
     });
 
     app.get('/earnings', { schema: summaryRoute }, async (request) => {

@@ -11,12 +11,12 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
-import { monthsOf } from '../../../market/finance/months.ts';
+import { readMonths } from '../../../market/finance/months.ts';
 import {
   countMovements,
   type MovementFilter,
   CURSOR_TYPES,
-  cursorOf,
+  getCursor,
   readMovements,
 } from '../../../market/finance/read-movements.ts';
 import { showMovements } from '../../../market/finance/show-movements.ts';
@@ -83,7 +83,7 @@ export const transactions =
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'transactions:read');
       const { sort, order, limit, ...rest } = request.query;
-      const wanted = filterOf(rest);
+      const wanted = toFilter(rest);
       const sorted = { by: sort, isAscending: order === 'asc' };
       const after =
         rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
@@ -93,20 +93,20 @@ export const transactions =
       return {
         rows: await showMovements(db, did, page),
         total: await countMovements(db, did, wanted),
-        next: last && rows.length > limit ? writeCursor(cursorOf(last, sorted)) : null,
+        next: last && rows.length > limit ? writeCursor(getCursor(last, sorted)) : null,
       };
     });
 
     app.get('/transactions.csv', { schema: csvSchema }, async (request, reply) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'transactions:read');
-      return sendCsv(reply, 'transactions.csv', csvRows(did, filterOf(request.query)));
+      return sendCsv(reply, 'transactions.csv', csvRows(did, toFilter(request.query)));
     });
 
     app.get('/transactions/months', { schema: monthsSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'transactions:read');
-      return monthsOf(db, did, request.query.zone);
+      return readMonths(db, did, request.query.zone);
     });
 
     async function* csvRows(did: string, wanted: MovementFilter) {
@@ -132,13 +132,13 @@ export const transactions =
         }
         const last = rows.at(-1);
         if (!last || rows.length < CSV_BATCH) return;
-        after = cursorOf(last, order);
+        after = getCursor(last, order);
       }
     }
     done();
   };
 
-const filterOf = ({
+const toFilter = ({
   kind: kinds = [],
   asset,
   ...rest

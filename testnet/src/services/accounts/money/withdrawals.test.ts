@@ -5,11 +5,11 @@ import path from 'node:path';
 import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 
-import { escrowOf, TOKEN } from '../../../chain/ledger/accounts.ts';
+import { escrowAccount, TOKEN } from '../../../chain/ledger/accounts.ts';
 import { MICRO } from '../../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aSeller, earn, expectPrivate } from '../../../testing/a-seller.ts';
-import { accountsOf, expectConserved } from '../../../testing/conservation.ts';
+import { sumAccounts, expectConserved } from '../../../testing/conservation.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
 import { dropTestDatabase } from '../../../testing/test-database.ts';
 import { createTestWallet, type TestWallet } from '../../../testing/test-wallet.ts';
@@ -37,7 +37,7 @@ describe('withdrawals', () => {
   const ask = (amount: number, id = 'withdrawal-1') => seller.withdraw(id, amount);
   const list = async () => (await seller.get<{ rows: WithdrawalRecord[] }>(url())).rows;
   const escrow = async () =>
-    (await network.context.ledger.balanceOf(network.context.db, escrowOf(seller.did), TOKEN)) /
+    (await network.context.ledger.balanceOf(network.context.db, escrowAccount(seller.did), TOKEN)) /
     MICRO;
   async function later() {
     clock.pass(STEP);
@@ -148,7 +148,7 @@ describe('withdrawals', () => {
       { status: 'failed', message: 'The wallet is not registered on this network.' },
     ]);
     expect([await escrow(), await seller.balance()]).toEqual([500, 0]);
-    expect((await accountsOf(db)).held).toBe(0);
+    expect((await sumAccounts(db)).held).toBe(0);
   });
 
   it('goes on after a restart, from wherever it was', async () => {
@@ -169,7 +169,7 @@ describe('withdrawals', () => {
     await later();
     expect((await list()).map(({ status }) => status)).toEqual(['completed', 'completed']);
     expect([await escrow(), await seller.balance()]).toEqual([300, 200]);
-    expect((await accountsOf(network.context.db)).held).toBe(0);
+    expect((await sumAccounts(network.context.db)).held).toBe(0);
   });
 
   it('is either taken back or paid when both come together', async () => {

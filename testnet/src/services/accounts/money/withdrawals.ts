@@ -57,12 +57,12 @@ const shown = (row: WithdrawalRow): WithdrawalRecord => ({
   date: iso(row.created),
   amount: tokensFromMicro(row.amount),
   status: row.status,
-  steps: stepsOf(row),
+  steps: listSteps(row),
   message: row.message || null,
   transactionId: row.transaction_id,
 });
 
-const stepsOf = ({
+const listSteps = ({
   status,
   created,
   started,

@@ -1,7 +1,7 @@
 import { beginReply } from '../../../ai/replies/reply-receipts.ts';
 import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 
 const URL = '/net/dapp/api/v1/comparisons';
 
@@ -11,7 +11,7 @@ describe('votes on compared models', () => {
   let session: Record<string, string>;
   beforeEach(async () => {
     network = await aNetwork();
-    session = await sessionOf(network.context, did);
+    session = await createSession(network.context, did);
   });
   afterEach(() => network.close());
 
@@ -91,7 +91,7 @@ describe('votes on compared models', () => {
     const { did: seller } = network.context.keys.of('seller');
     const { id } = await network.anAsset();
     const replies = [await answered(id, { by: seller }), await answered('QmB', { by: seller })];
-    const theirs = await sessionOf(network.context, seller);
+    const theirs = await createSession(network.context, seller);
     expect(await vote(replies, replies[0], theirs)).toEqual({
       status: 403,
       message: 'Sellers do not vote on their own models.',

@@ -28,15 +28,15 @@ const listSchema = {
 type Compared = Pick<ReplyRow, 'id' | 'nft' | 'model' | 'prompt_hash' | 'state'>;
 
 /** The asset that answered, or the host's name for a model that is none. */
-const modelOf = ({ nft, model }: Compared) => nft || withoutLatest(model);
+const getModel = ({ nft, model }: Compared) => nft || withoutLatest(model);
 
 /** Why these answers are no comparison; undefined where they are one. */
-function faultOf(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
+function findFault(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
   if (compared.length !== replies.length) return 'Only your own answers can be compared.';
   if (!replies.includes(preferred)) return 'The preferred answer is not among those compared.';
   if (compared.some(({ state }) => state !== 'done' && state !== 'stopped'))
     return 'An answer that failed cannot be compared.';
-  if (new Set(compared.map(modelOf)).size < compared.length)
+  if (new Set(compared.map(getModel)).size < compared.length)
     return 'Answers of different models are compared.';
   if (new Set(compared.map((reply) => reply.prompt_hash)).size > 1)
     return 'Answers to the same prompt are compared.';
@@ -93,7 +93,7 @@ export const comparisons =
           .where('did', '=', did)
           .where('id', 'in', replies)
           .execute();
-        const fault = faultOf(compared, request.body);
+        const fault = findFault(compared, request.body);
         if (fault !== undefined) throw new Refusal(fault, 422);
         if (await isSeller(tx, did, compared))
           throw new Refusal('Sellers do not vote on their own models.', 403);
@@ -105,7 +105,7 @@ export const comparisons =
               reply_id: reply.id,
               comparison,
               did,
-              model: modelOf(reply),
+              model: getModel(reply),
               preferred: reply.id === preferred ? 1 : 0,
               created: clock.now(),
             })),

@@ -70,7 +70,7 @@ describe('inspection of an asset', () => {
       metadata: { sampleRows: [3, 17] },
     });
     const { assets, db, inspections } = network.context;
-    const artifact = await assets.artifactOf(db, nft);
+    const artifact = await assets.findArtifact(db, nft);
     const early = artifact && (await inspections.of(artifact));
     expect(early?.table?.sample[0]).toEqual(['0', 'value 0']);
     expect((await get(nft)).json<FileInspection>().table?.sampleRows).toEqual([3, 17]);

@@ -7,7 +7,7 @@ import { INSPECTION_VERSION } from '../../../files/inspection/inspections.ts';
 import { sampleRowsIn } from '../../../files/inspection/sample-rows.ts';
 import { keepOpen } from '../../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
-import { etagOf, isFresh } from '../../../platform/http/etag.ts';
+import { createEtag, isFresh } from '../../../platform/http/etag.ts';
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for
@@ -29,7 +29,9 @@ export const assetInspection =
       async (request, reply) => {
         const { nft } = request.params;
         const asset = await assets.find(db, nft);
-        const artifact = asset ? await assets.fileFor(db, asset) : await assets.artifactOf(db, nft);
+        const artifact = asset
+          ? await assets.fileFor(db, asset)
+          : await assets.findArtifact(db, nft);
         if (!artifact) throw httpRefusal(404);
         if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
           throw httpRefusal(404);
@@ -37,7 +39,7 @@ export const assetInspection =
         await keepOpen(context, request, [nft]);
         const { size, sha256, file_name: fileName } = artifact;
         const sampleRows = sampleRowsIn(asset?.metadata ?? '');
-        const etag = etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
+        const etag = createEtag(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
         if (isFresh(request, reply, etag)) return reply;
         const report = await inspections.of(artifact, sampleRows);
         if (!report) {

@@ -3,8 +3,8 @@ import type { ManagedAsset } from '@trove/shared/contract/wire/managed-asset.ts'
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { expectConserved } from '../../../testing/conservation.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { publishFile } from '../../../testing/publish-file.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
 
 const BUYER = 'bafybmibuyer';
 
@@ -17,7 +17,7 @@ describe('an owner', () => {
     network = await aNetwork();
     const file = await publishFile(network.context, { buyerDid: BUYER });
     ({ nft } = file);
-    owner = await sessionOf(network.context, file.ownerDid);
+    owner = await createSession(network.context, file.ownerDid);
   });
   afterEach(async () => {
     await expectConserved(network.context.db);
@@ -42,7 +42,7 @@ describe('an owner', () => {
   const download = async (did: string) =>
     network.app.inject({
       url: `/net/provider/harbor/download/${nft}`,
-      headers: await sessionOf(network.context, did),
+      headers: await createSession(network.context, did),
     });
 
   it('takes an asset off the market: no list has it, nobody can buy it', async () => {
@@ -102,7 +102,7 @@ describe('an owner', () => {
   });
 
   it('alone does so', async () => {
-    const stranger = await sessionOf(network.context, 'bafybmistranger');
+    const stranger = await createSession(network.context, 'bafybmistranger');
     expect((await withdraw(stranger)).statusCode).toBe(403);
     expect((await withdraw({})).statusCode).toBe(401);
     expect((await change({ price: 0 }, stranger)).statusCode).toBe(403);

@@ -2,7 +2,7 @@ import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 
 import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 
 const CREATOR = 'bafybmicreator';
 
@@ -18,7 +18,7 @@ describe('upload_artifacts', () => {
   let headers: Record<string, string>;
   beforeAll(async () => {
     network = await aNetwork();
-    headers = await sessionOf(network.context, CREATOR);
+    headers = await createSession(network.context, CREATOR);
   });
   afterAll(() => network.close());
 
@@ -63,7 +63,7 @@ describe('upload_artifacts', () => {
       ['asset', anAsset('secret-plan.bin')],
       ['metadata', metadata],
     ]);
-    const stranger = await sessionOf(network.context, newKeyPair().did);
+    const stranger = await createSession(network.context, newKeyPair().did);
     for (const call of ['get_artifact_info_by_cid', 'get_artifact_file_name']) {
       const url = `/net/dapp/api/upload_asset/${call}/${body.data.assetId}`;
       for (const who of [{}, stranger]) {

@@ -13,7 +13,7 @@ export const accountInfoSchema = z.object({
 });
 
 /** This network has no RBT: what a DID holds is in `get-ft-info-by-did`. */
-export const accountInfoOf = (did: string): z.output<typeof accountInfoSchema> => ({
+export const createAccountInfo = (did: string): z.output<typeof accountInfoSchema> => ({
   did,
   did_type: SIGNING_MODE,
   rbt_amount: 0,

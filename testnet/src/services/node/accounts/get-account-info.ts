@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { nodeReply } from '../node-reply.ts';
 import { requireKnownDid } from '../require-known-did.ts';
-import { accountInfoOf, accountInfoSchema } from './account-info.ts';
+import { createAccountInfo, accountInfoSchema } from './account-info.ts';
 
 const schema = {
   summary: 'The RBT of a DID: none, since this network has no RBT',
@@ -22,7 +22,7 @@ export const getAccountInfo =
         status: true as const,
         message: 'Got account info successfully',
         result: null,
-        account_info: [accountInfoOf(did)],
+        account_info: [createAccountInfo(did)],
       };
     });
     done();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
 import { nodeReply } from '../node-reply.ts';
-import { accountInfoOf, accountInfoSchema } from './account-info.ts';
+import { createAccountInfo, accountInfoSchema } from './account-info.ts';
 
 const schema = {
   summary: 'The registered DID that is asked for, or else that of the session',
@@ -25,7 +25,7 @@ export const getAllDid =
         status: true as const,
         message: 'Got all DIDs',
         result: null,
-        account_info: identity?.registered ? [accountInfoOf(did)] : [],
+        account_info: identity?.registered ? [createAccountInfo(did)] : [],
       };
     });
     done();

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { requireKnownDid } from '../require-known-did.ts';
 import { streamReply } from '../stream-reply.ts';
-import { periodOf } from './period.ts';
+import { parsePeriod } from './period.ts';
 import { readTransfers } from './read-transfers.ts';
 import { txnDetailsSchema, txnQuerySchema } from './txn-details.ts';
 
@@ -28,7 +28,7 @@ export const getFtTxnByDid =
       const did = await requireKnownDid(context, query.DID);
       const role = roleSchema.safeParse(query.Role?.toLowerCase() || undefined);
       if (!role.success) throw new Refusal('Role must be sender or receiver');
-      const period = periodOf(query.StartDate, query.EndDate);
+      const period = parsePeriod(query.StartDate, query.EndDate);
       return streamReply(reply, {
         message: 'Retrieved FT Txn Details',
         field: 'TxnDetails',

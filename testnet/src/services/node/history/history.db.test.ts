@@ -2,8 +2,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { hashToSign, type Proof } from '../../../chain/identity/proof.ts';
-import { signDigest, signedPartOf } from '../../../chain/identity/signatures.ts';
-import { TOKEN, TREASURY, walletOf } from '../../../chain/ledger/accounts.ts';
+import { signDigest, getSignedPart } from '../../../chain/identity/signatures.ts';
+import { TOKEN, TREASURY, walletAccount } from '../../../chain/ledger/accounts.ts';
 import { issueToken } from '../../../market/tokens/issue-token.ts';
 import { MICRO } from '../../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -44,7 +44,7 @@ describe('histories of a node', () => {
           memo: `number ${amount}`,
           lines: [
             { account: TREASURY, asset: TOKEN, amount: -amount * MICRO },
-            { account: walletOf(did), asset: TOKEN, amount: amount * MICRO },
+            { account: walletAccount(did), asset: TOKEN, amount: amount * MICRO },
           ],
         });
       }
@@ -185,6 +185,6 @@ function aProof(
 ): Proof {
   const content = { round, did: signer.did, action, payload, remaining: 0 };
   const hash = hashToSign(content);
-  const signature = bytesToHex(signDigest(signer.privateKey, signedPartOf(hash)));
+  const signature = bytesToHex(signDigest(signer.privateKey, getSignedPart(hash)));
   return { ...content, publicKey: signer.publicKey, hash, signature };
 }

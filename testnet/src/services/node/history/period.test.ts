@@ -1,28 +1,28 @@
-import { periodOf } from './period.ts';
+import { parsePeriod } from './period.ts';
 
 const seconds = (time: string) => Date.parse(time) / 1000;
 
-describe('periodOf', () => {
+describe('parsePeriod', () => {
   it('includes the last day', () => {
-    expect(periodOf('2026-11-01', '2026-11-22')).toEqual({
+    expect(parsePeriod('2026-11-01', '2026-11-22')).toEqual({
       from: seconds('2026-11-01T00:00:00Z'),
       before: seconds('2026-11-23T00:00:00Z'),
     });
   });
 
   it('takes a time as the moment it is', () => {
-    expect(periodOf('2024-12-02T00:00:00.000Z', '2026-11-22T16:39:46.120Z')).toEqual({
+    expect(parsePeriod('2024-12-02T00:00:00.000Z', '2026-11-22T16:39:46.120Z')).toEqual({
       from: seconds('2024-12-02T00:00:00Z'),
       before: seconds('2026-11-22T16:39:47Z'),
     });
   });
 
   it('is all of time without dates', () => {
-    expect(periodOf()).toEqual({ from: 0, before: Number.MAX_SAFE_INTEGER });
+    expect(parsePeriod()).toEqual({ from: 0, before: Number.MAX_SAFE_INTEGER });
   });
 
   it.each(['yesterday', '2026-13-01', '22.11.2026', '1'])('refuses %s', (date) => {
-    expect(() => periodOf(date)).toThrow('Invalid StartDate format');
-    expect(() => periodOf('', date)).toThrow('Invalid EndDate format');
+    expect(() => parsePeriod(date)).toThrow('Invalid StartDate format');
+    expect(() => parsePeriod('', date)).toThrow('Invalid EndDate format');
   });
 });

@@ -14,17 +14,19 @@ export interface Period {
  * The period between two dates. The last day is included: wallets ask up to today and expect it. Full timestamps come from
  * wallets that print a `Date` of JavaScript.
  */
-export const periodOf = (startDate = '', endDate = ''): Period => ({
-  from: startDate === '' ? 0 : secondsOf(startDate, 'StartDate'),
+export const parsePeriod = (startDate = '', endDate = ''): Period => ({
+  from: startDate === '' ? 0 : parseSeconds(startDate, 'StartDate'),
   before:
-    endDate === '' ? Number.MAX_SAFE_INTEGER : secondsOf(endDate, 'EndDate') + lengthOf(endDate),
+    endDate === ''
+      ? Number.MAX_SAFE_INTEGER
+      : parseSeconds(endDate, 'EndDate') + getLength(endDate),
 });
 
 const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 
-const lengthOf = (date: string) => (isDay(date) ? DAY_S : 1);
+const getLength = (date: string) => (isDay(date) ? DAY_S : 1);
 
-function secondsOf(date: string, name: string): number {
+function parseSeconds(date: string, name: string): number {
   const isTime = isDay(date) || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(date);
   const ms = isTime ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(ms)) throw new Refusal(`Invalid ${name} format`);

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-import { walletOf } from '../../../chain/ledger/accounts.ts';
+import { walletAccount } from '../../../chain/ledger/accounts.ts';
 import { otherSide } from '../../../market/finance/other-side.ts';
-import { tokenOf } from '../../../market/tokens/asset-kind.ts';
+import { findToken } from '../../../market/tokens/asset-kind.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../../platform/money.ts';
 import type { Period } from './period.ts';
@@ -32,16 +32,16 @@ export async function* readTransfers(
   const held = await db
     .selectFrom('accounts')
     .select('asset')
-    .where('name', '=', walletOf(wanted.did))
+    .where('name', '=', walletAccount(wanted.did))
     .orderBy('asset')
     .execute();
   for (const { asset } of held) {
-    const token = tokenOf(asset, config);
+    const token = findToken(asset, config);
     if (!token) continue;
     let rows: MovedRow[] = [];
     do {
       rows = await movedRows(db, asset, wanted, rows.at(-1)?.number);
-      const lines = await linesOf(db, rows);
+      const lines = await readLines(db, rows);
       yield rows.map((row) => {
         const { did } = wanted;
         const other = otherSide(did, { ...row, lines: lines.get(row.number) ?? [] });
@@ -61,7 +61,7 @@ function movedRows(db: Db, asset: string, { did, period, role }: Wanted, last?: 
     .selectFrom('entries')
     .innerJoin('transactions', 'transactions.number', 'entries.transaction_number')
     .select(['number', 'id', 'epoch', 'kind', 'did', 'memo', 'facts', 'amount'])
-    .where('account', '=', walletOf(did))
+    .where('account', '=', walletAccount(did))
     .where('asset', '=', asset)
     .where('epoch', '>=', from)
     .where('epoch', '<', before);
@@ -70,7 +70,7 @@ function movedRows(db: Db, asset: string, { did, period, role }: Wanted, last?: 
   return moved.orderBy('transaction_number', 'desc').limit(PAGE).execute();
 }
 
-async function linesOf(db: Db, rows: readonly MovedRow[]) {
+async function readLines(db: Db, rows: readonly MovedRow[]) {
   if (rows.length === 0) return new Map<number, { account: string }[]>();
   const lines = await db
     .selectFrom('entries')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { wireSchemaOf } from '../../../platform/openapi/wire-schema.ts';
-import { fieldNamesOf, respell } from './field-names.ts';
+import { toWireSchema } from '../../../platform/openapi/wire-schema.ts';
+import { collectFieldNames, respell } from './field-names.ts';
 
 const schema = z.object({
   ft_count: z.number(),
@@ -9,7 +9,7 @@ const schema = z.object({
   signature: z.union([z.string(), z.looseObject({ Signature: z.array(z.int()) })]),
   steps: z.array(z.object({ BlockNo: z.int() })),
 });
-const names = fieldNamesOf(wireSchemaOf(schema, { exact: false }));
+const names = collectFieldNames(toWireSchema(schema, { exact: false }));
 
 describe('respell', () => {
   it.each([

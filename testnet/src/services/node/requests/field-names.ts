@@ -10,21 +10,21 @@ export interface FieldNames {
 }
 
 /** The spelling of every object a JSON Schema describes; of a union, that of all its alternatives. */
-export function fieldNamesOf(schema: JsonSchema): FieldNames {
-  const parts = alternativesOf(schema);
+export function collectFieldNames(schema: JsonSchema): FieldNames {
+  const parts = listAlternatives(schema);
   const fields = parts.flatMap(({ properties }) =>
     Object.entries(recordOf(properties)).map(
       ([name, inner]) =>
-        [name.toLowerCase(), { name, inner: fieldNamesOf(recordOf(inner)) }] as const,
+        [name.toLowerCase(), { name, inner: collectFieldNames(recordOf(inner)) }] as const,
     ),
   );
   const items = parts.map((part) => part['items']).find(isRecord);
-  return { fields: new Map(fields), ...(items && { items: fieldNamesOf(items) }) };
+  return { fields: new Map(fields), ...(items && { items: collectFieldNames(items) }) };
 }
 
-function alternativesOf(schema: JsonSchema): JsonSchema[] {
+function listAlternatives(schema: JsonSchema): JsonSchema[] {
   const more = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as JsonSchema[]);
-  return [schema, ...more.flatMap(alternativesOf)];
+  return [schema, ...more.flatMap(listAlternatives)];
 }
 
 /**

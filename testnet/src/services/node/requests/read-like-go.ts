@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { $ZodType } from 'zod/v4/core';
 
-import { wireSchemaOf } from '../../../platform/openapi/wire-schema.ts';
+import { toWireSchema } from '../../../platform/openapi/wire-schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type FieldNames, fieldNamesOf, respell } from './field-names.ts';
+import { type FieldNames, collectFieldNames, respell } from './field-names.ts';
 
 const spellings = new WeakMap<$ZodType, FieldNames>();
 
 /** The value as the schema of its route spells it. */
 function readAs(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof $ZodType)) return value;
-  const names = spellings.get(schema) ?? fieldNamesOf(wireSchemaOf(schema, { exact: false }));
+  const names = spellings.get(schema) ?? collectFieldNames(toWireSchema(schema, { exact: false }));
   spellings.set(schema, names);
   return respell(value, names);
 }

@@ -7,7 +7,7 @@ import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { aFileForm, leftovers, sendForm } from '../../../testing/upload-form.ts';
 
 const CREATOR = 'bafybmicreator';
@@ -21,7 +21,7 @@ describe('a hostile upload', () => {
   beforeAll(async () => {
     network = await aNetwork({ uploads: { maxBytes: 4 * MB, idleMs: 300 } });
     await aProvider(network.context);
-    headers = await sessionOf(network.context, CREATOR);
+    headers = await createSession(network.context, CREATOR);
   });
   afterAll(() => network.close());
 
@@ -142,10 +142,10 @@ describe('a hostile upload', () => {
 });
 
 describe('what does not fit', () => {
-  const answersOf = async (limits: object, files: readonly string[]) => {
+  const readAnswers = async (limits: object, files: readonly string[]) => {
     const network = await aNetwork({ uploads: limits });
     await aProvider(network.context);
-    const headers = await sessionOf(network.context, CREATOR);
+    const headers = await createSession(network.context, CREATOR);
     const answers: (readonly [number, string])[] = [];
     for (const bytes of files) {
       const { status, body } = await sendForm(network, aFileForm('a.csv', { bytes }), headers);
@@ -156,7 +156,7 @@ describe('what does not fit', () => {
   };
 
   it('is refused beyond the quota of a DID', async () => {
-    const answers = await answersOf({ quotaBytes: 10 }, ['12345678', '123', '12']);
+    const answers = await readAnswers({ quotaBytes: 10 }, ['12345678', '123', '12']);
     expect(answers.map(([status]) => status)).toEqual([200, 507, 200]);
     expect(answers[1]?.[1]).toMatch(
       /^Your uploads may take up .+ in all; this file does not fit\. Cancel /,
@@ -164,7 +164,7 @@ describe('what does not fit', () => {
   });
 
   it('is refused in words when the disk has no room', async () => {
-    expect(await answersOf({ diskReserveBytes: 2 ** 60 }, ['x'])).toEqual([
+    expect(await readAnswers({ diskReserveBytes: 2 ** 60 }, ['x'])).toEqual([
       [507, 'The provider has no room left for this file. Please choose another provider.'],
     ]);
   });

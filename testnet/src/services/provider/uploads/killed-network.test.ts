@@ -7,9 +7,9 @@ import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { aNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
 import { startChildNetwork } from '../../../testing/child-network.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { dropTestDatabase } from '../../../testing/test-database.ts';
-import { bytesOf, sha256Of, tusUpload } from '../../../testing/tus-upload.ts';
+import { someBytes, hashFile, tusUpload } from '../../../testing/tus-upload.ts';
 
 const MB = 1024 ** 2;
 const CREATOR = 'bafybmicreator';
@@ -19,11 +19,11 @@ describe('a resumable upload', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-resume-'));
     const before = await aNetwork({ dataDir });
     await aProvider(before.context);
-    const headers = await sessionOf(before.context, CREATOR);
+    const headers = await createSession(before.context, CREATOR);
     await before.close();
 
     const first = await startChildNetwork({ dataDir });
-    const file = bytesOf(24 * MB);
+    const file = someBytes(24 * MB);
     const killed = Promise.withResolvers<number>();
     const { abort, ended } = tusUpload(file, first.baseUrl, {
       headers,
@@ -49,8 +49,8 @@ describe('a resumable upload', () => {
     await second.kill('SIGTERM');
 
     const after = await aNetwork({ dataDir });
-    const artifact = await after.context.assets.artifactOf(after.context.db, assetId ?? '');
-    expect(artifact).toMatchObject({ size: file.length, sha256: sha256Of(file) });
+    const artifact = await after.context.assets.findArtifact(after.context.db, assetId ?? '');
+    expect(artifact).toMatchObject({ size: file.length, sha256: hashFile(file) });
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(accepted);
     await after.close();
     await dropTestDatabase(dataDir);

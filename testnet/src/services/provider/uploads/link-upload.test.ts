@@ -6,6 +6,7 @@ import { until } from '@trove/shared/testing/until.ts';
 import { sha256Hex } from '../../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import {
   type FakeHuggingFace,
   type Answer,
@@ -14,7 +15,6 @@ import {
   sends,
   startFakeHuggingFace,
 } from '../../../testing/fake-hugging-face.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
 import { leftovers, sendForm } from '../../../testing/upload-form.ts';
 
 const CREATOR = 'bafybmicreator';
@@ -35,7 +35,7 @@ describe('a link upload', () => {
       uploads: { maxBytes: 512 * KB, idleMs: 1500, linkConnectMs: 1500, linkMs: 6000 },
     });
     await aProvider(network.context);
-    headers = await sessionOf(network.context, CREATOR);
+    headers = await createSession(network.context, CREATOR);
   });
   beforeEach(() => hub.forget());
   afterAll(async () => {

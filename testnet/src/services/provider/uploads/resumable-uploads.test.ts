@@ -6,10 +6,10 @@ import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { startCuttingProxy } from '../../../testing/cutting-proxy.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
-import { bytesOf, sha256Of, type TusOptions, tusUpload } from '../../../testing/tus-upload.ts';
+import { someBytes, hashFile, type TusOptions, tusUpload } from '../../../testing/tus-upload.ts';
 
 const MB = 1024 ** 2;
 /** The network's own sweep would take the uploads from the one that a test waits for. */
@@ -26,7 +26,7 @@ describe('resumable uploads', () => {
     await aProvider(network.context);
   });
   beforeEach(async () => {
-    headers = await sessionOf(network.context, CREATOR);
+    headers = await createSession(network.context, CREATOR);
   });
   afterAll(() => network.close());
 
@@ -34,59 +34,59 @@ describe('resumable uploads', () => {
     tusUpload(file, network.baseUrl, { headers, ...options });
   const unfinished = () =>
     readdirSync(path.join(network.context.settings.netDir, 'resumable')).toSorted();
-  const artifactOf = (nft = '') => network.context.assets.artifactOf(network.context.db, nft);
+  const findArtifact = (nft = '') => network.context.assets.findArtifact(network.context.db, nft);
   const call = (url: string, method: 'GET' | 'HEAD' | 'PATCH' | 'DELETE', more = {}) =>
     fetch(new URL(url, network.baseUrl), { method, headers: { ...headers, ...more } });
-  const stateOf = async (url: string) => (await (await call(url, 'GET')).json()) as UploadState;
+  const readState = async (url: string) => (await (await call(url, 'GET')).json()) as UploadState;
 
   it('take a file in parts and end in an asset like a form', async () => {
-    const file = bytesOf(9 * MB);
+    const file = someBytes(9 * MB);
     const { assetId, sha256, url } = await send(file, { chunkSize: 2 * MB }).ended;
 
-    expect(await artifactOf(assetId)).toMatchObject({
+    expect(await findArtifact(assetId)).toMatchObject({
       uploader_did: CREATOR,
       file_name: 'weights.bin',
       size: file.length,
-      sha256: sha256Of(file),
+      sha256: hashFile(file),
     });
-    expect(await stateOf(url)).toMatchObject({
+    expect(await readState(url)).toMatchObject({
       source: 'resumable',
       state: 'done',
       assetId,
       assetName: 'My weights',
       received: file.length,
-      sha256: sha256Of(file),
+      sha256: hashFile(file),
     });
-    expect(sha256).toBe(sha256Of(file));
+    expect(sha256).toBe(hashFile(file));
     const again = await call(url, 'HEAD');
     expect(again.headers.get('x-file-sha256')).toBe(sha256);
     expect(unfinished()).toEqual([]);
   });
 
   it('store the same bytes once, whoever sends them', async () => {
-    const file = bytesOf(MB);
+    const file = someBytes(MB);
     const blobs = () => readdirSync(path.join(network.context.settings.netDir, 'blobs')).length;
     const one = await send(file).ended;
     const before = blobs();
-    const other = await sessionOf(network.context, 'bafybmiother');
+    const other = await createSession(network.context, 'bafybmiother');
     const two = await send(file, { headers: other }).ended;
 
     expect([two.assetId === one.assetId, blobs()]).toEqual([false, before]);
   });
 
   it('go on where they stopped when the line is cut', async () => {
-    const file = bytesOf(20 * MB);
+    const file = someBytes(20 * MB);
     const proxy = await startCuttingProxy(network.port, 12 * MB);
     const { assetId } = await tusUpload(file, `http://127.0.0.1:${proxy.port}`, { headers }).ended;
 
     expect(proxy.wasCut()).toBe(true);
-    expect((await artifactOf(assetId))?.sha256).toBe(sha256Of(file));
+    expect((await findArtifact(assetId))?.sha256).toBe(hashFile(file));
     expect(proxy.sent()).toBeLessThan(26 * MB);
     await proxy.close();
   });
 
   it('complaint 6: go on when the page comes back later and knows only the address', async () => {
-    const file = bytesOf(6 * MB);
+    const file = someBytes(6 * MB);
     const first = Promise.withResolvers<void>();
     const { abort, ended } = send(file, {
       chunkSize: 2 * MB,
@@ -101,13 +101,13 @@ describe('resumable uploads', () => {
     expect(row).toMatchObject({ state: 'receiving', size: file.length });
 
     const { assetId } = await send(file, { uploadUrl }).ended;
-    expect((await artifactOf(assetId))?.sha256).toBe(sha256Of(file));
+    expect((await findArtifact(assetId))?.sha256).toBe(hashFile(file));
   });
 
   it('tell the asset again when the answer to the last byte was lost', async () => {
-    const { assetId, url } = await send(bytesOf(MB)).ended;
+    const { assetId, url } = await send(someBytes(MB)).ended;
     const head = await call(url, 'HEAD', { 'tus-resumable': '1.0.0' });
-    const again = await send(bytesOf(MB), { uploadUrl: url }).ended;
+    const again = await send(someBytes(MB), { uploadUrl: url }).ended;
 
     expect(head.headers.get('upload-offset')).toBe(String(MB));
     expect([head.headers.get('x-asset-id'), again.assetId]).toEqual([assetId, assetId]);
@@ -115,7 +115,7 @@ describe('resumable uploads', () => {
 
   it('compare the hash the sender has promised', async () => {
     const metadata = { filename: 'a.bin', assetType: 'model', sha256: '0'.repeat(64) };
-    await expect(send(bytesOf(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(
+    await expect(send(someBytes(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(
       'The file arrived changed. Please upload it again.',
     );
     const rows = await network.context.uploads.of(CREATOR);
@@ -131,24 +131,24 @@ describe('resumable uploads', () => {
     ['a picture as a model', { filename: 'a.png', assetType: 'model' }, 'response code: 422'],
     ['an unknown type', { filename: 'a.bin', assetType: 'compute' }, 'response code: 422'],
   ])('refuse %s before its bytes come', async (_what, metadata, words) => {
-    await expect(send(bytesOf(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(words);
+    await expect(send(someBytes(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(words);
   });
 
   it('refuse at once what is too big', async () => {
     const announced = { headers, uploadSize: 41 * MB, retryDelays: [] };
-    await expect(send(bytesOf(MB), announced).ended).rejects.toThrow('response code: 413');
+    await expect(send(someBytes(MB), announced).ended).rejects.toThrow('response code: 413');
   });
 
   it('name a hostile file harmlessly, on the disk by nothing of it', async () => {
     const metadata = { filename: '../../../etc/cron.d/evil', assetType: 'dataset' };
-    const { assetId } = await send(bytesOf(MB + 4), { metadata }).ended;
-    expect((await artifactOf(assetId))?.file_name).toBe('evil');
+    const { assetId } = await send(someBytes(MB + 4), { metadata }).ended;
+    expect((await findArtifact(assetId))?.file_name).toBe('evil');
   });
 
   it('answer 401 to visitors, 403 without the CSRF header', async () => {
     const { cookie = '' } = headers;
     const status = async (from: Record<string, string>) =>
-      send(bytesOf(MB), { headers: from, retryDelays: [] }).ended.catch((error: unknown) =>
+      send(someBytes(MB), { headers: from, retryDelays: [] }).ended.catch((error: unknown) =>
         String(error),
       );
     expect(await status({})).toContain('response code: 401');
@@ -187,7 +187,7 @@ describe('resumable uploads', () => {
     });
 
     it('belong to their creator alone', async () => {
-      headers = await sessionOf(network.context, 'bafybmithief');
+      headers = await createSession(network.context, 'bafybmithief');
       const answers = [
         await call(url, 'GET'),
         await call(url, 'HEAD', { 'tus-resumable': '1.0.0' }),
@@ -217,7 +217,7 @@ describe('resumable uploads', () => {
     it('are forgotten after 24 hours', async () => {
       expect((await patch(0, '12345')).status).toBe(204);
       clock.pass(DAY - 1);
-      headers = await sessionOf(network.context, CREATOR);
+      headers = await createSession(network.context, CREATOR);
       expect((await call(url, 'HEAD', { 'tus-resumable': '1.0.0' })).status).toBe(200);
       clock.pass(2);
       expect((await patch(5, '12345')).status).toBe(410);
@@ -235,7 +235,7 @@ describe('resumable uploads', () => {
 
       const head = await call(url, 'HEAD', { 'tus-resumable': '1.0.0' });
       expect(head.headers.get('upload-offset')).toBe('10');
-      expect(await artifactOf(head.headers.get('x-asset-id') ?? '')).toMatchObject({ size: 10 });
+      expect(await findArtifact(head.headers.get('x-asset-id') ?? '')).toMatchObject({ size: 10 });
       expect(await uploads.find(path.basename(url))).toMatchObject({ state: 'done' });
     });
   });

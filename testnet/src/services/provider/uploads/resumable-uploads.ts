@@ -136,7 +136,7 @@ export const resumableUploads =
           .code(204)
           .headers({
             ...(now.state === 'done'
-              ? finishedHeaders(now, await uploads.hashOf(now.nft))
+              ? finishedHeaders(now, await uploads.findHash(now.nft))
               : { 'upload-expires': new Date(now.expires).toUTCString() }),
             ...PROTOCOL_HEADERS,
             'upload-offset': now.received,
@@ -158,7 +158,7 @@ export const resumableUploads =
         // The answer to the last byte was lost: here it is again.
         return reply
           .headers({
-            ...finishedHeaders(now, await uploads.hashOf(now.nft)),
+            ...finishedHeaders(now, await uploads.findHash(now.nft)),
             ...PROTOCOL_HEADERS,
             'cache-control': 'no-store',
             'upload-length': now.size,
@@ -181,7 +181,7 @@ export const resumableUploads =
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const row = await ownUpload(request);
-        const sha256 = row.nft && (await uploads.hashOf(row.nft));
+        const sha256 = row.nft && (await uploads.findHash(row.nft));
         return { ...uploadState(row), ...(sha256 && { sha256 }) };
       },
     );

@@ -1,5 +1,6 @@
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import {
   type FakeHuggingFace,
   PUBLIC_ADDRESS,
@@ -7,7 +8,6 @@ import {
   sends,
   startFakeHuggingFace,
 } from '../../../testing/fake-hugging-face.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
 import { sendForm } from '../../../testing/upload-form.ts';
 
 const FILE = 'https://huggingface.co/org/repo/resolve/main/data.csv';
@@ -23,7 +23,7 @@ describe('a link made to reach inside (SSRF)', () => {
     hub = await startFakeHuggingFace();
     network = await aNetwork({ outside: hub.outside });
     await aProvider(network.context);
-    headers = await sessionOf(network.context, 'bafybmiattacker');
+    headers = await createSession(network.context, 'bafybmiattacker');
   });
   beforeEach(() => hub.forget());
   afterAll(async () => {

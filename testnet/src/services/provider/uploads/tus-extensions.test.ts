@@ -5,8 +5,8 @@ import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
-import { bytesOf } from '../../../testing/tus-upload.ts';
+import { createSession } from '../../../testing/create-session.ts';
+import { someBytes } from '../../../testing/tus-upload.ts';
 
 const MB = 1024 ** 2;
 const CREATOR = 'bafybmicreator';
@@ -21,7 +21,7 @@ describe('the tus door, asked without our client', () => {
       corsOrigins: ['https://partner.example'],
     });
     await aProvider(network.context);
-    headers = { ...(await sessionOf(network.context, CREATOR)), 'tus-resumable': '1.0.0' };
+    headers = { ...(await createSession(network.context, CREATOR)), 'tus-resumable': '1.0.0' };
   });
   afterAll(() => network.close());
 
@@ -54,9 +54,9 @@ describe('the tus door, asked without our client', () => {
       body,
       headers: patchHeaders(offset, { 'upload-checksum': checksum }),
     });
-  const offsetOf = async (url: string) =>
+  const readOffset = async (url: string) =>
     Number((await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset'));
-  const stateOf = async (url: string) =>
+  const readState = async (url: string) =>
     (await (await fetch(url, { headers })).json()) as { received: number; state: string };
 
   describe('OPTIONS', () => {
@@ -91,33 +91,33 @@ describe('the tus door, asked without our client', () => {
   });
 
   describe('Upload-Checksum', () => {
-    const part = Uint8Array.from(bytesOf(1000));
+    const part = Uint8Array.from(someBytes(1000));
     const digest = (algorithm: string, bytes: Uint8Array = part) =>
       `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
 
     it.each(['sha1', 'sha256', 'md5'])('takes a part that has its %s', async (algorithm) => {
       const url = await begin(2000);
       expect((await patch(url, part, 0, digest(algorithm))).status).toBe(204);
-      expect(await offsetOf(url)).toBe(1000);
+      expect(await readOffset(url)).toBe(1000);
     });
 
     it('answers 460 to a part that came changed, and keeps none of it', async () => {
       const url = await begin(3000);
       await patch(url, part, 0, digest('sha1'));
-      const refused = await patch(url, part, 1000, digest('sha1', bytesOf(999)));
+      const refused = await patch(url, part, 1000, digest('sha1', someBytes(999)));
       expect([refused.status, await refused.json()]).toMatchObject([
         460,
         { status: false, message: 'This part arrived changed. Please send it again.' },
       ]);
-      expect([await offsetOf(url), (await stateOf(url)).received]).toEqual([1000, 1000]);
+      expect([await readOffset(url), (await readState(url)).received]).toEqual([1000, 1000]);
       expect((await patch(url, part, 1000, digest('sha1'))).status).toBe(204);
-      expect(await offsetOf(url)).toBe(2000);
+      expect(await readOffset(url)).toBe(2000);
     });
 
     it.each(['crc32 AAAA', 'sha1', 'sha1 AAAA AAAA', ''])('refuses %j', async (checksum) => {
       const url = await begin(2000);
       expect((await patch(url, part, 0, checksum)).status).toBe(400);
-      expect(await offsetOf(url)).toBe(0);
+      expect(await readOffset(url)).toBe(0);
     });
   });
 
@@ -130,13 +130,13 @@ describe('the tus door, asked without our client', () => {
     const answered = new Promise((resolve, reject) => {
       sending.on('response', resolve).on('error', reject);
     });
-    sending.write(bytesOf(MB / 2));
-    await until(async () => (await stateOf(url)).received > 0);
-    expect((await stateOf(url)).received).toBeLessThanOrEqual(MB / 2);
-    sending.end(bytesOf(MB / 2));
+    sending.write(someBytes(MB / 2));
+    await until(async () => (await readState(url)).received > 0);
+    expect((await readState(url)).received).toBeLessThanOrEqual(MB / 2);
+    sending.end(someBytes(MB / 2));
     await answered;
-    await until(async () => (await stateOf(url)).received === MB);
-    expect(await stateOf(url)).toMatchObject({ state: 'receiving', received: MB });
+    await until(async () => (await readState(url)).received === MB);
+    expect(await readState(url)).toMatchObject({ state: 'receiving', received: MB });
   });
 
   describe('a part that stops on its way', () => {
@@ -147,20 +147,20 @@ describe('the tus door, asked without our client', () => {
         headers: patchHeaders(0, { 'content-length': MB, ...more }),
       });
       const ended = new Promise((resolve) => sending.on('error', resolve).on('close', resolve));
-      sending.write(bytesOf(MB / 2));
+      sending.write(someBytes(MB / 2));
       return { sending, ended };
     }
-    const hasBegun = (url: string) => until(async () => (await stateOf(url)).received > 0);
+    const hasBegun = (url: string) => until(async () => (await readState(url)).received > 0);
 
     it('leaves what had come, also when it makes way for the next', async () => {
       const url = await begin(2 * MB);
       const { ended } = sendHalf(url);
       await hasBegun(url);
-      const received = await offsetOf(url);
+      const received = await readOffset(url);
       await ended;
       expect([received > 0, received <= MB / 2]).toEqual([true, true]);
 
-      const rest = Uint8Array.from(bytesOf(2 * MB).subarray(received));
+      const rest = Uint8Array.from(someBytes(2 * MB).subarray(received));
       const answer = await fetch(url, {
         method: 'PATCH',
         body: rest,
@@ -168,7 +168,7 @@ describe('the tus door, asked without our client', () => {
       });
       expect(answer.status).toBe(204);
       const sha256 = createHash('sha256')
-        .update(bytesOf(2 * MB))
+        .update(someBytes(2 * MB))
         .digest('hex');
       expect(answer.headers.get('x-file-sha256')).toBe(sha256);
     });
@@ -179,7 +179,7 @@ describe('the tus door, asked without our client', () => {
       await hasBegun(url);
       sending.destroy();
       await ended;
-      expect(await offsetOf(url)).toBe(0);
+      expect(await readOffset(url)).toBe(0);
     });
   });
 
@@ -192,18 +192,18 @@ describe('the tus door, asked without our client', () => {
     const url = await begin(2000);
     const answer = await fetch(url, {
       method: 'PATCH',
-      body: Uint8Array.from(bytesOf(10)),
+      body: Uint8Array.from(someBytes(10)),
       headers: patchHeaders(0, more),
     });
     expect([answer.status, await answer.json()]).toMatchObject([status, { status: false }]);
-    expect(await offsetOf(url)).toBe(0);
+    expect(await readOffset(url)).toBe(0);
   });
 
   it('takes no more of a part of unknown length than is missing', async () => {
     const url = await begin(1000);
-    const body = new Blob([Uint8Array.from(bytesOf(2000))]).stream();
+    const body = new Blob([Uint8Array.from(someBytes(2000))]).stream();
     const init = { method: 'PATCH', body, headers: patchHeaders(0), duplex: 'half' };
     expect((await fetch(url, init as RequestInit)).status).toBe(413);
-    expect((await stateOf(url)).state).toBe('receiving');
+    expect((await readState(url)).state).toBe('receiving');
   });
 });

@@ -1,7 +1,7 @@
 import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { aFileForm, sendForm } from '../../../testing/upload-form.ts';
 
 describe('the room of a provider', () => {
@@ -20,19 +20,19 @@ describe('the room of a provider', () => {
 
   const ask = (id: string) =>
     network.app.inject({ method: 'HEAD', url: `/net/provider/${id}/upload` });
-  const roomOf = async (id: string) => Number((await ask(id)).headers[FREE_BYTES_HEADER]);
+  const readRoom = async (id: string) => Number((await ask(id)).headers[FREE_BYTES_HEADER]);
 
   it('is the storage it states without what it holds, told to anybody', async () => {
     expect(await ask('small')).toMatchObject({ statusCode: 204, body: '' });
-    expect(await roomOf('small')).toBe(1_000_000);
+    expect(await readRoom('small')).toBe(1_000_000);
     const sent = aFileForm('rows.csv');
-    await sendForm(network, sent, await sessionOf(network.context, 'bafybmiada'), 'small');
-    expect(await roomOf('small')).toBe(1_000_000 - 'a,b\n1,2\n'.length);
+    await sendForm(network, sent, await createSession(network.context, 'bafybmiada'), 'small');
+    expect(await readRoom('small')).toBe(1_000_000 - 'a,b\n1,2\n'.length);
   });
 
   it('ends where the disk ends', async () => {
-    expect(await roomOf('silent')).toBeGreaterThan(1_000_000);
-    expect(await roomOf('silent')).toBeLessThan(1e18);
+    expect(await readRoom('silent')).toBeGreaterThan(1_000_000);
+    expect(await readRoom('silent')).toBeLessThan(1e18);
   });
 
   it('is unknown of a provider nobody knows', async () => {

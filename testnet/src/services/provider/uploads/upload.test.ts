@@ -7,7 +7,7 @@ import { writeSafetensors } from '../../../../samples/formats/safetensors.ts';
 import { sha256Hex } from '../../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
+import { createSession } from '../../../testing/create-session.ts';
 import { aFileForm, type FormPart, leftovers, sendForm } from '../../../testing/upload-form.ts';
 
 const CREATOR = 'bafybmicreator';
@@ -20,7 +20,7 @@ describe('upload', () => {
   beforeAll(async () => {
     network = await aNetwork({ uploads: { maxBytes: 4 * MB } });
     await aProvider(network.context);
-    headers = await sessionOf(network.context, CREATOR);
+    headers = await createSession(network.context, CREATOR);
   });
   afterAll(() => network.close());
 
@@ -31,7 +31,10 @@ describe('upload', () => {
     const { status, body } = await send(aFileForm('1763700000000-my data.csv'));
 
     expect(status).toBe(200);
-    const artifact = await network.context.assets.artifactOf(network.context.db, body.data.assetId);
+    const artifact = await network.context.assets.findArtifact(
+      network.context.db,
+      body.data.assetId,
+    );
     expect(artifact).toMatchObject({
       uploader_did: CREATOR,
       file_name: '1763700000000-my data.csv',
@@ -51,7 +54,7 @@ describe('upload', () => {
   });
 
   it('makes the same asset of the same file of the same creator, and another one of another', async () => {
-    const other = await sessionOf(network.context, 'bafybmiother');
+    const other = await createSession(network.context, 'bafybmiother');
     const [one, same, others] = [
       await send(aFileForm('same.csv')),
       await send(aFileForm('same.csv')),

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Permission } from '@trove/shared/contract/permissions.ts';
 
 import type { Context } from '../core/context.ts';
-import { CSRF_COOKIE, csrfTokenOf } from '../people/session/sessions.ts';
+import { CSRF_COOKIE, getCsrfToken } from '../people/session/sessions.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { SESSION_COOKIE } from '../platform/http/request-proof.ts';
 
 /** The headers a signed-in browser sends, without the signing; with all permissions unless some are named. */
-export async function sessionOf(
+export async function createSession(
   { clock, db }: Context,
   did: string,
   permissions: readonly Permission[] = [],
@@ -19,6 +19,6 @@ export async function sessionOf(
     .insertInto('sessions')
     .values({ token_hash: sha256Hex(token), did, expires, permissions: permissions.join(' ') })
     .execute();
-  const csrf = csrfTokenOf(token);
+  const csrf = getCsrfToken(token);
   return { cookie: `${SESSION_COOKIE}=${token}; ${CSRF_COOKIE}=${csrf}`, 'x-xsrf-token': csrf };
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
+import { type Schema, arbitraryValue } from './arbitrary-value.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile.ts';
-import { type Schema, valuesOf } from './values-of.ts';
 
 export interface Operation {
   tags: string[];
@@ -52,7 +52,7 @@ const headers = fc.oneof(
 );
 
 /** Requests for one operation of the document: right ones, wrong ones, and ones that are hardly requests. */
-export function requestsOf(
+export function arbitraryRequest(
   path: string,
   method: string,
   { parameters = [], requestBody }: Operation,
@@ -62,16 +62,16 @@ export function requestsOf(
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const segments = fc.tuple(
     ...inPath.map(({ name, schema }) =>
-      valuesOf(schema, known).map((value) => [name, segment(value)] as const),
+      arbitraryValue(schema, known).map((value) => [name, segment(value)] as const),
     ),
   );
   const query = fc.record(
-    Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(schema, known)])),
+    Object.fromEntries(inQuery.map(({ name, schema }) => [name, arbitraryValue(schema, known)])),
     { requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name) },
   );
   const [type = '', content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const right = valuesOf(content?.schema ?? {}, known).map((value) => ({
-    payload: type.includes('multipart') ? formOf(value) : (JSON.stringify(value) ?? ''),
+  const right = arbitraryValue(content?.schema ?? {}, known).map((value) => ({
+    payload: type.includes('multipart') ? encodeForm(value) : (JSON.stringify(value) ?? ''),
     type: type.includes('multipart') ? 'multipart/form-data; boundary=x' : 'application/json',
   }));
   const wrong = fc.record({
@@ -93,7 +93,7 @@ export function requestsOf(
         (address, [name, value]) => address.replace(`{${name}}`, () => value),
         path,
       );
-      const search = searchOf(parts.query, parts.times);
+      const search = encodeSearch(parts.query, parts.times);
       const carriesBody = method !== 'get' && method !== 'head';
       return {
         method: method.toUpperCase() as 'GET',
@@ -113,14 +113,14 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const segment = (value: unknown) => encode(String(value)) || HOSTILE_TEXTS[1] || '-';
 
-const searchOf = (query: Record<string, unknown>, times: number) =>
+const encodeSearch = (query: Record<string, unknown>, times: number) =>
   Object.entries(query)
     .flatMap(([name, value]) =>
       Array<string>(times).fill(`${encode(name)}=${encode(String(value))}`),
     )
     .join('&');
 
-const formOf = (value: unknown): string => {
+const encodeForm = (value: unknown): string => {
   const fields = Object.entries((value ?? {}) as object).map(
     ([name, field]) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"${name === 'file' ? '; filename="../a.csv"' : ''}\r\n\r\n${String(field)}\r\n`,

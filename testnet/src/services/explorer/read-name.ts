@@ -1,5 +1,5 @@
 /** The name an asset has in its metadata; its file's where it has none. */
-export function nameOf({ metadata, file_name }: { metadata: string; file_name: string }): string {
+export function readName({ metadata, file_name }: { metadata: string; file_name: string }): string {
   try {
     const { name } = JSON.parse(metadata) as { name?: unknown };
     return typeof name === 'string' && name.trim() !== '' ? name : file_name;

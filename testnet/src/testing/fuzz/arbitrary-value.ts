@@ -18,7 +18,7 @@ export interface Schema {
 }
 
 /** Values for a schema: mostly as it wants them, now and then anything else. `known` are texts that exist on the network. */
-export function valuesOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
+export function arbitraryValue(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const texts = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...known) },
     { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },

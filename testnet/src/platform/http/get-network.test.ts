@@ -1,6 +1,6 @@
-import { networkOf } from './network-of.ts';
+import { getNetwork } from './get-network.ts';
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,6 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(getNetwork(ip)).toBe(network);
   });
 });

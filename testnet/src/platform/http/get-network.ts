@@ -1,5 +1,5 @@
 /** An IPv4 address as it is, an IPv6 address by its first 64 bits. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (v4 !== undefined) return v4;
   const [head = '', tail] = ip.split('::');
