@@ -6,7 +6,7 @@ import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts'
 
 import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
-import { backupOf } from '../wallet/src/keys/account-backup.ts';
+import { encodeBackup } from '../wallet/src/keys/account-backup.ts';
 import { seal } from '../wallet/src/keys/vault.ts';
 import type { NetworkProcess } from './network-process.ts';
 import { CHEAP, PASSPHRASE } from './ready-wallet.ts';
@@ -44,7 +44,7 @@ export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<Demo
 
   return {
     wallet,
-    backup: backupOf([{ ...account, isConnected: false }]),
+    backup: encodeBackup([{ ...account, isConnected: false }]),
     async list(name, fileName, content, price, compId) {
       const body = new FormData();
       body.append('assetName', name);

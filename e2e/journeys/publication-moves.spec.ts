@@ -1,4 +1,4 @@
-import { backupOf } from '../../wallet/src/keys/account-backup.ts';
+import { encodeBackup } from '../../wallet/src/keys/account-backup.ts';
 import { seal } from '../../wallet/src/keys/vault.ts';
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
@@ -15,7 +15,7 @@ test(
     const { did, publicKey, privateKey } = wallet;
     const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did, CHEAP);
     const account = { did, username: 'Ada', publicKey, vault, createdAt: 0, usedAt: 0 };
-    const backup = backupOf([{ ...account, isConnected: false }]);
+    const backup = encodeBackup([{ ...account, isConnected: false }]);
     const open = async () => {
       const context = await browser.newContext();
       const person = new Person(await context.newPage(), network.url);

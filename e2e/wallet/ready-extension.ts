@@ -4,10 +4,10 @@ import { createSites } from '../../wallet/src/extension/background/sites.ts';
 import { createKeyring } from '../../wallet/src/extension/keyring/keyring.ts';
 import { OWNER, sealedBytes } from '../../wallet/src/extension/keyring/wallet-file.ts';
 import type { WalletFile } from '../../wallet/src/extension/keyring/wallet-file.ts';
-import { secretKeyOf } from '../../wallet/src/keys/derive.ts';
+import { deriveSecretKey } from '../../wallet/src/keys/derive.ts';
 import { newVaultKey, sealWith } from '../../wallet/src/keys/vault.ts';
 import { newWords } from '../../wallet/src/keys/words.ts';
-import { aBrowser, contentOf } from '../../wallet/src/testing/a-browser.ts';
+import { aBrowser, getContent } from '../../wallet/src/testing/a-browser.ts';
 import { CHEAP, PASSPHRASE, type ReadyAccount, readyAccount } from '../ready-wallet.ts';
 
 const HOUR = 60 * 60_000;
@@ -33,7 +33,7 @@ export async function readyExtension(
   const browser = aBrowser();
   const { local, session } = browser;
   const words = newWords(12);
-  const secret = privateKey ?? Buffer.from(await secretKeyOf(words, 0)).toString('hex');
+  const secret = privateKey ?? Buffer.from(await deriveSecretKey(words, 0)).toString('hex');
   const account = await readyAccount(url, username, secret);
   const { did, publicKey } = account.wallet;
   const secrets = sealedBytes({ seeds: [words], keys: { [did]: secret } });
@@ -50,5 +50,5 @@ export async function readyExtension(
   );
   await createNetworks(local, fetch).add({ id: 'test', name: 'Test', url: `${url}/net/node` });
   await createSites(browser, Date.now).connect(new URL(url).origin, did);
-  return { account, local: contentOf(local), session: contentOf(session) };
+  return { account, local: getContent(local), session: getContent(session) };
 }

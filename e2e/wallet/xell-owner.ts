@@ -8,7 +8,7 @@ import type {
   XellTrigger,
 } from '@trove/shared/testing/xell/xell-extension.ts';
 
-import { keyPairOf, newSecretKey, signRound, signText } from '../../wallet/src/keys/keys.ts';
+import { createKeyPair, newSecretKey, signRound, signText } from '../../wallet/src/keys/keys.ts';
 import { createNodeClient, ROUTE } from '../../wallet/src/network/node-client.ts';
 import type { Signer, Write } from '../../wallet/src/network/node-client.ts';
 import { loadConfig } from '../../wallet/src/network/page-config.ts';
@@ -32,7 +32,7 @@ const NAMES = Object.fromEntries(Object.entries(ROUTE).map(([name, route]) => [r
 
 /** XELL with an account, known to the network, whose writes really go there. */
 export async function newXell(url: string, key = newSecretKey()): Promise<XellExtension> {
-  const { did, publicKey, secretKey } = keyPairOf(key);
+  const { did, publicKey, secretKey } = createKeyPair(key);
   const signer: Signer = { did, publicKey, sign: (hash) => signRound(hash, secretKey) };
   const config = await loadConfig(`${url}/config.json`, fetch);
   // There is no page here whose address the others would be relative to.

@@ -1,4 +1,4 @@
-import { keyPairOf, newSecretKey } from '../../wallet/src/keys/keys.ts';
+import { createKeyPair, newSecretKey } from '../../wallet/src/keys/keys.ts';
 import { answers, messageInput } from '../chat.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { openWindow } from '../own-window.ts';
@@ -215,7 +215,7 @@ test('an account of another network is explained, and another one can be connect
   newcomer,
 }) => {
   const { page, xell, url } = newcomer;
-  const { did } = keyPairOf(newSecretKey());
+  const { did } = createKeyPair(newSecretKey());
   const known = xell.account();
   xell.useAccount({ did, username: 'Bob' });
   await newcomer.open('/dashboard/all');

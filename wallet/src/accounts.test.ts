@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 
 import { createAccounts } from './accounts.ts';
 import { openDeviceKey } from './keys/device-key.ts';
-import { keyPairOf } from './keys/keys.ts';
+import { createKeyPair } from './keys/keys.ts';
 import { openLockSignal } from './keys/lock-signal.ts';
 import { openUnlockedStore } from './keys/unlocked-session.ts';
 import { aDatabase } from './testing/a-database.ts';
@@ -18,7 +18,7 @@ describe('accounts', () => {
     const pair = await later.unlock(did, 'correct horse');
     expect(pair.did).toBe(did);
     expect(await later.key(did)).toBe(pair);
-    expect(keyPairOf(pair.secretKey).did).toBe(did);
+    expect(createKeyPair(pair.secretKey).did).toBe(did);
   });
 
   it('store no key in the clear', async () => {

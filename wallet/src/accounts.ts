@@ -1,11 +1,11 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 
-import { accountsOfBackup, backupOf } from './keys/account-backup.ts';
+import { accountsOfBackup, encodeBackup } from './keys/account-backup.ts';
 import { isDeviceVault } from './keys/account-store.ts';
 import type { AccountStore, StoredAccount } from './keys/account-store.ts';
 import type { DeviceKey } from './keys/device-key.ts';
-import { keyPairOf, newSecretKey } from './keys/keys.ts';
+import { createKeyPair, newSecretKey } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
 import type { LockSignal } from './keys/lock-signal.ts';
 import type { UnlockedStore } from './keys/unlocked-session.ts';
@@ -79,7 +79,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     if (unlocked?.did === did) return unlocked;
     if (device === null || !isDeviceVault(vault)) return null;
     forget();
-    unlocked = keyPairOf(await device.open(vault, did));
+    unlocked = createKeyPair(await device.open(vault, did));
     return unlocked;
   }
 
@@ -93,7 +93,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     }
     if (unlocked?.did === did) return unlocked;
     forget();
-    unlocked = keyPairOf(await device.open(kept.vault, did));
+    unlocked = createKeyPair(await device.open(kept.vault, did));
     return unlocked;
   }
 
@@ -113,7 +113,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     list: () => store.all(),
 
     async create(username, passphrase) {
-      const pair = keyPairOf(newSecretKey());
+      const pair = createKeyPair(newSecretKey());
       const { did, publicKey, secretKey } = pair;
       const at = now();
       const stored = { did, username, publicKey, createdAt: at, usedAt: at, isConnected: false };
@@ -139,7 +139,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
         await store.save({ ...account, usedAt: now() });
         return opened;
       }
-      const pair = keyPairOf(await open(vault, passphrase, did));
+      const pair = createKeyPair(await open(vault, passphrase, did));
       await store.save({ ...account, usedAt: now() });
       await remember(pair);
       return pair;
@@ -180,7 +180,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
 
     async backup(passphrase) {
       const all = await store.all();
-      return backupOf(
+      return encodeBackup(
         passphrase === null
           ? all
           : await Promise.all(all.map((account) => behind(account, passphrase))),
@@ -194,7 +194,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
   };
 }
 
-export const accountOf = ({ did, username, publicKey }: StoredAccount): WalletAccount => ({
+export const toWalletAccount = ({ did, username, publicKey }: StoredAccount): WalletAccount => ({
   did,
   username,
   publicKey,

@@ -1,10 +1,10 @@
-import { accountOf } from './accounts.ts';
+import { toWalletAccount } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { NotApproved } from './approval/request-queue.ts';
 import type { Turn } from './approval/request-queue.ts';
 import { isDeviceVault } from './keys/account-store.ts';
 import type { StoredAccount } from './keys/account-store.ts';
-import { wordsOf } from './network/words-of.ts';
+import { describeError } from './network/describe-error.ts';
 import type { Screens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 
@@ -20,7 +20,7 @@ export function onlySite(parts: Parts): SiteAccounts {
   return {
     async connected() {
       const stored = (await accounts.list()).find(({ isConnected }) => isConnected);
-      return stored && accountOf(stored);
+      return stored && toWalletAccount(stored);
     },
     choose: (turn) => chooseOnScreen(parts, turn),
     connect: (did) => accounts.connect(did),
@@ -52,7 +52,7 @@ async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
           chosen = (await accounts.create(username, passphrase)).did;
           return null;
         } catch (error) {
-          return wordsOf(error);
+          return describeError(error);
         }
       },
       turn.signal,
@@ -90,7 +90,7 @@ async function knownAccounts({ accounts, screens }: Parts, { signal }: Turn) {
     return await accounts.list();
   } catch (error) {
     // The site could only say that connecting failed.
-    await screens.problem(wordsOf(error), signal);
+    await screens.problem(describeError(error), signal);
     throw error;
   }
 }
@@ -101,7 +101,7 @@ async function tryRestore(accounts: Accounts, file: string): Promise<string | nu
     await accounts.restore(file);
     return null;
   } catch (error) {
-    return wordsOf(error);
+    return describeError(error);
   }
 }
 
@@ -114,6 +114,6 @@ async function tryUnlock(
     await accounts.unlock(did, passphrase);
     return null;
   } catch (error) {
-    return wordsOf(error);
+    return describeError(error);
   }
 }

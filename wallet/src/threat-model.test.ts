@@ -15,7 +15,7 @@ const named = document
     names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
   }));
 
-const textOf = (file: string): string => {
+const readText = (file: string): string => {
   const found = globSync(
     [`{wallet,testnet,shared}/src/**/${file}.{ts,tsx}`, `e2e/{wallet,federation}/${file}.ts`],
     { cwd: ROOT },
@@ -36,7 +36,7 @@ describe('the threat model', () => {
   });
 
   it.each(named)('finds $file: $names', ({ file, names }) => {
-    const text = textOf(file);
+    const text = readText(file);
     expect(text).not.toBe('');
     for (const name of names) expect(text).toContain(name);
   });

@@ -1,7 +1,7 @@
 import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { withSessionClaim } from '@trove/shared/contract/wire/session-claim.ts';
 
-import { aPerson, connected, SITE, transferOf } from './testing/a-wallet.ts';
+import { aPerson, connected, SITE, aTransfer } from './testing/a-wallet.ts';
 import { aConfig } from './testing/parts.ts';
 
 describe('an allowance', () => {
@@ -18,26 +18,26 @@ describe('an allowance', () => {
     const execution = { nft: 'QmAsset', executor: did, quorum_type: 2, nft_value: 0.002 };
 
     await core.call('executeContract', purchaseCall(asset, did, aConfig(), new Date()));
-    await core.call('transferFt', transferOf(did, 2));
+    await core.call('transferFt', aTransfer(did, 2));
     await core.call('executeNft', execution);
     expect(titles(seen)).toEqual(['Buy an asset']);
 
-    await core.call('transferFt', transferOf(did, 0.000001));
+    await core.call('transferFt', aTransfer(did, 0.000001));
     expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
   });
 
   it('counts the request it was granted with', async () => {
     const { core, did, seen } = await connected(granting(3));
-    await core.call('transferFt', transferOf(did, 2));
-    await core.call('transferFt', transferOf(did, 1));
-    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', aTransfer(did, 2));
+    await core.call('transferFt', aTransfer(did, 1));
+    await core.call('transferFt', aTransfer(did, 1));
     expect(titles(seen)).toHaveLength(2);
   });
 
   it('never covers what warns or is not routine', async () => {
     const { core, did, seen } = await connected(granting(100));
-    await core.call('transferFt', transferOf(did, 1));
-    await core.call('transferFt', { ...transferOf(did, 1), ft_name: 'GOLD' });
+    await core.call('transferFt', aTransfer(did, 1));
+    await core.call('transferFt', { ...aTransfer(did, 1), ft_name: 'GOLD' });
     await core.call('executeNft', {
       nft: 'QmAsset',
       executor: did,
@@ -81,10 +81,10 @@ describe('an allowance', () => {
 
   it('ends with a disconnect', async () => {
     const { core, did, seen } = await connected(granting(100));
-    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', aTransfer(did, 1));
     await core.disconnect();
     await core.connect(false);
-    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', aTransfer(did, 1));
     expect(titles(seen)).toEqual(['Pay for an asset', 'unlock', 'Pay for an asset']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Decision } from './screens.ts';
-import { aPerson, connected, done, NO, transferOf } from './testing/a-wallet.ts';
+import { aPerson, connected, done, NO, aTransfer } from './testing/a-wallet.ts';
 import { aConfig } from './testing/parts.ts';
 import type { CallContext } from './wallet-core.ts';
 
@@ -22,14 +22,14 @@ describe('a request that outlives a run of the wallet', () => {
       await Promise.resolve();
       order.push('kept');
     };
-    await core.call('transferFt', transferOf(did), aContext({ approved }));
+    await core.call('transferFt', aTransfer(did), aContext({ approved }));
     expect(order).toEqual(['kept', 'sent']);
     expect(write.mock.calls[0]?.[3]).toBe('call-1');
   });
 
   it('is not put to the user again once it is approved', async () => {
     const { core, did, seen } = await connected(aPerson(() => NO));
-    const reply = await core.call('transferFt', transferOf(did), aContext({ wasApproved: true }));
+    const reply = await core.call('transferFt', aTransfer(did), aContext({ wasApproved: true }));
     expect(reply).toEqual(done);
     expect(seen).toEqual([]);
   });
@@ -37,17 +37,17 @@ describe('a request that outlives a run of the wallet', () => {
   it('takes nothing from an allowance a second time', async () => {
     const granting = aPerson(() => ({ isApproved: true, allowance: { tokens: 3, minutes: 30 } }));
     const { core, did, seen } = await connected(granting);
-    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', aTransfer(did, 1));
     seen.length = 0;
-    await core.call('transferFt', transferOf(did, 2), aContext({ wasApproved: true }));
-    await core.call('transferFt', transferOf(did, 2));
+    await core.call('transferFt', aTransfer(did, 2), aContext({ wasApproved: true }));
+    await core.call('transferFt', aTransfer(did, 2));
     expect(seen).toEqual([]);
   });
 
   it('asks a wallet that was locked meanwhile for its passphrase', async () => {
     const { core, did, seen, accounts } = await connected();
     await accounts.lock();
-    const reply = await core.call('transferFt', transferOf(did), aContext({ wasApproved: true }));
+    const reply = await core.call('transferFt', aTransfer(did), aContext({ wasApproved: true }));
     expect(reply).toEqual(done);
     expect(seen[0]).toBe('Pay for an asset');
   });
@@ -56,7 +56,7 @@ describe('a request that outlives a run of the wallet', () => {
     const { core, did, write } = await connected(aPerson(), {
       config: aConfig({ idempotentWrites: false }),
     });
-    const reply = await core.call('transferFt', transferOf(did), aContext({ wasApproved: true }));
+    const reply = await core.call('transferFt', aTransfer(did), aContext({ wasApproved: true }));
     expect(reply.data.message).toContain('Check your balance');
     expect(write).not.toHaveBeenCalled();
   });
@@ -65,7 +65,7 @@ describe('a request that outlives a run of the wallet', () => {
     const page = new AbortController();
     const person = aPerson(() => new Promise<Decision>(() => {}));
     const { core, did, write } = await connected(person);
-    const call = core.call('transferFt', transferOf(did), aContext({ signal: page.signal }));
+    const call = core.call('transferFt', aTransfer(did), aContext({ signal: page.signal }));
     await new Promise((resolve) => setTimeout(resolve));
     page.abort();
     expect((await call).data.message).toBe('The request was rejected in the wallet.');

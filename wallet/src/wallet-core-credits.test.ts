@@ -16,7 +16,7 @@ async function chatting() {
     };
   });
   const wallet = await connected(person, {
-    outcomeOf: async (hash: string) => outcomes.get(hash),
+    getOutcome: async (hash: string) => outcomes.get(hash),
   });
   const send = async (user_input: string, more: object = {}) => {
     const payload = {

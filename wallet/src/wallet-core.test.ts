@@ -2,7 +2,7 @@ import { WALLET } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 
 import { StoreUnavailable } from './keys/database.ts';
-import { keyPairOf, signText } from './keys/keys.ts';
+import { createKeyPair, signText } from './keys/keys.ts';
 import { onlySite } from './only-site.ts';
 import type { ApprovalView, Decision } from './screens.ts';
 import {
@@ -14,7 +14,7 @@ import {
   PASSPHRASE,
   signInText,
   SITE,
-  transferOf,
+  aTransfer,
 } from './testing/a-wallet.ts';
 import { someAccounts } from './testing/parts.ts';
 import { createWalletCore } from './wallet-core.ts';
@@ -151,10 +151,10 @@ describe('a call', () => {
   it('is sent once it is approved, and says what goes on', async () => {
     const { core, did, write, seen } = await connected();
 
-    expect(await core.call('transferFt', transferOf(did))).toEqual(done);
+    expect(await core.call('transferFt', aTransfer(did))).toEqual(done);
 
     expect(write).toHaveBeenCalledTimes(1);
-    expect(write.mock.calls[0]?.slice(0, 2)).toEqual(['transferFt', transferOf(did)]);
+    expect(write.mock.calls[0]?.slice(0, 2)).toEqual(['transferFt', aTransfer(did)]);
     expect(seen).toEqual(['Pay for an asset', 'Signing…']);
   });
 
@@ -165,14 +165,14 @@ describe('a call', () => {
       return NO;
     });
     const { core, did } = await connected(person);
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(views[0]).toMatchObject({ site: SITE, account: { did, username: 'Ada' }, unlock: null });
     expect(await views[0]?.balance).toBe(10);
   });
 
   it('is answered when it is rejected', async () => {
     const { core, did, write } = await connected(aPerson(() => NO));
-    expect(await core.call('transferFt', transferOf(did))).toEqual({
+    expect(await core.call('transferFt', aTransfer(did))).toEqual({
       status: false,
       data: { status: false, message: 'The request was rejected in the wallet.' },
     });
@@ -182,7 +182,7 @@ describe('a call', () => {
   it('is answered when nobody decides for two minutes', async () => {
     const { core, did, write } = await connected(aPerson(() => new Promise<Decision>(() => {})));
     jest.useFakeTimers();
-    const call = core.call('transferFt', transferOf(did));
+    const call = core.call('transferFt', aTransfer(did));
     await jest.advanceTimersByTimeAsync(WALLET.approvalMs);
     expect(await call).toMatchObject({
       status: false,
@@ -194,7 +194,7 @@ describe('a call', () => {
 
   it('is answered when the site disconnects meanwhile', async () => {
     const { core, did } = await connected(aPerson(() => new Promise<Decision>(() => {})));
-    const call = core.call('transferFt', transferOf(did));
+    const call = core.call('transferFt', aTransfer(did));
     await new Promise((resolve) => setTimeout(resolve));
     await core.disconnect();
     expect((await call).status).toBe(false);
@@ -203,16 +203,16 @@ describe('a call', () => {
   it('asks a locked wallet for its passphrase beside the approval', async () => {
     const { core, did, accounts, write } = await connected();
     await accounts.lock();
-    expect((await core.call('transferFt', transferOf(did))).status).toBe(true);
+    expect((await core.call('transferFt', aTransfer(did))).status).toBe(true);
     expect(write).toHaveBeenCalledTimes(1);
   });
 
   it('never acts for an account that is not connected, or after a disconnect', async () => {
     const { core, did, seen, write } = await connected();
-    const other = await core.call('transferFt', transferOf('bafybmiother'));
+    const other = await core.call('transferFt', aTransfer('bafybmiother'));
     expect(other.data.message).toContain('not connected');
     await core.disconnect();
-    expect((await core.call('transferFt', transferOf(did))).status).toBe(false);
+    expect((await core.call('transferFt', aTransfer(did))).status).toBe(false);
     expect(seen).toEqual([]);
     expect(write).not.toHaveBeenCalled();
   });
@@ -227,7 +227,7 @@ describe('a call', () => {
       site: SITE,
       network,
     });
-    expect(await core.call('transferFt', transferOf(did))).toEqual({
+    expect(await core.call('transferFt', aTransfer(did))).toEqual({
       status: false,
       data: { status: false, message: NETWORK_MESSAGE.offline },
     });
@@ -245,6 +245,6 @@ describe('a call', () => {
     const key = await accounts.key(did);
     expect(data.signature).toBe(signText('{"prompt":"hi"}', key?.secretKey ?? new Uint8Array()));
     expect(data.result).toEqual({ publicKey: account.publicKey });
-    expect(keyPairOf(key?.secretKey ?? new Uint8Array()).publicKey).toBe(account.publicKey);
+    expect(createKeyPair(key?.secretKey ?? new Uint8Array()).publicKey).toBe(account.publicKey);
   });
 });

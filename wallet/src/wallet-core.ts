@@ -9,7 +9,7 @@ import { BadRequest } from './approval/approval.ts';
 import { alone } from './approval/asked.ts';
 import type { Asked } from './approval/asked.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
-import { readCall, signerOf } from './approval/payloads.ts';
+import { readCall, getSigner } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
 import { createRequestQueue, Interrupted, NotApproved } from './approval/request-queue.ts';
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
@@ -18,15 +18,15 @@ import { readSignInText } from './approval/sign-in-text.ts';
 import { warnedOfClaim } from './approval/warned-of-claim.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
-import { wholeOf } from './batch/whole.ts';
+import { describeWhole } from './batch/whole.ts';
 import { createCreditAllowance } from './credits/credit-allowance.ts';
 import type { CreditStore } from './credits/credit-allowance.ts';
 import { decodePrompt } from './credits/decode-prompt.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
+import { describeError } from './network/describe-error.ts';
 import { withNames } from './network/names.ts';
 import type { OpenNetwork } from './network/open-network.ts';
-import { wordsOf } from './network/words-of.ts';
 import type { RequestScreens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
@@ -75,7 +75,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   const { accounts, screens, site, now = Date.now } = parts;
   const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = parts;
   const credits = createCreditAllowance({
-    outcomeOf: async (hash) => (await parts.network()).outcomeOf(hash),
+    getOutcome: async (hash) => (await parts.network()).getOutcome(hash),
     ...(parts.credits && { store: parts.credits }),
     now,
   });
@@ -84,7 +84,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
 
-  function limitsOf(context: CallContext | undefined, approvalMs?: number): Limits {
+  function getLimits(context: CallContext | undefined, approvalMs?: number): Limits {
     const signals = [connection.signal, context?.signal];
     const ownMs = approvalMs === undefined ? undefined : () => approvalMs;
     return {
@@ -162,12 +162,12 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     context?: CallContext,
   ): Promise<WalletReply> {
     const { config, node } = await parts.network();
-    const account = await accountFor(signerOf(call));
+    const account = await accountFor(getSigner(call));
     const prompt = decodePrompt(call, account.did, now());
     const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
     // A request with a warning is approved step by step.
     const whole =
-      isBatch && plain.warnings.length === 0 ? wholeOf(plain, call, config, now()) : null;
+      isBatch && plain.warnings.length === 0 ? describeWhole(plain, call, config, now()) : null;
     const { batch = null, approval = plain } = whole ?? {};
     if (context?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
@@ -224,7 +224,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
           await accounts.connect(await accounts.choose(turn, context?.id ?? ''));
           return accountFor(null);
         },
-        limitsOf(context, CONNECT_MS),
+        getLimits(context, CONNECT_MS),
       );
       justConnected = { did: account.did, until: now() + SIGN_IN_GRACE_MS };
       // Runs in the background: the first write makes up for a failure.
@@ -256,16 +256,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         const { publicKey, secretKey } =
           key ?? (await approvedKey(alone(approval), account, turn, context));
         return { account, publicKey, signature: signText(message, secretKey) };
-      }, limitsOf(context));
+      }, getLimits(context));
     },
 
     async call(name, given, context) {
       try {
         const isBatch = name === 'batch';
         const call = readCall(isBatch ? 'executeContract' : name, given);
-        return await queue.run((turn) => handle(call, isBatch, turn, context), limitsOf(context));
+        return await queue.run((turn) => handle(call, isBatch, turn, context), getLimits(context));
       } catch (error) {
-        return { status: false, data: { status: false, message: wordsOf(error) } };
+        return { status: false, data: { status: false, message: describeError(error) } };
       }
     },
 

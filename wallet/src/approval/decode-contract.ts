@@ -33,7 +33,7 @@ export function decodeContract(request: ExecuteContractRequest, config: DecodeCo
     ...(call !== undefined && expected !== undefined && call.name !== expected
       ? [`This contract has no function “${call.name}”.`]
       : []),
-    ...(call === undefined ? [] : warningsOf(call, executorAddr, config)),
+    ...(call === undefined ? [] : findWarnings(call, executorAddr, config)),
   ];
   if (call === undefined) return { ...rawApproval(request), warnings };
   return { ...describe(call, config), warnings, isRoutine: !OWNER_CALLS.has(call.name) };
@@ -120,7 +120,7 @@ function describe(
       return {
         title: 'Change an asset',
         summary: 'Changes what you have published. It costs nothing; buyers keep what they have.',
-        facts: changesOf(call.input, token),
+        facts: describeChanges(call.input, token),
         amount: null,
       };
     case 'write_profile':
@@ -152,9 +152,9 @@ function describe(
   }
 }
 
-function warningsOf(call: ContractCall, executor: string, config: DecodeConfig): string[] {
+function findWarnings(call: ContractCall, executor: string, config: DecodeConfig): string[] {
   const token = activeToken(config.tokens).name;
-  const [did, denom, creator] = partiesOf(call);
+  const [did, denom, creator] = getParties(call);
   return [
     ...(did === executor ? [] : ['This request is made out to another account.']),
     ...(denom === undefined || (denom === token && creator === config.tokenCreatorDid)
@@ -164,7 +164,7 @@ function warningsOf(call: ContractCall, executor: string, config: DecodeConfig):
 }
 
 /** For whom the call is, and in which token it counts. */
-function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: string] {
+function getParties(call: ContractCall): [did: string, denom?: string, creator?: string] {
   const { name, input } = call;
   switch (name) {
     case 'use_asset':
@@ -188,7 +188,7 @@ function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: 
   }
 }
 
-function changesOf(
+function describeChanges(
   { asset_id, asset_value, withdrawn, asset_metadata, version }: ContractInput<'manage_asset'>,
   token: string,
 ): Fact[] {

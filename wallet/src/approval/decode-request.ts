@@ -98,7 +98,7 @@ function transferWords(comment: string) {
       title: 'Pay a prize',
       summary: 'Pays a winner of your competition. This cannot be undone.',
       part: undefined,
-      about: noteOf(comment.slice(PRIZE_PAYMENT.length)),
+      about: describeNote(comment.slice(PRIZE_PAYMENT.length)),
     };
   const words =
     comment === CREDIT_PURCHASE
@@ -107,12 +107,12 @@ function transferWords(comment: string) {
           title: 'Send tokens',
           summary: 'Sends tokens to another account. This cannot be undone.',
         };
-  return { ...words, part: undefined, about: noteOf(comment) };
+  return { ...words, part: undefined, about: describeNote(comment) };
 }
 
 function decodeExecution({ nft, receiver, comment, nft_data }: ExecuteNftRequest): Approval {
   const isDelivery = comment === assetPaymentComment(nft);
-  const facts = [asset(nft), ...noteOf(nft_data === '' ? comment : nft_data)];
+  const facts = [asset(nft), ...describeNote(nft_data === '' ? comment : nft_data)];
   if (receiver === '') {
     return {
       ...(isDelivery
@@ -154,7 +154,7 @@ const decodeDeployment = (
       value: `${priceText(valueToPrice(nft_value))} ${activeToken(tokens).name}`,
     },
     code('Asset', nft),
-    ...noteOf(nft_data),
+    ...describeNote(nft_data),
   ],
   amount: null,
   warnings: [],
@@ -182,4 +182,5 @@ const decodeSigning = (payload: Record<string, unknown>): Approval => ({
   isRoutine: false,
 });
 
-const noteOf = (note: string): Fact[] => (note === '' ? [] : [{ label: 'Note', value: note }]);
+const describeNote = (note: string): Fact[] =>
+  note === '' ? [] : [{ label: 'Note', value: note }];

@@ -1,4 +1,4 @@
-import { readCall, signerOf } from './payloads.ts';
+import { readCall, getSigner } from './payloads.ts';
 
 const transfer = {
   receiver: 'bafybmiseller',
@@ -48,7 +48,7 @@ describe('readCall', () => {
   });
 });
 
-describe('signerOf', () => {
+describe('getSigner', () => {
   it('knows whose signature each call takes', () => {
     const nft = { nft: 'Qm1', quorum_type: 2, nft_value: 1 };
     const signers = [
@@ -62,8 +62,8 @@ describe('signerOf', () => {
         smartContractData: '{}',
         smartContractToken: 'Qm1',
       }),
-    ].map(signerOf);
+    ].map(getSigner);
     expect(new Set(signers)).toEqual(new Set(['bafybmibuyer']));
-    expect(signerOf(readCall('request', {}))).toBeNull();
+    expect(getSigner(readCall('request', {}))).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
 }
 
 /** DID whose signature a call requires; null where it is that of the connected account. */
-export function signerOf(call: WalletCall): string | null {
+export function getSigner(call: WalletCall): string | null {
   switch (call.name) {
     case 'executeContract':
       return call.given.executorAddr;

@@ -14,14 +14,14 @@ export function sessionAllowances(
   return {
     /** Takes what the request costs, if that is covered. */
     cover: ({ approval, message }: Asked, did: string): Promise<boolean> =>
-      message === undefined ? tokens.spend(did, costOf(approval)) : credits.take(did, message),
+      message === undefined ? tokens.spend(did, getCost(approval)) : credits.take(did, message),
 
     /** Counts the request it was granted with. */
     async grant({ approval, message }: Asked, did: string, granted: Grant | CreditGrant | null) {
       if (granted === null) return;
       if (!('credits' in granted)) {
         await tokens.grant(did, granted);
-        await tokens.spend(did, costOf(approval));
+        await tokens.spend(did, getCost(approval));
       } else if (message !== undefined) await credits.grant(did, granted, message);
     },
 
@@ -47,4 +47,4 @@ export function offeredAllowance({
       Math.max(PROPOSED.credits, 2 * credits);
 }
 
-const costOf = ({ amount }: Approval) => (amount?.isPaidNow ? amount.tokens : 0);
+const getCost = ({ amount }: Approval) => (amount?.isPaidNow ? amount.tokens : 0);

@@ -1,5 +1,5 @@
 import type { WalletCall } from '../approval/payloads.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 /** The requests the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
 export interface Batch {
@@ -44,7 +44,7 @@ export function createBatches(
     end: () => store.change(() => []).then(() => {}),
 
     async take(call, did, node) {
-      const terms = termsOf(call);
+      const terms = getTerms(call);
       let isTaken = false;
       const use = (batch: Batch): Batch => {
         const isMeant = batch.did === did && batch.node === node;

@@ -7,7 +7,7 @@ import type { WalletCall } from '../approval/payloads.ts';
  * Everything about a request that a user agrees to, as one text: two requests with the same terms do the same. Null for a
  * kind that no earlier approval ever covers.
  */
-export function termsOf({ name, given }: WalletCall): string | null {
+export function getTerms({ name, given }: WalletCall): string | null {
   switch (name) {
     case 'transferFt': {
       const { sender, receiver, ft_name, creatorDID, ft_count, comment } = given;
@@ -15,11 +15,11 @@ export function termsOf({ name, given }: WalletCall): string | null {
     }
     case 'executeNft': {
       const { executor, nft, receiver, nft_value, nft_data, comment } = given;
-      return text(name, executor, nft, receiver, microOf(nft_value), nft_data, comment);
+      return text(name, executor, nft, receiver, toMicro(nft_value), nft_data, comment);
     }
     case 'deployNft': {
       const { did, nft, nft_value, nft_data, nft_metadata, nft_file_name } = given;
-      return text(name, did, nft, microOf(nft_value), nft_data, nft_metadata, nft_file_name);
+      return text(name, did, nft, toMicro(nft_value), nft_data, nft_metadata, nft_file_name);
     }
     case 'executeContract': {
       const { executorAddr, smartContractToken, smartContractData } = given;
@@ -36,4 +36,4 @@ export function termsOf({ name, given }: WalletCall): string | null {
 }
 
 const text = (...terms: readonly (string | number)[]) => JSON.stringify(terms);
-const microOf = (value: number) => priceToMicro(valueToPrice(value));
+const toMicro = (value: number) => priceToMicro(valueToPrice(value));

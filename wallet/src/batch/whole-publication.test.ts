@@ -1,7 +1,7 @@
 import { publishCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { ApprovalView } from '../screens.ts';
-import { aPerson, connected, done, NO, transferOf, YES } from '../testing/a-wallet.ts';
+import { aPerson, connected, done, NO, aTransfer, YES } from '../testing/a-wallet.ts';
 import { aConfig } from '../testing/parts.ts';
 
 const metadata = { name: 'Cats', type: 'model' };
@@ -31,7 +31,7 @@ const deploymentBy = (did: string, overrides: object = {}) => ({
   ...overrides,
 });
 const hostingBy = (did: string, overrides: object = {}) => ({
-  ...transferOf(did, 3),
+  ...aTransfer(did, 3),
   receiver: 'bafybmihost',
   comment: 'nft:QmCats',
   ...overrides,
@@ -113,7 +113,7 @@ describe('a publication as a whole', () => {
   it('is never signed unseen, whatever a session allowance has left', async () => {
     const person = aPerson(() => ({ isApproved: true, allowance: { tokens: 100, minutes: 60 } }));
     const { core, did, seen } = await connected(person);
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     await core.call('batch', publicationBy(did));
     expect(titles(seen)).toEqual(['Pay for an asset', 'Publish an asset']);
   });

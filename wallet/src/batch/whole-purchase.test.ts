@@ -2,7 +2,7 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { ApprovalView } from '../screens.ts';
-import { aPerson, connected, done, NO, transferOf, YES } from '../testing/a-wallet.ts';
+import { aPerson, connected, done, NO, aTransfer, YES } from '../testing/a-wallet.ts';
 import { aConfig } from '../testing/parts.ts';
 import { createBatches } from './batches.ts';
 import type { Batch, BatchStore } from './batches.ts';
@@ -34,7 +34,7 @@ describe('a purchase as a whole', () => {
   it('is approved once: order, payment and delivery are signed', async () => {
     const { core, did, seen, write } = await connected();
     expect(await core.call('batch', orderBy(did))).toEqual(done);
-    expect(await core.call('transferFt', transferOf(did))).toEqual(done);
+    expect(await core.call('transferFt', aTransfer(did))).toEqual(done);
     expect(await core.call('executeNft', deliveryTo(did))).toEqual(done);
     expect(titles(seen)).toEqual(['Buy an asset for 2 TROVE']);
     expect(write.mock.calls.map(([name]) => name)).toEqual([
@@ -67,9 +67,9 @@ describe('a purchase as a whole', () => {
 
   it('signs each part once', async () => {
     const { core, did, seen } = await bought();
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual([]);
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Pay for an asset']);
   });
 
@@ -84,7 +84,7 @@ describe('a purchase as a whole', () => {
     ['a delivery that says something else', 'executeNft', { nft_data: 'free advertising' }],
   ] as const)('asks about %s', async (_what, name, change) => {
     const { core, did, seen } = await bought();
-    const given = name === 'transferFt' ? transferOf(did) : deliveryTo(did);
+    const given = name === 'transferFt' ? aTransfer(did) : deliveryTo(did);
     await core.call(name, { ...given, ...change });
     expect(titles(seen)).toHaveLength(1);
   });
@@ -93,13 +93,13 @@ describe('a purchase as a whole', () => {
     let time = 0;
     const late = await bought({ now: () => time });
     time = 10 * MINUTE;
-    await late.core.call('transferFt', transferOf(late.did));
+    await late.core.call('transferFt', aTransfer(late.did));
     expect(titles(late.seen)).toEqual(['Pay for an asset']);
 
     const left = await bought();
     await left.core.disconnect();
     await left.core.connect(false);
-    await left.core.call('transferFt', transferOf(left.did));
+    await left.core.call('transferFt', aTransfer(left.did));
     expect(titles(left.seen)).toEqual(['unlock', 'Pay for an asset']);
   });
 
@@ -108,19 +108,19 @@ describe('a purchase as a whole', () => {
     expect(await rejecting.core.call('batch', orderBy(rejecting.did))).toMatchObject({
       status: false,
     });
-    await rejecting.core.call('transferFt', transferOf(rejecting.did));
+    await rejecting.core.call('transferFt', aTransfer(rejecting.did));
     expect(titles(rejecting.seen)).toHaveLength(2);
 
     const refusal = { status: false, data: { status: false, message: 'The price changed' } };
     const refused = await bought({ node: { write: async () => refusal } });
-    await refused.core.call('transferFt', transferOf(refused.did));
+    await refused.core.call('transferFt', aTransfer(refused.did));
     expect(titles(refused.seen)).toEqual(['Pay for an asset']);
   });
 
   it('is asked step by step when something about it warns', async () => {
     const { core, did, seen } = await connected();
     await core.call('batch', { ...orderBy(did), smartContractToken: 'QmUnknown' });
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
   });
 
@@ -130,32 +130,32 @@ describe('a purchase as a whole', () => {
     const first = await bought(options);
     const { did, accounts } = first;
     const reloaded = await connected(aPerson(), { ...options, accounts });
-    await reloaded.core.call('transferFt', transferOf(did));
+    await reloaded.core.call('transferFt', aTransfer(did));
     expect(titles(reloaded.seen)).toEqual([]);
-    await first.core.call('transferFt', transferOf(did));
+    await first.core.call('transferFt', aTransfer(did));
     expect(titles(first.seen)).toEqual(['Pay for an asset']);
   });
 
   it('is used up too by a part that a locked wallet had to ask for', async () => {
     const { core, did, seen, accounts } = await bought();
     await accounts.lock();
-    await core.call('transferFt', transferOf(did));
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Pay for an asset', 'Pay for an asset']);
   });
 
   it('allows nothing anew when the approved order is only sent again', async () => {
     const { core, did, seen } = await bought();
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     await core.call('batch', orderBy(did), { id: 'call-1', wasApproved: true });
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Pay for an asset']);
   });
 
   it('is asked step by step by a site that does not ask for a whole purchase', async () => {
     const { core, did, seen } = await connected();
     await core.call('executeContract', orderBy(did));
-    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
   });
 });

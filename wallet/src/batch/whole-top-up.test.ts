@@ -1,11 +1,11 @@
 import { addCreditsCall, buyCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { connected, done, transferOf } from '../testing/a-wallet.ts';
+import { connected, done, aTransfer } from '../testing/a-wallet.ts';
 import { aConfig } from '../testing/parts.ts';
 
 const orderBy = (did: string) => buyCreditsCall('bafybmihost', did, aConfig(), new Date(0));
 const paymentBy = (did: string, overrides: object = {}) => ({
-  ...transferOf(did, 5),
+  ...aTransfer(did, 5),
   receiver: 'bafybmihost',
   comment: 'Credit Purchase',
   ...overrides,

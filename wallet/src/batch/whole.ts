@@ -15,7 +15,7 @@ import {
 import type { Approval } from '../approval/approval.ts';
 import type { WalletCall } from '../approval/payloads.ts';
 import type { Batch } from './batches.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 /** How long the other requests of an approved whole may be signed without another approval. */
 const BATCH_MS = 10 * MINUTE;
@@ -37,7 +37,7 @@ interface Plan {
 }
 
 /** The requests that approving this contract covers; null when nothing follows from it. */
-export function wholeOf(
+export function describeWhole(
   contract: Approval,
   call: WalletCall,
   config: RuntimeConfig,
@@ -63,7 +63,7 @@ export function wholeOf(
       of: `${read.name}:${subject}`,
       node: config.services.node,
       until: now + BATCH_MS,
-      open: rest.map((part) => termsOf(part.call)).filter((terms) => terms !== null),
+      open: rest.map((part) => getTerms(part.call)).filter((terms) => terms !== null),
     },
     approval: {
       ...contract,

@@ -9,7 +9,7 @@ async function granted() {
   const outcomes: Record<string, Outcome> = {};
   let now = 0;
   const allowance = createCreditAllowance({
-    outcomeOf: async (hash) => outcomes[hash],
+    getOutcome: async (hash) => outcomes[hash],
     now: () => now,
   });
   await allowance.grant('a', { credits: 100, minutes: 30 }, { hash: 'first', most: 10 });

@@ -39,13 +39,13 @@ export type Outcome = { isRunning: boolean; credits: number } | 'unused' | undef
 const LAPSES_MS = 2 * REPLY.signedWithinMs;
 
 interface Parts {
-  outcomeOf: (hash: string) => Promise<Outcome>;
+  getOutcome: (hash: string) => Promise<Outcome>;
   store?: CreditStore;
   now?: () => number;
 }
 
 /** 'Approve for this session up to N credits': each message holds its most, then counts what the network took for it. */
-export function createCreditAllowance({ outcomeOf, store = inMemory(), now = Date.now }: Parts) {
+export function createCreditAllowance({ getOutcome, store = inMemory(), now = Date.now }: Parts) {
   let last: Promise<unknown> = Promise.resolve();
   /** One after another: what one has read, no other changes. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ export function createCreditAllowance({ outcomeOf, store = inMemory(), now = Dat
     const open: GrantedCredits['open'][number][] = [];
     let { spent } = granted;
     for (const message of granted.open) {
-      const outcome = await outcomeOf(message.hash);
+      const outcome = await getOutcome(message.hash);
       if (outcome === 'unused') {
         if (now() <= message.signed + LAPSES_MS) open.push(message);
       } else if (outcome === undefined || outcome.isRunning) open.push(message);

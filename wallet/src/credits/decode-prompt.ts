@@ -28,10 +28,10 @@ export function decodePrompt(
   if (Math.abs(now - data.timestamp * 1000) > REPLY.signedWithinMs) return null;
   // The network names the signed text by this hash.
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(call.given))));
-  return { message: { hash, most: data.max_credits }, approval: approvalOf(data) };
+  return { message: { hash, most: data.max_credits }, approval: toApproval(data) };
 }
 
-const approvalOf = ({
+const toApproval = ({
   user_input,
   model,
   max_credits: most,

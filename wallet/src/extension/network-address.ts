@@ -13,7 +13,7 @@ export const LOCAL: Network = {
 };
 
 /** Node address for a site on this computer; null for sites elsewhere, whose network the user names. */
-export function localNetworkOf(origin: string): string | null {
+export function getLocalNetwork(origin: string): string | null {
   const { protocol, hostname } = new URL(origin);
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
   return isLocal ? `${origin}/net/node` : null;
@@ -22,7 +22,7 @@ export function localNetworkOf(origin: string): string | null {
 const API = '/api/';
 
 /** The address of a node's calls; people write it with or without `/api`. */
-export const apiOf = (url: string): string =>
+export const toApiUrl = (url: string): string =>
   `${url
     .trim()
     .replace(/\/+$/, '')

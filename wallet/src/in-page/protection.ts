@@ -2,7 +2,7 @@ import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 
 import type { Accounts } from '../accounts.ts';
 import { isDeviceVault } from '../keys/account-store.ts';
-import { wordsOf } from '../network/words-of.ts';
+import { describeError } from '../network/describe-error.ts';
 import type { Screens } from '../screens.ts';
 import { saveFile } from '../ui/save-file.ts';
 
@@ -24,7 +24,7 @@ export function createProtection(
   ) =>
     screens.choosePassphrase(
       words,
-      (passphrase) => use(passphrase).then(() => null, wordsOf),
+      (passphrase) => use(passphrase).then(() => null, describeError),
       new AbortController().signal,
     );
 

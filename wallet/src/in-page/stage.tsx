@@ -57,7 +57,7 @@ export function createStage(): Stage {
   function show(scene: Scene, onClose: () => void) {
     close = onClose;
     if (!host.isConnected) document.body.append(host);
-    host.dataset['mode'] = modeOf(document);
+    host.dataset['mode'] = getMode(document);
     if (!dialog.open) dialog.showModal();
     scenes += 1;
     draw(<Frame key={scenes} scene={scene} onClose={onClose} />);
@@ -138,7 +138,7 @@ function dress(root: ShadowRoot) {
 }
 
 /** The site's own mode when it says one, the system's otherwise. */
-function modeOf(page: Document): string {
+function getMode(page: Document): string {
   const { theme, mode } = page.documentElement.dataset;
   const said = mode ?? theme;
   if (said === 'dark' || said === 'light') return said;

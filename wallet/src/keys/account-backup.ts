@@ -20,7 +20,7 @@ const backupSchema = z.object({
 });
 
 /** The accounts of a test wallet as a file; each key stays behind its passphrase. */
-export const backupOf = (accounts: readonly StoredAccount[]): string =>
+export const encodeBackup = (accounts: readonly StoredAccount[]): string =>
   JSON.stringify(
     {
       format: 'trove-test-wallet',

@@ -32,12 +32,12 @@ export function openWalletDatabase(factory: () => IDBFactory = () => indexedDB):
           database = undefined;
         });
         const transaction = (await database).transaction(store, mode);
-        const resultOf = act(transaction.objectStore(store));
+        const getResult = act(transaction.objectStore(store));
         await new Promise<void>((resolve, reject) => {
           transaction.addEventListener('complete', () => resolve());
           transaction.addEventListener('abort', () => reject(transaction.error));
         });
-        return resultOf();
+        return getResult();
       } catch {
         database = undefined;
         throw new StoreUnavailable();

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-import { keyPairOf, newSecretKey, signRound, signText } from './keys.ts';
+import { createKeyPair, newSecretKey, signRound, signText } from './keys.ts';
 
 /** From `openssl ecparam -genkey`-like fixed scalars; the public keys are the ones of SEC 1 (G and 2G). */
 const VECTORS = [
@@ -35,15 +35,15 @@ const nodeKey = (publicKey: string) =>
     type: 'spki',
   });
 
-const pair = keyPairOf(hexToBytes('1b'.repeat(32)));
+const pair = createKeyPair(hexToBytes('1b'.repeat(32)));
 
-describe('keyPairOf', () => {
+describe('createKeyPair', () => {
   it.each(VECTORS)('derives the public key of $secret', ({ secret, publicKey }) => {
-    expect(keyPairOf(hexToBytes(secret)).publicKey).toBe(publicKey);
+    expect(createKeyPair(hexToBytes(secret)).publicKey).toBe(publicKey);
   });
 
   it.each(VECTORS)('derives the DID of $publicKey', ({ secret, publicKey }) => {
-    const { did } = keyPairOf(hexToBytes(secret));
+    const { did } = createKeyPair(hexToBytes(secret));
     expect(did).toBe(didByHand(publicKey));
     expect(did).toMatch(/^bafybmi[a-z2-7]{52}$/);
   });
@@ -91,7 +91,7 @@ function isSignatureOf(text: string, der: Uint8Array): boolean {
   const inverse = power(s, N - 2n, N);
   const point = add(
     multiply(G, mod(digest * inverse, N)),
-    multiply(pointOf(pair.publicKey), mod(r * inverse, N)),
+    multiply(decodePoint(pair.publicKey), mod(r * inverse, N)),
   );
   return point !== null && mod(point.x, N) === r;
 }
@@ -140,7 +140,7 @@ function multiply(point: Point | null, by: bigint): Point | null {
   return result;
 }
 
-function pointOf(compressed: string): Point {
+function decodePoint(compressed: string): Point {
   const x = BigInt(`0x${compressed.slice(2)}`);
   const y = power(x ** 3n + 7n, (P + 1n) / 4n, P);
   return { x, y: (y & 1n) === BigInt(Number(compressed.slice(0, 2)) & 1) ? y : P - y };

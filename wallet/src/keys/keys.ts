@@ -21,12 +21,12 @@ const SIGNED_BYTES = 32;
 export const newSecretKey = (): Uint8Array => secp256k1.utils.randomSecretKey();
 
 /** The DID of a compressed public key: 59 characters, `bafybmi...`. */
-export const didOf = (publicKey: Uint8Array): string =>
+export const deriveDid = (publicKey: Uint8Array): string =>
   `b${base32nopad.encode(concatBytes(DID_PREFIX, sha3_256(publicKey))).toLowerCase()}`;
 
-export function keyPairOf(secretKey: Uint8Array): KeyPair {
+export function createKeyPair(secretKey: Uint8Array): KeyPair {
   const publicKey = secp256k1.getPublicKey(secretKey, true);
-  return { did: didOf(publicKey), publicKey: bytesToHex(publicKey), secretKey };
+  return { did: deriveDid(publicKey), publicKey: bytesToHex(publicKey), secretKey };
 }
 
 /**

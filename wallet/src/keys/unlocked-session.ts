@@ -26,7 +26,7 @@ export function openUnlockedStore(database: Database, page: Document = document)
 
   /** A page that is open outlives its cookies: the browser has not ended, someone has only cleared them. */
   function current(): string | null {
-    const found = sessionOf(page);
+    const found = readSession(page);
     if (found === null && own !== null) plant(page, own);
     own = found ?? own;
     return own;
@@ -57,7 +57,7 @@ export function openUnlockedStore(database: Database, page: Document = document)
   };
 }
 
-const sessionOf = ({ cookie }: Document): string | null =>
+const readSession = ({ cookie }: Document): string | null =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? null;
 
 function plant(page: Document, session: string) {

@@ -43,10 +43,10 @@ export class WrongPassphrase extends Error {
 }
 
 export const newVaultKey = (passphrase: string, cost: ScryptCost = SCRYPT_COST) =>
-  vaultKeyOf(passphrase, { name: 'scrypt', ...cost, salt: base64.encode(randomBytes(SALT)) });
+  deriveVaultKey(passphrase, { name: 'scrypt', ...cost, salt: base64.encode(randomBytes(SALT)) });
 
 /** Works without WebCrypto, which a page on plain http does not have, and lets the page breathe. */
-export async function vaultKeyOf(passphrase: string, kdf: Kdf): Promise<VaultKey> {
+export async function deriveVaultKey(passphrase: string, kdf: Kdf): Promise<VaultKey> {
   const { N, r, p } = kdf;
   const words = utf8ToBytes(passphrase.normalize('NFKC'));
   const salt = base64.decode(kdf.salt);
@@ -88,7 +88,7 @@ export async function seal(
 
 /** Throws `WrongPassphrase` when it does not open. */
 export async function open(vault: Vault, passphrase: string, owner: string): Promise<Uint8Array> {
-  const vaultKey = await vaultKeyOf(passphrase, vault.kdf);
+  const vaultKey = await deriveVaultKey(passphrase, vault.kdf);
   try {
     return openWith(vaultKey, vault, owner);
   } finally {

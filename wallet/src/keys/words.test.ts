@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-import { secretKeyOf } from './derive.ts';
-import { keyPairOf } from './keys.ts';
+import { deriveSecretKey } from './derive.ts';
+import { createKeyPair } from './keys.ts';
 import { newWords, tidyWords, wordsFault } from './words.ts';
 
 /** The first vectors of BIP-39, 128 and 256 bits of zeros. */
@@ -35,15 +35,15 @@ describe('the words of a wallet', () => {
   });
 
   it('give the key of BIP-32 at the path of the account, the same every time', async () => {
-    const secret = await secretKeyOf(TWELVE, 0);
-    expect(keyPairOf(secret).publicKey).toBe(FIRST_PUBLIC_KEY);
-    expect(bytesToHex(await secretKeyOf(tidyWords(` ${TWELVE.toUpperCase()} `), 0))).toBe(
+    const secret = await deriveSecretKey(TWELVE, 0);
+    expect(createKeyPair(secret).publicKey).toBe(FIRST_PUBLIC_KEY);
+    expect(bytesToHex(await deriveSecretKey(tidyWords(` ${TWELVE.toUpperCase()} `), 0))).toBe(
       bytesToHex(secret),
     );
   });
 
   it('give every account a key of its own', async () => {
-    const keys = await Promise.all([0, 1, 2].map((index) => secretKeyOf(TWELVE, index)));
+    const keys = await Promise.all([0, 1, 2].map((index) => deriveSecretKey(TWELVE, index)));
     expect(new Set(keys.map(bytesToHex)).size).toBe(3);
   });
 });

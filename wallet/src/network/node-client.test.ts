@@ -101,20 +101,20 @@ describe('a write', () => {
     });
   });
 
-  const idsOf = async (config: typeof foreign) => {
+  const readIds = async (config: typeof foreign) => {
     const { send, sent } = aNode(round('R1'), round('R2'), done);
     await createNodeClient(config, send).write('transferFt', {}, signer, 'call-1');
     return sent.map(({ id }) => id);
   };
 
   it('sends itself and its rounds under the same three names when it is repeated', async () => {
-    const ids = await idsOf(aConfig());
+    const ids = await readIds(aConfig());
     expect(new Set(ids).size).toBe(3);
-    expect(await idsOf(aConfig())).toEqual(ids);
+    expect(await readIds(aConfig())).toEqual(ids);
   });
 
   it('gives a network that keeps no answers no name to know it by', async () => {
-    expect(await idsOf(foreign)).not.toContain('call-1');
+    expect(await readIds(foreign)).not.toContain('call-1');
   });
 
   it("hands on the node's refusal", async () => {

@@ -15,7 +15,7 @@ import {
 import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
 import * as z from 'zod/mini';
 
-import { wordsOf } from './words-of.ts';
+import { describeError } from './describe-error.ts';
 
 /** Route of each write of the wallet (contracts.md 1.3). */
 export const ROUTE = {
@@ -111,7 +111,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
         }
         return { status: data.status, data };
       } catch (error) {
-        return { status: false, data: { status: false, message: wordsOf(error) } };
+        return { status: false, data: { status: false, message: describeError(error) } };
       }
     },
 

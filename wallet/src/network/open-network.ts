@@ -12,12 +12,12 @@ export interface OpenNetwork {
   config: RuntimeConfig;
   node: NodeClient;
   names: Names;
-  outcomeOf: MessageOutcomes;
+  getOutcome: MessageOutcomes;
 }
 
 export const openNetwork = (config: RuntimeConfig, send: typeof fetch): OpenNetwork => ({
   config,
   node: createNodeClient(config, send),
   names: createNames(config, send),
-  outcomeOf: createMessageOutcomes(config, send),
+  getOutcome: createMessageOutcomes(config, send),
 });

@@ -4,7 +4,7 @@ import type { SiteEvent } from '../extension/protocol.ts';
 const contents = new WeakMap<Area, Map<string, unknown>>();
 
 /** Everything in this storage area. */
-export const contentOf = (area: Area) => Object.fromEntries(contents.get(area) ?? []);
+export const getContent = (area: Area) => Object.fromEntries(contents.get(area) ?? []);
 
 /** A storage area that is emptied after the test; it keeps copies, as the browser's own does. */
 export function anArea(): Area {

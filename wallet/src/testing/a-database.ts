@@ -15,9 +15,9 @@ export function aDatabase(): Database {
         put: (value: unknown, name: string) => kept.set(name, value),
         delete: (name: string) => kept.delete(name),
       };
-      const resultOf = act(store as never);
+      const getResult = act(store as never);
       for (const request of reads) request.dispatchEvent(new Event('success'));
-      return resultOf();
+      return getResult();
     },
   };
 }

@@ -56,14 +56,14 @@ export function aWalletCore(
     config = aConfig(),
     names = {},
     batches,
-    outcomeOf = async () => undefined,
+    getOutcome = async () => undefined,
     now,
   }: {
     accounts?: ReturnType<typeof someAccounts>;
     node?: Partial<NodeClient>;
     names?: Partial<Names>;
     batches?: () => Batches;
-    outcomeOf?: OpenNetwork['outcomeOf'];
+    getOutcome?: OpenNetwork['getOutcome'];
     config?: RuntimeConfig;
     now?: () => number;
   } = {},
@@ -79,7 +79,7 @@ export function aWalletCore(
   const core = createWalletCore({
     accounts: onlySite({ accounts, screens, site: SITE }),
     screens,
-    network: async () => ({ config, node: client, names: { ...NO_NAMES, ...names }, outcomeOf }),
+    network: async () => ({ config, node: client, names: { ...NO_NAMES, ...names }, getOutcome }),
     site: SITE,
     ...(batches && { batches: batches() }),
     ...(now && { now }),
@@ -89,7 +89,7 @@ export function aWalletCore(
 
 const NO_NAMES: Names = { asset: async () => null, account: async () => null };
 
-export const transferOf = (sender: string, ft_count = 2) => ({
+export const aTransfer = (sender: string, ft_count = 2) => ({
   receiver: 'bafybmiseller',
   sender,
   ft_name: 'TROVE',

@@ -106,9 +106,9 @@ export function anExtension({
       async ask(method: SiteMethod, ...params: unknown[]): Promise<SiteAnswer | undefined> {
         const id = (count += 1);
         say({ id, method, params });
-        const answerOf = () => (heard as SiteAnswer[]).find((answer) => answer.id === id);
-        await eventually(() => (hasLeft ? true : answerOf()));
-        return answerOf();
+        const findAnswer = () => (heard as SiteAnswer[]).find((answer) => answer.id === id);
+        await eventually(() => (hasLeft ? true : findAnswer()));
+        return findAnswer();
       },
     };
   }

@@ -18,7 +18,7 @@ export function AccountField({ accounts, did, onChange }: AccountFieldProps) {
       <select id={id} value={did} onChange={({ target }) => onChange(target.value)}>
         {accounts.map((account) => (
           <option key={account.did} value={account.did}>
-            {nameOf(account)}
+            {formatName(account)}
           </option>
         ))}
       </select>
@@ -27,4 +27,4 @@ export function AccountField({ accounts, did, onChange }: AccountFieldProps) {
 }
 
 /** Two accounts may have the same name, but never the same end of a DID. */
-const nameOf = ({ did, username }: AccountName) => `${username} (${middleShortened(did)})`;
+const formatName = ({ did, username }: AccountName) => `${username} (${middleShortened(did)})`;

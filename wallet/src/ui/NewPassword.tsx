@@ -1,5 +1,5 @@
 import { Field } from './Field.tsx';
-import { passphraseFault, repeatFault, strengthOf } from './passphrase.ts';
+import { passphraseFault, repeatFault, estimateStrength } from './passphrase.ts';
 
 export interface TypedPassword {
   password: string;
@@ -26,7 +26,7 @@ export const NewPassword = ({ typed, takesFocus, onChange }: NewPasswordProps) =
       autoComplete="new-password"
       takesFocus={takesFocus}
       value={typed.password}
-      hint={strengthOf(typed.password)}
+      hint={estimateStrength(typed.password)}
       fault={passphraseFault(typed.password)}
       onChange={(password) => onChange({ ...typed, password })}
     />

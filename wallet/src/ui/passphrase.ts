@@ -4,7 +4,7 @@ export const PASSPHRASE_MIN = 8;
 export const USERNAME_MAX = 40;
 
 /** A rough word about a passphrase: length counts most, kinds of characters a little, repetition not at all. */
-export function strengthOf(passphrase: string): string {
+export function estimateStrength(passphrase: string): string {
   if (passphrase === '')
     return `At least ${PASSPHRASE_MIN} characters. A few words are easy to remember.`;
   if (passphrase.length < PASSPHRASE_MIN) {

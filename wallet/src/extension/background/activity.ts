@@ -69,9 +69,9 @@ export const recorded = (
       title,
       paid: amount?.isPaidNow === true ? `${priceText(amount.tokens)} ${amount.token}` : null,
       isDone: reply.status,
-      message: messageOf(reply),
+      message: getMessage(reply),
       ...purchaseIn(approval),
-      ...transactionOf(reply, config),
+      ...findTransaction(reply, config),
     });
     return reply;
   },
@@ -84,11 +84,11 @@ function purchaseIn({ part, facts, asset }: Approval): Pick<Activity, 'purchase'
 }
 
 /** A node's words end with the transaction. */
-function transactionOf(
+function findTransaction(
   reply: WalletReply,
   { services }: RuntimeConfig,
 ): Pick<Activity, 'explorer'> {
-  const id = / with trnxid (\S+)$/.exec(messageOf(reply))?.[1];
+  const id = / with trnxid (\S+)$/.exec(getMessage(reply))?.[1];
   if (id === undefined || services.explorer === '') return {};
   return { explorer: explorerLink(services.explorer, id) };
 }
@@ -115,4 +115,4 @@ export function inPurchases(all: readonly Activity[]): Activity[] {
   return lines;
 }
 
-const messageOf = ({ data }: WalletReply) => data.message ?? data.error ?? '';
+const getMessage = ({ data }: WalletReply) => data.message ?? data.error ?? '';

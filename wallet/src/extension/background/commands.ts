@@ -19,7 +19,7 @@ export function createCommands(wallet: Wallet): Commands {
   }
 
   async function disconnectSite(origin: string) {
-    await wallet.coreOf(origin).disconnect();
+    await wallet.getCore(origin).disconnect();
   }
 
   return {
@@ -84,13 +84,13 @@ export function createCommands(wallet: Wallet): Commands {
     async moveSite(origin, did) {
       await has(did);
       // Pending requests of the site were meant for the other account.
-      await wallet.coreOf(origin).reset();
+      await wallet.getCore(origin).reset();
       await sites.connect(origin, did);
       wallet.tellPages(origin);
     },
 
-    endGrant: (origin) => sites.grantOf(origin).write(null),
-    endCredits: (origin) => wallet.coreOf(origin).credits.end(),
+    endGrant: (origin) => sites.getGrant(origin).write(null),
+    endCredits: (origin) => wallet.getCore(origin).credits.end(),
 
     async balance(did) {
       const { config, node } = await networks.open();
@@ -131,7 +131,7 @@ const liveCredits = (granted: Readonly<Record<string, GrantedCredits>>, now: num
   );
 
 /** All the wallet's pages show. */
-export async function stateOf(wallet: Wallet): Promise<WalletState> {
+export async function readState(wallet: Wallet): Promise<WalletState> {
   const { keyring, sites, networks, journal, approvalWindow } = wallet;
   const accounts = await keyring.accounts();
   const current = await wallet.current.get();

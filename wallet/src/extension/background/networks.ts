@@ -4,7 +4,7 @@ import { askNode } from '../../network/ask-node.ts';
 import { openNetwork } from '../../network/open-network.ts';
 import type { OpenNetwork } from '../../network/open-network.ts';
 import { loadConfig } from '../../network/page-config.ts';
-import { apiOf, LOCAL, localNetworkOf, networkFault } from '../network-address.ts';
+import { toApiUrl, LOCAL, getLocalNetwork, networkFault } from '../network-address.ts';
 import type { Network } from '../network-address.ts';
 import type { Area } from './browser.ts';
 import { keep } from './kept.ts';
@@ -52,7 +52,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
     async add({ id, name, url }: Network) {
       const fault = networkFault(url);
       if (fault !== null) throw new Error(fault);
-      await askNode(apiOf(url), send);
+      await askNode(toApiUrl(url), send);
       await choice.change(({ own, ...rest }) => ({
         ...rest,
         own: [...own, { id, name: name.trim() || new URL(url.trim()).host, url: url.trim() }],
@@ -74,10 +74,10 @@ export function createNetworks(local: Area, send: typeof fetch) {
 
     /** The local network is that of the local site the user has just connected, whatever its port. Never throws. */
     async follow(origin: string) {
-      const local = localNetworkOf(origin);
+      const local = getLocalNetwork(origin);
       const { id, url } = await current();
       if (local === null || id !== LOCAL.id || local === url) return;
-      const isThere = await askNode(apiOf(local), send).then(
+      const isThere = await askNode(toApiUrl(local), send).then(
         () => true,
         () => false,
       );
@@ -92,7 +92,7 @@ export type Networks = ReturnType<typeof createNetworks>;
 
 /** A Trove network describes itself at `/config.json` of its host; any other node is used without names for its contracts. */
 async function openNamed(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
-  const node = apiOf(url);
+  const node = toApiUrl(url);
   const config = await ownConfig(node, send);
   return openNetwork(config ?? bareConfig(name, node), send);
 }

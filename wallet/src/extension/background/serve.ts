@@ -1,11 +1,11 @@
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
-import { wordsOf } from '../../network/words-of.ts';
+import { describeError } from '../../network/describe-error.ts';
 import type { CommandMessage, Commands, OwnMessage } from '../own-protocol.ts';
 import { isSiteCancel, isSiteRequest } from '../protocol.ts';
 import type { Client } from '../requests/site-requests.ts';
 import type { Browser } from './browser.ts';
-import { createCommands, stateOf } from './commands.ts';
+import { createCommands, readState } from './commands.ts';
 import type { Wallet } from './wallet.ts';
 
 /** The part of a port that is served; its other end has been identified before. */
@@ -61,7 +61,7 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
   }
 
   async function tellNow(to: Iterable<ServedPort> = ports) {
-    const state = await stateOf(wallet);
+    const state = await readState(wallet);
     browser.badge(state.question === null ? 0 : state.waiting);
     for (const port of to) post(port, { state });
   }
@@ -96,7 +96,7 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
       const command = commands[name] as (...given: readonly unknown[]) => Promise<unknown>;
       post(port, { id, value: await command(...input) });
     } catch (error) {
-      post(port, { id, failure: wordsOf(error) });
+      post(port, { id, failure: describeError(error) });
     }
   }
 

@@ -34,7 +34,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
     grants: () => grants.get(),
     credits: () => credits.get(),
 
-    async didOf(origin: string): Promise<string | null> {
+    async findDid(origin: string): Promise<string | null> {
       return (await connected.get())[origin]?.did ?? null;
     },
 
@@ -44,13 +44,13 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
     disconnect: (origin: string) => connected.change((sites) => without(sites, origin)),
 
     /** The amounts sites may spend, for `createAllowance`. */
-    grantOf: (origin: string) => storeOf(grants, origin),
+    getGrant: (origin: string) => createStore(grants, origin),
 
     /** The credits they may spend. */
-    creditsOf: (origin: string) => storeOf(credits, origin),
+    getCredits: (origin: string) => createStore(credits, origin),
 
     /** Purchases of a site that are approved as a whole, for `createBatches`. */
-    batchesOf: (origin: string): BatchStore => ({
+    getBatches: (origin: string): BatchStore => ({
       change: (next) => batches.change((all) => ({ ...all, [origin]: next(all[origin] ?? []) })),
     }),
 
@@ -78,7 +78,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
 
     miss: ({ documentId }: Place) => pages.change((all) => without(all, documentId)),
 
-    pagesOf: async (origin: string): Promise<readonly Place[]> =>
+    listPages: async (origin: string): Promise<readonly Place[]> =>
       Object.values(await pages.get()).filter((page) => page.origin === origin),
 
     subscribe(listener: () => void) {
@@ -91,7 +91,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
 
 export type Sites = ReturnType<typeof createSites>;
 
-const storeOf = <T>(all: Kept<Names<T>>, origin: string) => ({
+const createStore = <T>(all: Kept<Names<T>>, origin: string) => ({
   read: async (): Promise<T | null> => (await all.get())[origin] ?? null,
   write: async (one: T | null) => {
     await all.change((before) =>

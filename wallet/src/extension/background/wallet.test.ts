@@ -1,7 +1,7 @@
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import { aBrowser } from '../../testing/a-browser.ts';
-import { transferOf } from '../../testing/a-wallet.ts';
+import { aTransfer } from '../../testing/a-wallet.ts';
 import { anExtension, eventually, PASSWORD } from '../../testing/an-extension.ts';
 import { aConfig } from '../../testing/parts.ts';
 
@@ -26,7 +26,7 @@ describe('a site', () => {
     const did = await extension.open();
     const page = extension.page();
     expect(await page.ask('connect', true)).toEqual({ id: 1, value: [] });
-    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+    expect(await page.ask('call', 'transferFt', aTransfer(did))).toMatchObject({
       value: { status: false, data: { message: expect.stringContaining('not connected') } },
     });
   });
@@ -42,7 +42,7 @@ describe('a site', () => {
 
   it('has a transfer sent once the user has approved it, and the wallet keeps a trace', async () => {
     const { page, did, asks, command, sent } = await connected();
-    const answer = page.ask('call', 'transferFt', transferOf(did));
+    const answer = page.ask('call', 'transferFt', aTransfer(did));
     const question = await asks('Pay for an asset');
     expect(question).toMatchObject({ site: 'trove.test', account: { did } });
     await command('answer', question.key, YES);
@@ -57,7 +57,7 @@ describe('a site', () => {
     const extension = await connected();
     const other = extension.openPage('https://evil.test', 'd2');
     expect(await other.ask('connect', true)).toEqual({ id: 1, value: [] });
-    expect(await other.ask('call', 'transferFt', transferOf(extension.did))).toMatchObject({
+    expect(await other.ask('call', 'transferFt', aTransfer(extension.did))).toMatchObject({
       value: { status: false },
     });
   });
@@ -68,14 +68,14 @@ describe('a site', () => {
     for (let minutes = 0; minutes < 15; minutes += 5) {
       time += 5 * 60_000;
       await extension.page.ask('connect', true);
-      await extension.page.ask('call', 'transferFt', transferOf('bafybmiother'));
+      await extension.page.ask('call', 'transferFt', aTransfer('bafybmiother'));
     }
     expect(await extension.wallet.keyring.phase()).toBe('locked');
   });
 
   it('is asked for by the window until its page goes', async () => {
     const { page, did, asks, state } = await connected();
-    void page.ask('call', 'transferFt', transferOf(did));
+    void page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');
     page.leave();
     expect(await eventually(() => (state()?.question === null ? 'gone' : undefined))).toBe('gone');
@@ -85,7 +85,7 @@ describe('a site', () => {
 describe('the user', () => {
   it('cannot approve while the wallet is locked, and can after the password', async () => {
     const { page, did, asks, command } = await connected();
-    const answer = page.ask('call', 'transferFt', transferOf(did));
+    const answer = page.ask('call', 'transferFt', aTransfer(did));
     const { key } = await asks('Pay for an asset');
     await command('lock');
     await expect(command('answer', key, YES)).rejects.toThrow('locked');
@@ -97,7 +97,7 @@ describe('the user', () => {
   it('is not asked again when the background ends right after the answer', async () => {
     const browser = aBrowser();
     const { page, did, asks, command } = await connected({ browser });
-    void page.ask('call', 'transferFt', transferOf(did));
+    void page.ask('call', 'transferFt', aTransfer(did));
     const { key } = await asks('Pay for an asset');
     // The end comes before the request is written down as approved.
     const session = { ...browser.session };
@@ -109,7 +109,7 @@ describe('the user', () => {
     const next = anExtension({ browser: { ...browser, session } });
     const samePage = next.page();
     expect(await samePage.ask('connect', true)).toMatchObject({ value: [{ did }] });
-    expect(await samePage.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+    expect(await samePage.ask('call', 'transferFt', aTransfer(did))).toMatchObject({
       value: { status: true },
     });
     expect(next.sent.filter(({ path }) => path === 'initiate-ft-transfer')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the user', () => {
     const { page, did, command, browser } = await connected();
     await command('disconnectSite', SITE);
     await eventually(() => browser.told.find(({ accounts }) => accounts.length === 0));
-    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+    expect(await page.ask('call', 'transferFt', aTransfer(did))).toMatchObject({
       value: { status: false },
     });
   });
@@ -130,7 +130,7 @@ describe('the user', () => {
     const bob = await eventually(() => state()?.accounts[1]);
     expect(browser.told.filter(({ accounts }) => accounts[0]?.did === bob.did)).toEqual([]);
 
-    const waiting = page.ask('call', 'transferFt', transferOf(did));
+    const waiting = page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');
     await command('moveSite', SITE, bob.did);
     expect(await waiting).toMatchObject({ value: { status: false } });
@@ -162,13 +162,13 @@ describe('the user', () => {
 
   it('grants an allowance, which is spent unasked, ends with the lock, and can be ended', async () => {
     const { page, did, asks, command, state } = await connected();
-    const first = page.ask('call', 'transferFt', transferOf(did, 1));
+    const first = page.ask('call', 'transferFt', aTransfer(did, 1));
     const { key } = await asks('Pay for an asset');
     await command('answer', key, {
       decision: { isApproved: true, allowance: { tokens: 3, minutes: 30 } },
     });
     await first;
-    expect(await page.ask('call', 'transferFt', transferOf(did, 1))).toMatchObject({
+    expect(await page.ask('call', 'transferFt', aTransfer(did, 1))).toMatchObject({
       value: { status: true },
     });
     await eventually(() => (state()?.grants[SITE]?.tokens === 1 ? true : undefined));
@@ -216,7 +216,7 @@ describe('the user', () => {
       expect(await answer).toMatchObject({ value: { status: true } });
     };
     await buy();
-    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+    expect(await page.ask('call', 'transferFt', aTransfer(did))).toMatchObject({
       value: { status: true },
     });
     expect(sent.map(({ path }) => path)).toContain('initiate-ft-transfer');
@@ -224,7 +224,7 @@ describe('the user', () => {
 
     await buy();
     await command('lock');
-    void page.ask('call', 'transferFt', transferOf(did));
+    void page.ask('call', 'transferFt', aTransfer(did));
     expect(await asks('Pay for an asset')).toBeTruthy();
     page.leave();
   });
@@ -265,7 +265,7 @@ describe("the wallet's own pages", () => {
 
   it('show how many requests wait on the button', async () => {
     const { page, did, asks, browser } = await connected();
-    void page.ask('call', 'transferFt', transferOf(did));
+    void page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');
     await eventually(() => (browser.badges.at(-1) === 1 ? true : undefined));
     page.leave();

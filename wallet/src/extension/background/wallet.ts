@@ -7,7 +7,7 @@ import { createWalletCore } from '../../wallet-core.ts';
 import type { WalletCore } from '../../wallet-core.ts';
 import { createKeyring } from '../keyring/keyring.ts';
 import { createApprovalWindow } from '../requests/approval-window.ts';
-import { connectedAccounts, hostOf } from '../requests/connected-accounts.ts';
+import { connectedAccounts, getHost } from '../requests/connected-accounts.ts';
 import { createJournal } from '../requests/journal.ts';
 import { createSiteRequests } from '../requests/site-requests.ts';
 import { createActivity, recorded } from './activity.ts';
@@ -39,7 +39,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
   const cores = new Map<string, WalletCore>();
 
   function makeCore(origin: string): WalletCore {
-    const site = hostOf(origin);
+    const site = getHost(origin);
     return createWalletCore({
       accounts: connectedAccounts(origin, {
         keyring,
@@ -51,21 +51,21 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
       screens: approvalWindow.screens,
       site,
       queue,
-      allowance: createAllowance(sites.grantOf(origin), now),
-      credits: sites.creditsOf(origin),
-      batches: createBatches(sites.batchesOf(origin), now),
+      allowance: createAllowance(sites.getGrant(origin), now),
+      credits: sites.getCredits(origin),
+      batches: createBatches(sites.getBatches(origin), now),
       now,
       async network() {
-        const { config, node, names, outcomeOf } = await networks.open();
+        const { config, node, names, getOutcome } = await networks.open();
         const { id: network } = await networks.current();
         const add = (entry: Parameters<Parameters<typeof recorded>[2]>[0]) =>
           void activity.add({ ...entry, site, network });
-        return { config, node: recorded(node, { config, names }, add), names, outcomeOf };
+        return { config, node: recorded(node, { config, names }, add), names, getOutcome };
       },
     });
   }
 
-  function coreOf(origin: string): WalletCore {
+  function getCore(origin: string): WalletCore {
     const core = cores.get(origin) ?? makeCore(origin);
     cores.set(origin, core);
     return core;
@@ -74,8 +74,8 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
   /** Every open page of the site learns which account it has now, and on which network. */
   function tellPages(origin: string) {
     void (async () => {
-      const accounts = await coreOf(origin).connect(true);
-      for (const page of await sites.pagesOf(origin)) {
+      const accounts = await getCore(origin).connect(true);
+      for (const page of await sites.listPages(origin)) {
         if (!(await browser.tell(page, { event: 'change', accounts }))) await sites.miss(page);
       }
     })();
@@ -94,13 +94,13 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     activity,
     journal,
     approvalWindow,
-    coreOf,
+    getCore,
     tellPages,
     /** Handles the alarm of the automatic lock; reading the phase locks an expired key. */
     async lockIfDue() {
       if ((await keyring.phase()) === 'locked') await sites.endGrants();
     },
-    requests: createSiteRequests({ journal, coreOf, now }),
+    requests: createSiteRequests({ journal, getCore, now }),
   };
 }
 

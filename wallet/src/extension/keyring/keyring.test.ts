@@ -1,7 +1,7 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
 import { SCRYPT_COST } from '../../keys/vault.ts';
-import { aBrowser, contentOf } from '../../testing/a-browser.ts';
+import { aBrowser, getContent } from '../../testing/a-browser.ts';
 import { keep } from '../background/kept.ts';
 import { createKeyring } from './keyring.ts';
 
@@ -53,7 +53,7 @@ describe('a new wallet', () => {
   it('leaves nothing secret on the disk', async () => {
     const { browser, keyring, account } = await opened();
     const secret = (await keyring.key(account.did))?.secretKey ?? new Uint8Array();
-    const disk = JSON.stringify(contentOf(browser.local));
+    const disk = JSON.stringify(getContent(browser.local));
     expect(disk).toContain(account.did);
     for (const leak of ['abandon', PASSWORD, Buffer.from(secret).toString('hex')]) {
       expect(disk).not.toContain(leak);
@@ -63,7 +63,7 @@ describe('a new wallet', () => {
   it('keeps in memory what opens it, but neither password nor words nor keys', async () => {
     const { browser, keyring, account } = await opened();
     const secret = (await keyring.key(account.did))?.secretKey ?? new Uint8Array();
-    const memory = JSON.stringify(contentOf(browser.session));
+    const memory = JSON.stringify(getContent(browser.session));
     for (const leak of ['abandon', PASSWORD, Buffer.from(secret).toString('hex')]) {
       expect(memory).not.toContain(leak);
     }
@@ -95,7 +95,7 @@ describe('the lock', () => {
     clock.now += 1;
     expect(await keyring.key(account.did)).toBeNull();
     expect(await keyring.phase()).toBe('locked');
-    expect(contentOf(browser.session)).toEqual({ unlocked: null });
+    expect(getContent(browser.session)).toEqual({ unlocked: null });
   });
 
   it('is put off by use, but not lifted', async () => {
@@ -196,5 +196,5 @@ it('an erased wallet leaves nothing behind', async () => {
   const { keyring, browser } = await opened();
   await keyring.erase();
   expect(await keyring.phase()).toBe('none');
-  expect(JSON.stringify(contentOf(browser.local))).not.toContain('vault');
+  expect(JSON.stringify(getContent(browser.local))).not.toContain('vault');
 });

@@ -1,16 +1,16 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 
-import { secretKeyOf } from '../../keys/derive.ts';
-import { keyPairOf } from '../../keys/keys.ts';
+import { deriveSecretKey } from '../../keys/derive.ts';
+import { createKeyPair } from '../../keys/keys.ts';
 import type { KeyPair } from '../../keys/keys.ts';
-import { newVaultKey, SCRYPT_COST, sealWith, vaultKeyOf } from '../../keys/vault.ts';
+import { newVaultKey, SCRYPT_COST, sealWith, deriveVaultKey } from '../../keys/vault.ts';
 import type { ScryptCost, VaultKey } from '../../keys/vault.ts';
 import { tidyWords, wordsFault } from '../../keys/words.ts';
 import type { Browser } from '../background/browser.ts';
 import { keep } from '../background/kept.ts';
 import type { Kept } from '../background/kept.ts';
-import { OWNER, readBackup, sealedBytes, secretsOf } from './wallet-file.ts';
+import { OWNER, readBackup, sealedBytes, decryptSecrets } from './wallet-file.ts';
 import type { OwnAccount, Secrets, WalletFile } from './wallet-file.ts';
 
 export type Phase = 'none' | 'locked' | 'open';
@@ -101,7 +101,7 @@ export function createKeyring({
     const wallet = await stored();
     const key = await openKey();
     if (key === null) throw new Error('The wallet is locked.');
-    const [secrets, account] = await next(secretsOf({ key }, wallet), wallet.accounts);
+    const [secrets, account] = await next(decryptSecrets({ key }, wallet), wallet.accounts);
     await file.set({
       ...wallet,
       accounts: [...wallet.accounts, account],
@@ -111,9 +111,9 @@ export function createKeyring({
   }
 
   async function keyFor(password: string, wallet: WalletFile): Promise<VaultKey> {
-    const key = await vaultKeyOf(password, wallet.vault.kdf);
+    const key = await deriveVaultKey(password, wallet.vault.kdf);
     // A wrong password shows here.
-    secretsOf(key, wallet);
+    decryptSecrets(key, wallet);
     return key;
   }
 
@@ -180,13 +180,13 @@ export function createKeyring({
     async key(did) {
       const key = await openKey();
       if (key === null) return null;
-      const secret = secretsOf({ key }, await stored()).keys[did];
-      return secret === undefined ? null : keyPairOf(hexToBytes(secret));
+      const secret = decryptSecrets({ key }, await stored()).keys[did];
+      return secret === undefined ? null : createKeyPair(hexToBytes(secret));
     },
 
     async words(did, password) {
       const wallet = await stored();
-      const { seeds } = secretsOf(await keyFor(password, wallet), wallet);
+      const { seeds } = decryptSecrets(await keyFor(password, wallet), wallet);
       const account = wallet.accounts.find((own) => own.did === did);
       const words = account && seeds[account.seed];
       if (words === undefined) throw new Error('This account is not in the wallet.');
@@ -199,7 +199,7 @@ export function createKeyring({
       if ((await file.get()) !== null) throw new Error('There is a wallet already.');
       const wallet = readBackup(backup);
       const { key } = await keyFor(password, wallet);
-      checkNames(wallet, secretsOf({ key }, wallet));
+      checkNames(wallet, decryptSecrets({ key }, wallet));
       await file.set(wallet);
       await hold(base64.encode(key));
     },
@@ -226,15 +226,15 @@ function checkedWords(typed: string): string {
 function checkNames({ accounts }: WalletFile, { keys }: Secrets) {
   const isRight = ({ did, publicKey }: OwnAccount) => {
     const secret = keys[did];
-    const pair = secret === undefined ? null : keyPairOf(hexToBytes(secret));
+    const pair = secret === undefined ? null : createKeyPair(hexToBytes(secret));
     return pair?.did === did && pair.publicKey === publicKey;
   };
   if (!accounts.every(isRight)) throw new Error('This backup has been tampered with.');
 }
 
 async function derive(words: string, username: string, seed: number, index: number) {
-  const secretKey = await secretKeyOf(words, index);
-  const { did, publicKey } = keyPairOf(secretKey);
+  const secretKey = await deriveSecretKey(words, index);
+  const { did, publicKey } = createKeyPair(secretKey);
   const account: OwnAccount = { did, username, publicKey, seed, index };
   return { account, secret: bytesToHex(secretKey) };
 }

@@ -55,5 +55,5 @@ export const readBackup = (text: string): WalletFile => readFileAs(fileSchema, t
 export const sealedBytes = (secrets: Secrets) => utf8ToBytes(JSON.stringify(secrets));
 
 /** Throws `WrongPassphrase`. */
-export const secretsOf = (key: Pick<VaultKey, 'key'>, { vault }: WalletFile): Secrets =>
+export const decryptSecrets = (key: Pick<VaultKey, 'key'>, { vault }: WalletFile): Secrets =>
   JSON.parse(new TextDecoder().decode(openWith(key, vault, OWNER))) as Secrets;

@@ -1,10 +1,10 @@
 import { NotApproved } from '../../approval/request-queue.ts';
-import { wordsOf } from '../../network/words-of.ts';
+import { describeError } from '../../network/describe-error.ts';
 import type { SiteAccounts } from '../../site-accounts.ts';
 import type { Networks } from '../background/networks.ts';
 import type { Sites } from '../background/sites.ts';
 import type { Keyring } from '../keyring/keyring.ts';
-import { apiOf } from '../network-address.ts';
+import { toApiUrl } from '../network-address.ts';
 import type { ApprovalWindow } from './approval-window.ts';
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
   onChange: (origin: string) => void;
 }
 
-export const hostOf = (origin: string) => new URL(origin).host;
+export const getHost = (origin: string) => new URL(origin).host;
 
 /** The wallet's accounts as one site has them: the one it is connected to. */
 export function connectedAccounts(
@@ -25,17 +25,17 @@ export function connectedAccounts(
 ): SiteAccounts {
   return {
     async connected() {
-      const did = await sites.didOf(origin);
+      const did = await sites.findDid(origin);
       const account = (await keyring.accounts()).find((own) => own.did === did);
       if (account === undefined) return undefined;
       const { username, publicKey } = account;
       const { url } = await networks.current();
       // The origin alone: an address may hold a key of its user.
-      return { did: account.did, username, publicKey, nodeOrigin: new URL(apiOf(url)).origin };
+      return { did: account.did, username, publicKey, nodeOrigin: new URL(toApiUrl(url)).origin };
     },
 
     async choose(turn, id) {
-      const did = await approvalWindow.askToConnect(hostOf(origin), id, turn.signal);
+      const did = await approvalWindow.askToConnect(getHost(origin), id, turn.signal);
       if (did === null) throw new NotApproved('rejected');
       turn.approved();
       return did;
@@ -60,7 +60,7 @@ export function connectedAccounts(
         await keyring.unlock(password);
         return null;
       } catch (error) {
-        return wordsOf(error);
+        return describeError(error);
       }
     },
   };

@@ -28,7 +28,7 @@ function aCore(call: WalletCore['call']): WalletCore {
 /** One run of the background on this browser. */
 function aRun(call: WalletCore['call'], browser = aBrowser(), now = () => 1000) {
   const journal = createJournal(browser.session);
-  const requests = createSiteRequests({ journal, coreOf: () => aCore(call), now });
+  const requests = createSiteRequests({ journal, getCore: () => aCore(call), now });
   return { browser, journal, requests };
 }
 

@@ -3,8 +3,8 @@ import type { SignInRequest } from '@trove/shared/contract/wallet.ts';
 import { recordOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
+import { describeError } from '../../network/describe-error.ts';
 import { ROUTE } from '../../network/node-client.ts';
-import { wordsOf } from '../../network/words-of.ts';
 import type { CallContext, WalletCore } from '../../wallet-core.ts';
 import type { Place } from '../background/browser.ts';
 import { CODE } from '../protocol.ts';
@@ -22,7 +22,7 @@ export interface Client {
 
 interface Parts {
   journal: Journal;
-  coreOf: (origin: string) => WalletCore;
+  getCore: (origin: string) => WalletCore;
   now: () => number;
 }
 
@@ -38,12 +38,12 @@ interface Running {
 }
 
 /** Answers each request of each page once, to that page, through all ends and starts of the background. */
-export function createSiteRequests({ journal, coreOf, now }: Parts) {
+export function createSiteRequests({ journal, getCore, now }: Parts) {
   const running = new Map<string, Running>();
 
   async function receive(client: Client, request: SiteRequest): Promise<void> {
     const { origin, place } = client;
-    const key = keyOf(place, request.id);
+    const key = getKey(place, request.id);
     const already = running.get(key);
     if (already !== undefined) {
       already.client = client;
@@ -65,13 +65,13 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
       await run(entry, life);
     } catch (error) {
       running.delete(key);
-      refuse(CODE.failed, wordsOf(error));
+      refuse(CODE.failed, describeError(error));
     }
   }
 
   async function run(entry: Entry, life: AbortController) {
     const { key } = entry;
-    const answer = entry.answer ?? (await answerOf(entry, life));
+    const answer = entry.answer ?? (await createAnswer(entry, life));
     await journal.change(key, { answer });
     const client = running.get(key)?.client ?? null;
     running.delete(key);
@@ -79,17 +79,17 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
     if (client?.post(answer) === true) await journal.remove(key);
   }
 
-  async function answerOf(entry: Entry, life: AbortController): Promise<SiteAnswer> {
+  async function createAnswer(entry: Entry, life: AbortController): Promise<SiteAnswer> {
     const { id } = entry.request;
     try {
-      const value = await perform(coreOf(entry.origin), entry.request, contextOf(entry, life));
+      const value = await perform(getCore(entry.origin), entry.request, createContext(entry, life));
       return { id, value };
     } catch (error) {
-      return { id, error: { code: codeOf(error), message: wordsOf(error) } };
+      return { id, error: { code: getErrorCode(error), message: describeError(error) } };
     }
   }
 
-  const contextOf = (
+  const createContext = (
     { key, isApproved, asked }: Entry,
     { signal }: AbortController,
   ): CallContext => ({
@@ -110,7 +110,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
 
     /** The page has stopped waiting, so the user is not asked any more. An approved call is carried out and answered. */
     cancel({ place }: Pick<Client, 'place'>, id: number) {
-      running.get(keyOf(place, id))?.life.abort();
+      running.get(getKey(place, id))?.life.abort();
     },
 
     /** A page has been closed: the user is not asked on its behalf any more. An approved call is carried out. */
@@ -145,7 +145,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
 
 export type SiteRequests = ReturnType<typeof createSiteRequests>;
 
-const keyOf = ({ documentId }: Place, id: number) => `${documentId}-${id}`;
+const getKey = ({ documentId }: Place, id: number) => `${documentId}-${id}`;
 
 const newEntry = (key: string, { origin, place }: Client, request: SiteRequest): Entry => ({
   key,
@@ -169,24 +169,26 @@ function perform(core: WalletCore, { method, params }: SiteRequest, context: Cal
     case 'disconnect':
       return core.disconnect();
     case 'signIn':
-      return core.signIn(textOf(first), context);
+      return core.signIn(parseSignIn(first), context);
     case 'creditsLeft':
       return core.credits.left();
     case 'endCredits':
       return core.credits.end();
     case 'call':
-      return core.call(nameOf(first), second, context);
+      return core.call(parseCallName(first), second, context);
   }
 }
 
-const textOf = (given: unknown): SignInRequest => ({ message: String(recordOf(given)['message']) });
+const parseSignIn = (given: unknown): SignInRequest => ({
+  message: String(recordOf(given)['message']),
+});
 
-function nameOf(given: unknown): Parameters<WalletCore['call']>[0] {
+function parseCallName(given: unknown): Parameters<WalletCore['call']>[0] {
   if (given === 'request' || given === 'batch') return given;
   if (typeof given === 'string' && Object.hasOwn(ROUTE, given)) return given as keyof typeof ROUTE;
   throw new Error('The wallet has no such call.');
 }
 
-function codeOf(error: unknown): number {
+function getErrorCode(error: unknown): number {
   return error instanceof NotApproved ? error.code : CODE.failed;
 }

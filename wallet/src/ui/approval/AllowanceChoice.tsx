@@ -20,17 +20,20 @@ export const proposedAllowance = (most: number | null): TypedAllowance | null =>
   most === null ? null : { isChosen: false, most, minutes: PROPOSED_MINUTES };
 
 /** The allowance that is given with an approval. */
-export const grantOf = (typed: TypedAllowance | null, { credits }: Cost): Decision['allowance'] => {
+export const getGrant = (
+  typed: TypedAllowance | null,
+  { credits }: Cost,
+): Decision['allowance'] => {
   if (typed?.isChosen !== true) return null;
   const { most, minutes } = typed;
   return credits === undefined ? { tokens: most, minutes } : { credits: most, minutes };
 };
 
-const leastOf = ({ amount, credits }: Cost) => credits ?? amount?.tokens ?? 0;
+const getMinimum = ({ amount, credits }: Cost) => credits ?? amount?.tokens ?? 0;
 
 /** The fault of an allowance, in words; an empty number is one as well. */
 export const allowanceFault = (typed: TypedAllowance | null, cost: Cost) => {
-  const least = leastOf(cost);
+  const least = getMinimum(cost);
   return typed?.isChosen !== true || typed.most >= least
     ? null
     : `At least ${priceText(least)}, which this request needs.`;
@@ -61,7 +64,7 @@ export function AllowanceChoice({ typed, cost, fault, onChange }: AllowanceChoic
         <span>
           <input
             type="number"
-            min={leastOf(cost)}
+            min={getMinimum(cost)}
             step={isInCredits ? 1 : 'any'}
             defaultValue={typed.most}
             inputMode={isInCredits ? 'numeric' : 'decimal'}

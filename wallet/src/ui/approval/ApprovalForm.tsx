@@ -7,7 +7,12 @@ import type { ApprovalView, Decision } from '../../screens.ts';
 import { Form } from '../Form.tsx';
 import { emptyFault } from '../passphrase.ts';
 import { PassphraseField } from '../PassphraseField.tsx';
-import { AllowanceChoice, allowanceFault, grantOf, proposedAllowance } from './AllowanceChoice.tsx';
+import {
+  AllowanceChoice,
+  allowanceFault,
+  getGrant,
+  proposedAllowance,
+} from './AllowanceChoice.tsx';
 import { AssetHeader } from './AssetHeader.tsx';
 import { FactDetails, FactList, shownFacts } from './Facts.tsx';
 
@@ -51,7 +56,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       onSubmit={async () => {
         const failure = unlock === null ? null : await unlock(passphrase);
         if (failure === null)
-          onDecide({ isApproved: true, allowance: grantOf(allowance, approval) });
+          onDecide({ isApproved: true, allowance: getGrant(allowance, approval) });
         return failure;
       }}
       beside={

@@ -13,13 +13,13 @@ export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
     ];
   });
 
-const keyOf = ({ label, value }: Fact) => `${label} ${value}`;
+const getKey = ({ label, value }: Fact) => `${label} ${value}`;
 
 /** The facts a person decides by, in a list. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map((fact) => (
-      <div key={keyOf(fact)}>
+      <div key={getKey(fact)}>
         <dt>{fact.label}</dt>
         <dd className={fact.isCode === true ? 'code' : undefined}>{fact.value}</dd>
       </div>
@@ -49,7 +49,7 @@ export function FactDetails({ approval }: { approval: Approval }) {
       )}
       <dl className="facts">
         {ids.map((fact) => (
-          <div key={keyOf(fact)}>
+          <div key={getKey(fact)}>
             <dt>{fact.label}</dt>
             <dd className="code">
               {fact.value}

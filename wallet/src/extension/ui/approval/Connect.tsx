@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AccountField } from '../../../ui/AccountField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { PassphraseField } from '../../../ui/PassphraseField.tsx';
-import { LOCAL, localNetworkOf } from '../../network-address.ts';
+import { LOCAL, getLocalNetwork } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import type { Question, Said } from '../../requests/approval-window.ts';
 import { openWelcome } from '../open-welcome.ts';
@@ -24,7 +24,7 @@ export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
   const { phase, accounts, current } = state;
   const isLocked = phase === 'locked';
   const did = chosen ?? current;
-  const found = state.network.id === LOCAL.id ? localNetworkOf(`http://${site}`) : null;
+  const found = state.network.id === LOCAL.id ? getLocalNetwork(`http://${site}`) : null;
   const followed = found === state.network.url ? null : found;
   const reject = (
     <button type="button" className="secondary" onClick={() => void onAnswer('closed')}>

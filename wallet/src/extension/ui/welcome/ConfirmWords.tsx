@@ -15,9 +15,9 @@ const ASKED = 3;
 /** Asks for three of the words, so that a user who has not written them down learns it in time. */
 export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) {
   const list = words.split(' ');
-  const [asked] = useState(() => someOf(list.length));
+  const [asked] = useState(() => pickSome(list.length));
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const faultOf = (index: number) =>
+  const findFault = (index: number) =>
     typed[index]?.trim().toLowerCase() === list[index] ? null : `This is not word ${index + 1}.`;
 
   return (
@@ -25,7 +25,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
       <Form
         submit="Create wallet"
         working="Creating…"
-        check={() => asked.every((index) => faultOf(index) === null)}
+        check={() => asked.every((index) => findFault(index) === null)}
         onSubmit={onConfirmed}
       >
         {asked.map((index, place) => (
@@ -34,7 +34,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
             label={`Word ${index + 1}`}
             takesFocus={place === 0}
             value={typed[index] ?? ''}
-            fault={faultOf(index)}
+            fault={findFault(index)}
             onChange={(word) => setTyped({ ...typed, [index]: word })}
           />
         ))}
@@ -44,7 +44,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
 }
 
 /** Different places, in their order. */
-function someOf(count: number): number[] {
+function pickSome(count: number): number[] {
   const places = new Set<number>();
   while (places.size < ASKED) places.add(Math.floor(Math.random() * count));
   return [...places].toSorted((a, b) => a - b);
