@@ -3,7 +3,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { useEffect } from 'react';
 
-import { screenOf, titleOf } from '#common/routes.ts';
+import { findScreen, getTitle } from '#common/routes.ts';
 import { ShellProvider, useShell } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
 
@@ -45,11 +45,11 @@ function Site() {
   const warm = useWarmRemote();
 
   useLinkIntent((path) => {
-    const target = screenOf(new URL(path, location.origin).pathname);
+    const target = findScreen(new URL(path, location.origin).pathname);
     if ('remote' in target) warm(target.remote, path);
   });
   // The page says more once it knows more; until then the tab is named by its view.
-  useEffect(() => nav.setTitle(titleOf(pathname)), [nav, pathname]);
+  useEffect(() => nav.setTitle(getTitle(pathname)), [nav, pathname]);
 
   return (
     <Frame pathname={stage.shown.pathname}>

@@ -8,7 +8,7 @@ import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts'
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { createNotify } from '@trove/shared/ui/notify.ts';
 
-import { competitionOf, isUnknown, redirectOf } from '#common/routes.ts';
+import { findCompetition, isUnknown, findRedirect } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';
 
@@ -61,7 +61,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     redirect(pathname) {
       // A word that cannot be fetched is not worth one of its own.
       if (isUnknown(pathname)) tellUnknown(pathname).catch(() => undefined);
-      return redirectOf(pathname);
+      return findRedirect(pathname);
     },
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
     // The dialogs of the page that is left (spec 000 §2.2), not one that is opened while the next page is on its way.
@@ -116,13 +116,13 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   watchUnauthorized(shell);
   watchTasks(tasks, nav, view);
   events.on('theme:requested', ({ compId }) => wear(compId));
-  nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
-  wearThemeOf(nav.location.get().pathname);
+  nav.location.subscribe(() => applyTheme(nav.location.get().pathname));
+  applyTheme(nav.location.get().pathname);
   told = null;
   return shell;
 
-  function wearThemeOf(pathname: string) {
-    const compId = competitionOf(pathname) ?? DEFAULT_THEME.compId;
+  function applyTheme(pathname: string) {
+    const compId = findCompetition(pathname) ?? DEFAULT_THEME.compId;
     if (compId !== theme.wanted()) wear(compId);
   }
 

@@ -6,7 +6,7 @@ import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { screenOf } from '#common/routes.ts';
+import { findScreen } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
 import { App } from './App.tsx';
@@ -34,7 +34,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   interceptLinks(document, shell.nav);
 
   // Its code is fetched while the frame is drawn; the slot shows a failure.
-  const first = screenOf(shell.nav.location.get().pathname);
+  const first = findScreen(shell.nav.location.get().pathname);
   if ('remote' in first) void remotes.warm(first.remote);
 
   keepPrerender(document.getElementById('main'));

@@ -3,7 +3,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
-import { queryClientOf } from './query-client-of.ts';
+import { getQueryClient } from './get-query-client.ts';
 
 /** The shell's own clients of the network; every remote has others. */
 export interface Network {
@@ -14,4 +14,4 @@ export interface Network {
 /** Imported with the shell's first request to the network: a page that only shows a remote does not need it. */
 export const createNetwork = (
   host: Pick<Host, 'config' | 'http' | 'events' | 'notify'>,
-): Network => ({ api: createApi(host), queryClient: queryClientOf(host.notify) });
+): Network => ({ api: createApi(host), queryClient: getQueryClient(host.notify) });

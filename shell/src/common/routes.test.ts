@@ -1,10 +1,10 @@
 import { VIEWS } from '@trove/shared/contract/views.ts';
 
 import { TOP_MENU } from './menus/menu.ts';
-import { competitionOf, isFaucet, redirectOf, screenOf, titleOf } from './routes.ts';
+import { findCompetition, isFaucet, findRedirect, findScreen, getTitle } from './routes.ts';
 
-const remoteOf = (pathname: string) => {
-  const screen = screenOf(pathname);
+const findRemote = (pathname: string) => {
+  const screen = findScreen(pathname);
   return 'remote' in screen ? screen.remote : 'shell';
 };
 
@@ -21,13 +21,13 @@ describe('the route table', () => {
     ['[ROUTE-56]', '/Dashboard/models'],
     ['[ROUTE-69]', '/competition'],
   ])('%s %s leads on to /dashboard/all', (_ids, pathname) => {
-    expect(redirectOf(pathname)).toBe('/dashboard/all');
+    expect(findRedirect(pathname)).toBe('/dashboard/all');
   });
 
   it('[ROUTE-36] [ROUTE-57] knows exactly the fourteen views', () => {
     expect(
       Object.keys(VIEWS).filter(
-        (view) => redirectOf(`/dashboard/${view}`) === `/dashboard/${view}`,
+        (view) => findRedirect(`/dashboard/${view}`) === `/dashboard/${view}`,
       ),
     ).toHaveLength(14);
   });
@@ -47,8 +47,8 @@ describe('the route table', () => {
     ['[ROUTE-07] [ROUTE-49]', '/dashboard/providerDetails/x', 'mfe-browse'],
     ['[ROUTE-50]', '/faucet', 'mfe-faucet'],
   ])('%s %s stays and is shown by %s', (_ids, pathname, remote) => {
-    expect(redirectOf(pathname)).toBe(pathname);
-    expect(remoteOf(pathname)).toBe(remote);
+    expect(findRedirect(pathname)).toBe(pathname);
+    expect(findRemote(pathname)).toBe(remote);
   });
 
   // The shell's half alone: the rows of the specification are about the pages, and are named where the pages are tested.
@@ -77,20 +77,20 @@ describe('the route table', () => {
     ['/dashboard/upload-model', 'mfe-publish'],
     ['/dashboard/upload-dataset', 'mfe-publish'],
   ])('%s stays and is left to %s', (pathname, remote) => {
-    expect(redirectOf(pathname)).toBe(pathname);
-    expect(remoteOf(pathname)).toBe(remote);
+    expect(findRedirect(pathname)).toBe(pathname);
+    expect(findRemote(pathname)).toBe(remote);
   });
 
   it('does not count a slash at the end', () => {
-    expect(redirectOf('/dashboard/models/')).toBe('/dashboard/models');
-    expect(redirectOf('/faucet/')).toBe('/faucet');
+    expect(findRedirect('/dashboard/models/')).toBe('/dashboard/models');
+    expect(findRedirect('/faucet/')).toBe('/faucet');
   });
 
   it('[ROUTE-33] knows the faucet, and the competition of a path', () => {
     expect([isFaucet('/faucet'), isFaucet('/dashboard/all')]).toEqual([true, false]);
-    expect(competitionOf('/competition/dallas-ai/models')).toBe('dallas-ai');
-    expect(competitionOf('/competition/dallas-ai')).toBe('dallas-ai');
-    expect(competitionOf('/dashboard/competitions')).toBeUndefined();
+    expect(findCompetition('/competition/dallas-ai/models')).toBe('dallas-ai');
+    expect(findCompetition('/competition/dallas-ai')).toBe('dallas-ai');
+    expect(findCompetition('/dashboard/competitions')).toBeUndefined();
   });
 
   it.each([
@@ -102,11 +102,11 @@ describe('the route table', () => {
     ['/dashboard/upload/model', ''],
     ['/dashboard/creator/bafybmi', ''],
   ])('names the tab of %s before its page can', (path, title) => {
-    expect(titleOf(path)).toBe(title);
+    expect(getTitle(path)).toBe(title);
   });
 
   it('[ROUTE-70] keeps the name of a competition nobody has heard of', () => {
-    expect(competitionOf('/competition/zzz')).toBe('zzz');
+    expect(findCompetition('/competition/zzz')).toBe('zzz');
   });
 
   it('[DATA-152] leads from the menus to buying, selling, providers, competitions and the playground', () => {
@@ -116,7 +116,7 @@ describe('the route table', () => {
       competitions,
       playground,
     ];
-    expect(items.map(({ id, to }) => [id, redirectOf(to), remoteOf(to)])).toEqual([
+    expect(items.map(({ id, to }) => [id, findRedirect(to), findRemote(to)])).toEqual([
       ['models', '/dashboard/models', 'mfe-browse'],
       ['datasets', '/dashboard/datasets', 'mfe-browse'],
       ['upload-model', '/dashboard/upload-model', 'mfe-publish'],

@@ -67,7 +67,7 @@ const TABLE: readonly [pattern: string, Target | 'view'][] = [
 /** Redirect of every path without a page (spec 001 §2). */
 const nowhere = { redirect: paths.home() };
 
-function targetOf(pathname: string): Target {
+function findTarget(pathname: string): Target {
   for (const [pattern, entry] of TABLE) {
     const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
     const target = match && (entry === 'view' ? viewScreen(match.params['view']) : entry);
@@ -78,24 +78,24 @@ function targetOf(pathname: string): Target {
 
 /** True for a path without a page, which redirects to home. */
 export const isUnknown = (pathname: string): boolean =>
-  targetOf(pathname) === nowhere && pathname !== paths.homeLink();
+  findTarget(pathname) === nowhere && pathname !== paths.homeLink();
 
 /** The path a path leads on to; itself when it shows a page. A slash at the end is not part of it. */
-export function redirectOf(pathname: string): string {
-  const target = targetOf(pathname);
+export function findRedirect(pathname: string): string {
+  const target = findTarget(pathname);
   if ('redirect' in target) return target.redirect;
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
 }
 
 /** Screen of a path, after its redirect. */
-export function screenOf(pathname: string): Screen {
-  const target = targetOf(redirectOf(pathname));
+export function findScreen(pathname: string): Screen {
+  const target = findTarget(findRedirect(pathname));
   return 'redirect' in target ? browse : target;
 }
 
 /** True unless the remote of a path cannot be opened. */
 export function isOpen(closed: readonly RemoteId[], pathname: string): boolean {
-  const screen = screenOf(pathname);
+  const screen = findScreen(pathname);
   return !('remote' in screen && closed.includes(screen.remote));
 }
 
@@ -103,7 +103,7 @@ export function isOpen(closed: readonly RemoteId[], pathname: string): boolean {
 export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, pathname) !== null;
 
 /** The competition a path belongs to. */
-export const competitionOf = (pathname: string): string | undefined =>
+export const findCompetition = (pathname: string): string | undefined =>
   (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
 
 /** Areas whose pages are no dashboard views. */
@@ -122,7 +122,7 @@ const nameIn = (pathname: string): string => {
 };
 
 /** Title and description of a path's page, shown when its remote cannot name itself. */
-export function areaOf(
+export function findArea(
   pathname: string,
   remote: RemoteId,
 ): { title: string; description?: string } | undefined {
@@ -133,8 +133,8 @@ export function areaOf(
 }
 
 /** Title of the tab until the page sets its own. */
-export function titleOf(pathname: string): string {
-  const screen = screenOf(pathname);
+export function getTitle(pathname: string): string {
+  const screen = findScreen(pathname);
   // Every page of the shell's own is a view, whatever remote is asked for.
-  return areaOf(pathname, 'remote' in screen ? screen.remote : 'mfe-browse')?.title ?? '';
+  return findArea(pathname, 'remote' in screen ? screen.remote : 'mfe-browse')?.title ?? '';
 }

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPES_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
 
 /** `k`, and `mod+k` with Ctrl or ⌘. */
-const nameOf = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
+const getKeyName = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   altKey ? '' : (metaKey || ctrlKey ? 'mod+' : '') + key.toLowerCase();
 
 /** Keys that work wherever the focus is: a single letter not while a field has it, none while a dialog or menu is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = nameOf(event);
+    const name = getKeyName(event);
     const run = keys[name];
     if (run === undefined || (!name.startsWith('mod+') && isTyping(event))) return;
     if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;

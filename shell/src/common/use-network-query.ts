@@ -1,8 +1,8 @@
 import { useQuery } from '@trove/shared/kit/core.ts';
 import type { UseQueryOptions, UseQueryResult } from '@trove/shared/kit/core.ts';
 
+import { getQueryClient } from './get-query-client.ts';
 import type { Network } from './network.ts';
-import { queryClientOf } from './query-client-of.ts';
 import { useShell } from './shell-context.ts';
 
 /** The key names everything the answer depends on: under another key this answer is never shown. */
@@ -27,6 +27,6 @@ export function useNetworkQuery<Data>({
       gcTime: 0,
       meta: { silent: true },
     },
-    queryClientOf(notify),
+    getQueryClient(notify),
   );
 }

@@ -5,7 +5,7 @@ import { ArrivalBar } from '@trove/shared/ui/ArrivalBar.tsx';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { screenOf } from '#common/routes.ts';
+import { findScreen } from '#common/routes.ts';
 import type { Screen } from '#common/routes.ts';
 
 import { OWN_PAGES } from '../own-pages.ts';
@@ -40,7 +40,7 @@ interface StageProps {
 
 /** The screen of the address, and the one that is shown until that can draw: no page is blank between two. */
 export function useStage(pathname: string): StageProps {
-  const screen = screenOf(pathname);
+  const screen = findScreen(pathname);
   const key = 'remote' in screen ? screen.remote : screen.ownPage;
   const next = { key, screen, pathname };
   const [shown, show] = useState<Scene>(next);

@@ -5,7 +5,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import type { ReactNode } from 'react';
 
-import { titleOf } from '#common/routes.ts';
+import { getTitle } from '#common/routes.ts';
 
 type Shape = 'cards' | 'rows' | 'asset' | 'form';
 
@@ -80,7 +80,7 @@ export function PagePrerender({ pathname }: { pathname: string }) {
   const shape = SHAPES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   if (shape === undefined) return null;
   // A wizard's name is longer than its menu's, and an asset's is not always what its address says.
-  const title = shape === 'form' || shape === 'asset' ? '' : titleOf(pathname);
+  const title = shape === 'form' || shape === 'asset' ? '' : getTitle(pathname);
   return (
     <Page aria-busy>
       <Stack gap={6}>

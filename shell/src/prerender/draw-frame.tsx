@@ -8,7 +8,7 @@ import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { isFaucet, redirectOf } from '#common/routes.ts';
+import { isFaucet, findRedirect } from '#common/routes.ts';
 import { ShellProvider } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
 
@@ -39,7 +39,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
   address,
   primaryColor = DEFAULT_THEME.primaryColor,
 ) => {
-  const pathname = redirectOf(address);
+  const pathname = findRedirect(address);
   // Only the parts that the frame reads while it renders: a prerendered frame handles no event.
   const shell = {
     config,

@@ -4,7 +4,7 @@ import type { RemoteSession } from '@trove/shared/federation/loader/remote-sessi
 import { useEffect, useRef } from 'react';
 
 import { useShell } from '../common/shell-context.ts';
-import { hostOf } from './host-of.ts';
+import { createHost } from './create-host.ts';
 
 interface MountPointProps {
   build: ChosenBuild;
@@ -27,7 +27,7 @@ export function MountPoint({ build, module, session }: MountPointProps) {
 
     let mounted: Mounted | undefined;
     try {
-      mounted = module.mount(element, hostOf(shell, build, { portal, signal: ending.signal }));
+      mounted = module.mount(element, createHost(shell, build, { portal, signal: ending.signal }));
       session.mounted();
     } catch (error) {
       session.mountFailed(error);

@@ -8,7 +8,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
-import { areaOf } from '#common/routes.ts';
+import { findArea } from '#common/routes.ts';
 
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
@@ -50,7 +50,7 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
     return () => session.close();
   }, [session]);
 
-  const area = areaOf(pathname, id);
+  const area = findArea(pathname, id);
   const isPassing = state.status === 'failed' && PASSING.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());
 

@@ -75,7 +75,7 @@ export function createRemotes(ports: RemotesPorts): Remotes {
     if (overrides.some(({ remoteId }) => remoteId === id)) return false;
     const choice = chooseBuild(registry.get(), id, offer);
     return (
-      choice.kind !== 'build' || buildsOf(choice).every(({ build }) => broken.has(build.global))
+      choice.kind !== 'build' || listBuilds(choice).every(({ build }) => broken.has(build.global))
     );
   }
 
@@ -106,7 +106,7 @@ export function createRemotes(ports: RemotesPorts): Remotes {
       // Opening the remote fetches a newer registry; a prefetch does not wait for one.
       const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
-      for (const build of buildsOf(choice)) {
+      for (const build of listBuilds(choice)) {
         const module = await cache.load(build, 1).catch(() => null);
         if (module) return { build, module };
       }
@@ -116,5 +116,5 @@ export function createRemotes(ports: RemotesPorts): Remotes {
 }
 
 /** The builds that a slot tries, in its order. */
-const buildsOf = ({ build, previous }: Choice & { kind: 'build' }): ChosenBuild[] =>
+const listBuilds = ({ build, previous }: Choice & { kind: 'build' }): ChosenBuild[] =>
   previous ? [build, previous] : [build];

@@ -2,7 +2,7 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { useCallback } from 'react';
 
 import { useShell } from '../common/shell-context.ts';
-import { hostOf } from './host-of.ts';
+import { createHost } from './create-host.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /** Prefetches code and first data of a page that is about to be opened: the pointer rests on its link. Never fails. */
@@ -15,7 +15,7 @@ export function useWarmRemote(): (id: RemoteId, path: string) => void {
         const found = await remotes.warm(id);
         if (!found) return;
         const nowhere = { portal: document.body, signal: new AbortController().signal };
-        await found.module.prefetch?.(hostOf(shell, found.build, nowhere), path);
+        await found.module.prefetch?.(createHost(shell, found.build, nowhere), path);
       }
       // The page itself shows a failure if it is opened.
       warm().catch(() => {});

@@ -11,7 +11,7 @@ import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { changeOf, reasonOf } from './movement-words.ts';
+import { formatChange, describeReason } from './movement-words.ts';
 import { SHOWN, useLastMovements } from './use-last-movements.ts';
 
 const Root = styled.section`
@@ -143,8 +143,8 @@ function MovementLine({ movement }: { movement: Movement }) {
       rel="noreferrer"
       title="Open in explorer"
     >
-      <span>{reasonOf(movement)}</span>
-      <b data-direction={direction}>{changeOf(movement)}</b>
+      <span>{describeReason(movement)}</span>
+      <b data-direction={direction}>{formatChange(movement)}</b>
       <small>
         {isPending && <Spinner size={10} />}
         {isPending && `${status.charAt(0).toUpperCase()}${status.slice(1)} · `}

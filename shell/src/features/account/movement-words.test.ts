@@ -1,8 +1,8 @@
-import { changeOf, reasonOf } from './movement-words.ts';
+import { formatChange, describeReason } from './movement-words.ts';
 
 const about = { name: 'House Sales', type: 'dataset' };
 
-describe('reasonOf', () => {
+describe('describeReason', () => {
   it.each([
     ['purchase', 'Bought House Sales'],
     ['sale', 'Sold House Sales'],
@@ -10,18 +10,18 @@ describe('reasonOf', () => {
     ['hosting', 'Hosting of House Sales'],
     ['refund', 'Refund'],
   ] as const)('tells a %s with its asset: %s', (kind, words) => {
-    expect(reasonOf({ kind, nft: 'QmHouse', asset: about })).toBe(words);
+    expect(describeReason({ kind, nft: 'QmHouse', asset: about })).toBe(words);
   });
 
   it('needs no asset', () => {
-    expect(reasonOf({ kind: 'inference', nft: null, asset: about })).toBe('Inference');
+    expect(describeReason({ kind: 'inference', nft: null, asset: about })).toBe('Inference');
   });
 });
 
-describe('changeOf', () => {
+describe('formatChange', () => {
   it('has a sign, and the unit of credits', () => {
-    expect(changeOf({ direction: 'in', amount: 1250.5, unit: 'token' })).toBe('+1,250.5');
-    expect(changeOf({ direction: 'out', amount: 3, unit: 'credit' })).toBe('−3 credits');
-    expect(changeOf({ direction: 'none', amount: 0, unit: 'token' })).toBe('0');
+    expect(formatChange({ direction: 'in', amount: 1250.5, unit: 'token' })).toBe('+1,250.5');
+    expect(formatChange({ direction: 'out', amount: 3, unit: 'credit' })).toBe('−3 credits');
+    expect(formatChange({ direction: 'none', amount: 0, unit: 'token' })).toBe('0');
   });
 });

@@ -18,16 +18,22 @@ const REASONS: Record<MovementKind, string> = {
 const OF_AN_ASSET: readonly MovementKind[] = ['purchase', 'sale', 'inference', 'hosting'];
 
 /** `Bought Spam/Ham Filter`. */
-export const reasonOf = ({ kind, nft, asset }: Pick<Movement, 'kind' | 'nft' | 'asset'>): string =>
-  nft !== null && OF_AN_ASSET.includes(kind) ? `${REASONS[kind]} ${asset.name}` : wordOf(kind);
+export const describeReason = ({
+  kind,
+  nft,
+  asset,
+}: Pick<Movement, 'kind' | 'nft' | 'asset'>): string =>
+  nft !== null && OF_AN_ASSET.includes(kind)
+    ? `${REASONS[kind]} ${asset.name}`
+    : describeKind(kind);
 
 /** Without its asset a kind that leads on to one says less. */
-const wordOf = (kind: MovementKind) => REASONS[kind].replace(/ of$/, '');
+const describeKind = (kind: MovementKind) => REASONS[kind].replace(/ of$/, '');
 
 const SIGNS: Record<Movement['direction'], string> = { in: '+', out: '−', none: '' };
 
 /** `−0.5`, with the unit where it is not the token. */
-export const changeOf = ({
+export const formatChange = ({
   direction,
   amount,
   unit,

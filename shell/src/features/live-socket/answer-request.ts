@@ -102,7 +102,7 @@ const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTION
 const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
 
 /** The words of a wallet's reply, wherever that wallet puts them (contracts.md 3). */
-const wordsOf = ({ data }: WalletReply): string | undefined =>
+const getWords = ({ data }: WalletReply): string | undefined =>
   [data.message, data.error].find((words) => words !== undefined && words.trim() !== '');
 
 /**
@@ -128,7 +128,7 @@ export async function answerRequest(
         ? refusal(ports.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
         : {
             status: answered.status,
-            message: wordsOf(answered) ?? (answered.status ? action.done : action.failed),
+            message: getWords(answered) ?? (answered.status ? action.done : action.failed),
             result: answered.data.result ?? null,
           },
     );
@@ -155,7 +155,7 @@ async function callWallet(
     if (answered.status) {
       if (!isQuiet) notify.success(done);
     } else if (options.signal?.aborted !== true) {
-      if (!isQuiet) notify.error(wordsOf(answered) ?? failed);
+      if (!isQuiet) notify.error(getWords(answered) ?? failed);
       resetLoaders();
     }
     return answered;
@@ -178,7 +178,7 @@ async function addCredit({ did, wallet, notify, config, now, ...ports }: AnswerP
       notify.success(WALLET_MESSAGE.creditAdded);
       return;
     }
-    notify.error(wordsOf(answered) ?? WALLET_MESSAGE.creditFailed);
+    notify.error(getWords(answered) ?? WALLET_MESSAGE.creditFailed);
   } catch {
     notify.error(WALLET_MESSAGE.creditThrew);
   }

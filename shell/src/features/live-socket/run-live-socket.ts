@@ -97,10 +97,10 @@ const isTrading = ({ buyingAsset, uploadModel, uploadDataset }: LoaderFlags) =>
   buyingAsset || uploadModel || uploadDataset;
 
 /** One memory for all sockets of a page, one after the other: leaving for the faucet must not pay twice. */
-const answeredOf = new WeakMap<object, Answered>();
+const answeredByPage = new WeakMap<object, Answered>();
 function answeredOn(page: object): Answered {
-  const answered = answeredOf.get(page) ?? new Map();
-  answeredOf.set(page, answered);
+  const answered = answeredByPage.get(page) ?? new Map();
+  answeredByPage.set(page, answered);
   return answered;
 }
 

@@ -24,7 +24,7 @@ const RECONNECT = {
 };
 
 /** `random` is in 0..1 (spec 000 §9). */
-const delayOf = (attempt: number, random: number) =>
+const getDelay = (attempt: number, random: number) =>
   backoffDelay(attempt + 1, RECONNECT, () => random);
 
 /** The life of the live socket (spec 000 §4) as a table without clocks or sockets. */
@@ -67,5 +67,5 @@ export function socketStep(
 
 const lost = (attempt: number, random: number): [SocketState, SocketEffect] => [
   { phase: 'waiting', attempt: attempt + 1 },
-  { type: 'wait', ms: delayOf(attempt, random) },
+  { type: 'wait', ms: getDelay(attempt, random) },
 ];

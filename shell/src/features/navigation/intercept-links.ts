@@ -8,7 +8,7 @@ export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): 
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const to = pageOf(event, root);
+    const to = findPage(event, root);
     if (to === null) return;
     event.preventDefault();
     nav.navigate(to);
@@ -18,7 +18,7 @@ export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): 
 }
 
 /** The page the link under an event leads to; null for other sites, new tabs, downloads and places on this page. */
-export function pageOf(event: Event, root: Document): string | null {
+export function findPage(event: Event, root: Document): string | null {
   const link = event
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);

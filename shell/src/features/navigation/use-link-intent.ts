@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { pageOf } from './intercept-links.ts';
+import { findPage } from './intercept-links.ts';
 
 /** How an intent shows, and how long it has to last: a pointer that rests on a link is about to press it. */
 const REST_MS: Readonly<Record<string, number>> = {
@@ -20,7 +20,7 @@ export function useLinkIntent(onIntent: (path: string) => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const notice = (event: Event) => {
       clearTimeout(timer);
-      const path = pageOf(event, document);
+      const path = findPage(event, document);
       const rest = REST_MS[event.type];
       if (path === null) return;
       if (rest) timer = setTimeout(() => tell(path), rest);

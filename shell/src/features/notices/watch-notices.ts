@@ -22,7 +22,7 @@ const PAGES: Partial<Record<Notification['kind'], { label: string; href: string 
 };
 
 /** News of an asset link to the asset: a follower of its creator or a buyer asked for them (experience.md C2). */
-function linkOf({ kind, nft }: Notification): { label: string; href: string } | undefined {
+function getLink({ kind, nft }: Notification): { label: string; href: string } | undefined {
   if (kind !== 'asset' || nft === null) return PAGES[kind];
   return { label: 'Open', href: paths.asset({ id: nft, name: nft }, 'model') };
 }
@@ -62,7 +62,7 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
     if (!notice.success) return;
     readSoon();
     const { id, message } = notice.data;
-    const link = linkOf(notice.data);
+    const link = getLink(notice.data);
     if (link === undefined) return;
     const tell = () => notify.success(message, { link, duration: TOAST.blankMs });
     void tellOnce(id, tell, view);

@@ -22,7 +22,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId();
   const lines = groups.flatMap((group) => group.lines);
   const at = Math.min(active, lines.length - 1);
-  const idOf = (index: number) => `${id}-${index}`;
+  const getId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -66,7 +66,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={lines.length > 0}
           aria-controls={id}
-          aria-activedescendant={at < 0 ? undefined : idOf(at)}
+          aria-activedescendant={at < 0 ? undefined : getId(at)}
           placeholder="Search, or type what you want to do…"
           value={query}
           onChange={(event) => {
@@ -92,16 +92,16 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
                   <Option
                     key={line.key}
                     as="div"
-                    id={idOf(place)}
+                    id={getId(place)}
                     role="option"
                     tabIndex={-1}
                     aria-selected={place === at}
-                    {...hitLabels(idOf(place))}
+                    {...hitLabels(getId(place))}
                     onClick={() => run(line)}
                     onPointerMove={() => setActive(place)}
                   >
                     {line.icon}
-                    <HitText optionId={idOf(place)} hit={line} />
+                    <HitText optionId={getId(place)} hit={line} />
                   </Option>
                 );
               })}

@@ -42,7 +42,7 @@ const draw = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidde
 const leadTo = (nav: Shell['nav'], to: string) => ({ to, run: () => nav.navigate(to) });
 
 /** Items without those that lead to a remote that cannot be opened. */
-const openOf = ({ closed }: Shell, items: readonly PaletteItem[]) =>
+const withoutClosed = ({ closed }: Shell, items: readonly PaletteItem[]) =>
   items.filter(({ to }) => to === undefined || isOpen(closed.get(), to.replace(/\?.*/, '')));
 
 const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
@@ -52,7 +52,7 @@ const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
 ];
 
 /** Actions that are available now, for a visitor or a connected wallet (look "Keyboard"). */
-export function actionsOf(shell: Shell): PaletteItem[] {
+export function listActions(shell: Shell): PaletteItem[] {
   const { config, dialogs, nav, notify, session, theme } = shell;
   const { did } = session.get();
   const go = (to: string) => leadTo(nav, to);
@@ -127,7 +127,7 @@ export function actionsOf(shell: Shell): PaletteItem[] {
       run: () => void session.disconnect(),
     },
   ];
-  return openOf(
+  return withoutClosed(
     shell,
     actions.filter((action) => action !== false),
   );
@@ -150,8 +150,8 @@ const PAGES: readonly DashboardView[] = [
 ];
 
 /** Pages to navigate to. */
-export const pagesOf = (shell: Shell): PaletteItem[] =>
-  openOf(shell, [
+export const listPages = (shell: Shell): PaletteItem[] =>
+  withoutClosed(shell, [
     ...PAGES.map((view): PaletteItem => {
       const { title, description, icon } = VIEWS[view];
       return {

@@ -11,9 +11,9 @@ import { useShell } from '#common/shell-context.ts';
 import type { SearchHit } from '../search/results/find-hits.ts';
 import { recentSearches } from '../search/results/recent-searches.ts';
 import { useHits } from '../search/results/use-hits.ts';
-import { labelOf, SEARCH_TYPES } from '../search/search-type.ts';
+import { getLabel, SEARCH_TYPES } from '../search/search-type.ts';
 import { findEverywhere } from './find-everywhere.ts';
-import { actionsOf, pagesOf } from './palette-items.tsx';
+import { listActions, listPages } from './palette-items.tsx';
 import type { PaletteItem } from './palette-items.tsx';
 
 export interface PaletteLine {
@@ -32,7 +32,7 @@ interface PaletteGroup {
 const plain = (text: string): Fragment[] => [{ text, match: false }];
 
 /** Spec 000 §5 scores these too. */
-function linesOf(items: readonly PaletteItem[], query: string): PaletteLine[] {
+function toLines(items: readonly PaletteItem[], query: string): PaletteLine[] {
   const found =
     query === ''
       ? items.map((item) => ({ item, name: plain(item.name), description: [] }))
@@ -51,7 +51,7 @@ export function usePalette(typed: string) {
   const shell = useShell();
   const query = typed.trim();
   const hits = useHits('everywhere', findEverywhere, query);
-  const [actions, pages] = useMemo(() => [actionsOf(shell), pagesOf(shell)], [shell]);
+  const [actions, pages] = useMemo(() => [listActions(shell), listPages(shell)], [shell]);
 
   const openHit = (hit: SearchHit, type: (typeof hit.state)['type']) => () => {
     recentSearches.remember({ query, type });
@@ -60,7 +60,7 @@ export function usePalette(typed: string) {
   const market: PaletteGroup[] =
     hits.status === 'done' && query !== ''
       ? hits.found.map(({ type, hits: found, total }) => ({
-          title: `${labelOf(type)} (${total})`,
+          title: `${getLabel(type)} (${total})`,
           lines: found.map((hit) => ({ ...hit, run: openHit(hit, type) })),
         }))
       : [];
@@ -75,8 +75,8 @@ export function usePalette(typed: string) {
     },
   };
   const own: PaletteGroup[] = [
-    { title: 'Actions', lines: linesOf(actions, query) },
-    { title: 'Go to', lines: linesOf(pages, query) },
+    { title: 'Actions', lines: toLines(actions, query) },
+    { title: 'Go to', lines: toLines(pages, query) },
   ].filter(({ lines }) => lines.length > 0);
   const everything = query === '' ? [] : [{ title: 'Search', lines: [allResults] }];
   return {

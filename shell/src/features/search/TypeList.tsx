@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no tag draws such a list box */
 import { styled } from '@trove/shared/kit/core.ts';
 
-import { labelOf, SEARCH_TYPES } from './search-type.ts';
+import { getLabel, SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
 
 const List = styled.ul`
@@ -60,7 +60,7 @@ export const TypeList = ({ id, value, active, onChoose, onMove }: TypeListProps)
         onClick={() => onChoose(type)}
         onPointerMove={() => onMove(type)}
       >
-        {labelOf(type)}
+        {getLabel(type)}
       </li>
     ))}
   </List>

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { labelOf, SEARCH_TYPES } from './search-type.ts';
+import { getLabel, SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -109,7 +109,7 @@ export function TypePicker({ value, onChange, onOpen }: TypePickerProps) {
         onKeyDown={onKeyDown}
         {...preloading}
       >
-        {labelOf(value)}
+        {getLabel(value)}
         <ChevronDown size={14} aria-hidden />
       </Trigger>
       {isOpen && (
@@ -135,6 +135,6 @@ function useTypeAhead() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => (typed.current = ''), MOTION.typeAheadMs);
     typed.current += letter.toLowerCase();
-    return SEARCH_TYPES.find((type) => labelOf(type).toLowerCase().startsWith(typed.current));
+    return SEARCH_TYPES.find((type) => getLabel(type).toLowerCase().startsWith(typed.current));
   };
 }

@@ -1,7 +1,7 @@
 import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/shared/contract/host.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import { entryOf, freshEntry, locationOf } from './history-entry.ts';
+import { readEntry, freshEntry, toLocation } from './history-entry.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
 const FIRST_KEY = 'default';
@@ -38,7 +38,7 @@ export function createNav(options: Options): ShellNav {
   const { history } = view;
   const announcement = createValueStore('');
   const guards = new Set<CanLeave>();
-  let entry = entryOf(history.state, 0);
+  let entry = readEntry(history.state, 0);
   /** A popstate of our own making: the way back after a leave that has not been granted yet. */
   let returning = false;
   let granted = false;
@@ -53,12 +53,12 @@ export function createNav(options: Options): ShellNav {
       ? url
       : new URL(pathname + (url.pathname === `${pathname}/` ? url.search : ''), url);
   };
-  const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  const toPath = ({ pathname, search, hash }: URL) => pathname + search + hash;
   const replaceEntry = (url: string) => history.replaceState(entry, '', url);
 
-  replaceEntry(pathOf(address(view.location.href)));
+  replaceEntry(toPath(address(view.location.href)));
   const location = createValueStore({
-    ...locationOf(view.location, entry),
+    ...toLocation(view.location, entry),
     // Key that marks a document without navigation so far.
     key: FIRST_KEY,
   });
@@ -85,7 +85,7 @@ export function createNav(options: Options): ShellNav {
     const show = () => {
       if (isOtherPage && isBack) scroll.restore(entry.key);
       else if (isOtherPage) scroll.toTop();
-      location.set(locationOf(view.location, entry));
+      location.set(toLocation(view.location, entry));
     };
     // Two React roots draw the next page synchronously; inside a click, that would delay the paint that answers it.
     if (isOtherPage && !isBack) cancelArrival = afterPaint(show);
@@ -104,8 +104,8 @@ export function createNav(options: Options): ShellNav {
   ) => {
     scroll.keep(entry.key);
     entry = freshEntry(replace ? entry.index : entry.index + 1, state);
-    if (replace) replaceEntry(pathOf(url));
-    else history.pushState(entry, '', pathOf(url));
+    if (replace) replaceEntry(toPath(url));
+    else history.pushState(entry, '', toPath(url));
     arrive(false);
   };
 
@@ -114,7 +114,7 @@ export function createNav(options: Options): ShellNav {
       returning = false;
       return;
     }
-    const next = entryOf(history.state, entry.index + 1);
+    const next = readEntry(history.state, entry.index + 1);
     const delta = next.index - entry.index;
     const asked = view.location.pathname === location.get().pathname ? undefined : question();
     if (asked !== undefined && delta !== 0) {
@@ -131,7 +131,7 @@ export function createNav(options: Options): ShellNav {
     scroll.keep(entry.key);
     entry = next;
     // A hash link of the browser itself, or a typed address, comes without an entry of ours.
-    replaceEntry(pathOf(address(view.location.href)));
+    replaceEntry(toPath(address(view.location.href)));
     arrive(true);
   });
 

@@ -9,7 +9,7 @@ export interface HistoryEntry {
 }
 
 /** Reads `history.state`; another writer's state, or none, makes a fresh entry at `index`. */
-export function entryOf(historyState: unknown, index: number): HistoryEntry {
+export function readEntry(historyState: unknown, index: number): HistoryEntry {
   const { key, index: known, state } = Object(historyState) as Partial<HistoryEntry>;
   return typeof key === 'string' && typeof known === 'number'
     ? { key, index: known, state: state ?? null }
@@ -22,7 +22,7 @@ export const freshEntry = (index: number, state: unknown): HistoryEntry => ({
   state: state ?? null,
 });
 
-export const locationOf = (
+export const toLocation = (
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   { key, state }: HistoryEntry,
 ): HostLocation => ({ pathname, search, hash, state, key });

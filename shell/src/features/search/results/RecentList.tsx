@@ -3,7 +3,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { History } from 'lucide-react';
 
-import { labelOf } from '../search-type.ts';
+import { getLabel } from '../search-type.ts';
 import { optionId } from './panel-props.ts';
 import type { SearchPanelProps } from './panel-props.ts';
 import { GroupHead, Option, Panel } from './panel-styles.ts';
@@ -40,7 +40,7 @@ export function RecentList({ id, active, onAsk, onChoices }: SearchPanelProps) {
           >
             <History size={16} aria-hidden />
             <span>{search.query}</span>
-            <small>{labelOf(search.type)}</small>
+            <small>{getLabel(search.type)}</small>
           </Option>
         ))}
       </div>

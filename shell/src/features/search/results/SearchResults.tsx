@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { Key } from '#common/Key.tsx';
 import { useShell } from '#common/shell-context.ts';
 
-import { labelOf } from '../search-type.ts';
+import { getLabel } from '../search-type.ts';
 import { findAllTypes, resultsPath } from './find-all-types.ts';
 import type { AllHits } from './find-all-types.ts';
 import type { SearchHit } from './find-hits.ts';
@@ -55,12 +55,12 @@ export function SearchResults({
     <>
       {all !== undefined && total > hits.length && (
         <Everything type="button" onClick={() => leave(all)}>
-          Show all {total} in {labelOf(type)}
+          Show all {total} in {getLabel(type)}
         </Everything>
       )}
       {others.map(({ type: other, total: count }) => (
         <Everything key={other} type="button" onClick={() => onAsk(query, other)}>
-          {labelOf(other)} ({count})
+          {getLabel(other)} ({count})
         </Everything>
       ))}
       <Everything type="button" onClick={seeAll}>
@@ -92,7 +92,7 @@ export function SearchResults({
       <VisuallyHidden as="output">
         {hits.length} {hits.length === 1 ? 'result' : 'results'}
       </VisuallyHidden>
-      <div id={id} role="listbox" aria-label={labelOf(type)}>
+      <div id={id} role="listbox" aria-label={getLabel(type)}>
         {hits.map((hit, index) => (
           <Option
             key={hit.key}

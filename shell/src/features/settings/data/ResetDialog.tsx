@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useShell } from '#common/shell-context.ts';
 
 import { ownDatabases } from './local-data.ts';
-import { lossesOf } from './losses.ts';
+import { listLosses } from './losses.ts';
 import { resetBrowser } from './reset-browser.ts';
 
 const Lost = styled.ul`
@@ -37,8 +37,8 @@ function useLosses() {
   useEffect(() => {
     const keys = Object.keys(localStorage);
     ownDatabases(window).then(
-      (databases) => setLosses(lossesOf([...keys, ...databases])),
-      () => setLosses(lossesOf(keys)),
+      (databases) => setLosses(listLosses([...keys, ...databases])),
+      () => setLosses(listLosses(keys)),
     );
   }, []);
   return losses;

@@ -11,11 +11,11 @@ export async function exportData({ network, session }: Shell, view: Window): Pro
     site: view.location.origin,
     notIncluded: "The keys of your wallet. The test wallet's own 'Save backup' keeps those.",
     browser: await readLocalData(view),
-    account: did === null ? null : { did, ...(await accountOf(did)) },
+    account: did === null ? null : { did, ...(await readAccount(did)) },
   };
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
-  async function accountOf(owner: string) {
+  async function readAccount(owner: string) {
     if (!proven) return { problem: 'This browser has not signed in to the network.' };
     const { api, queryClient } = await network();
     return readAccountData(api, queryClient, owner);

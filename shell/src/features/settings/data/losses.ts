@@ -36,5 +36,5 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
 ];
 
 /** Losses by a reset of this browser, in words, for the keys and databases it has. */
-export const lossesOf = (keys: readonly string[]): readonly string[] =>
+export const listLosses = (keys: readonly string[]): readonly string[] =>
   LOSSES.filter(([holds]) => keys.some(holds)).map(([, words]) => words);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aShell, alice, renderInShell } from '../../../testing/a-shell.tsx';
 import { exportData, exportName } from './export-data.ts';
-import { lossesOf } from './losses.ts';
+import { listLosses } from './losses.ts';
 import { resetBrowser } from './reset-browser.ts';
 import { YourData } from './YourData.tsx';
 
@@ -105,16 +105,16 @@ describe('exportData', () => {
   });
 });
 
-describe('lossesOf', () => {
+describe('listLosses', () => {
   it('names what would be lost, and nothing that is not there', () => {
     expect(
-      lossesOf(['trove_theme', 'playground_draft', 'mfe:registry', 'trove_downloads']),
+      listLosses(['trove_theme', 'playground_draft', 'mfe:registry', 'trove_downloads']),
     ).toEqual([
       'Your playground projects, with their prompts and conversations',
       'Unfinished downloads',
       'Your choice of theme',
     ]);
-    expect(lossesOf(['mfe:registry'])).toEqual([]);
+    expect(listLosses(['mfe:registry'])).toEqual([]);
   });
 });
 

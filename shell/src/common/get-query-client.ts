@@ -5,7 +5,7 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 const clients = new WeakMap<object, QueryClient>();
 
 /** The one query client of a shell, whose notices name it: components have it before the network's clients have arrived. */
-export function queryClientOf(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
+export function getQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
   const client = clients.get(notify) ?? createQueryClient(notify);
   clients.set(notify, client);
   return client;

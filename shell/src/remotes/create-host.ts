@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Host of one mounted remote. Its reports name the remote, and its subscriptions end with it. */
-export function hostOf(
+export function createHost(
   shell: Shell,
   { remoteId, buildId, build }: ChosenBuild,
   { portal, signal }: Place,
