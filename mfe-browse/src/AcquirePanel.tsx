@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';
 import { useLacksContracts } from '#common/use-lacks-contracts.ts';
 
-import { acquisitionOf } from './acquisition.ts';
+import { getAcquisition } from './acquisition.ts';
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import { BuyPanel } from './features/purchase/BuyPanel.tsx';
 import type { PurchaseControl } from './features/purchase/create-purchase.ts';
@@ -41,7 +41,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { did, balance } = useSession();
-  const { purchase, download } = acquisitionOf(asset, did ?? NOBODY, { host, api, queryClient });
+  const { purchase, download } = getAcquisition(asset, did ?? NOBODY, { host, api, queryClient });
   const buying = useStore(purchase);
   const transfer = useStore(download);
   const isUnable = useLacksContracts();

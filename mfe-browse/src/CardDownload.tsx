@@ -6,7 +6,7 @@ import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Download } from 'lucide-react';
 
-import { acquisitionOf } from './acquisition.ts';
+import { getAcquisition } from './acquisition.ts';
 
 /** In the corner of a card that is a link: a button may not be inside one. */
 const Corner = styled.div`
@@ -19,7 +19,7 @@ const Corner = styled.div`
 export function CardDownload({ asset }: { asset: Asset }) {
   const { did } = useSession();
   const around = { host: useHost(), api: useApi(), queryClient: useQueryClient() };
-  const { download } = acquisitionOf(asset, did ?? '', around);
+  const { download } = getAcquisition(asset, did ?? '', around);
   const { phase } = useStore(download);
   const isTravelling = phase === 'running' || phase === 'waiting';
   return (

@@ -27,7 +27,7 @@ interface Dependencies {
 const underway = new WeakMap<Host, Map<string, Acquisition>>();
 
 /** The acquisition of an asset by a buyer, the same one on every page. */
-export function acquisitionOf(asset: Asset, did: string, around: Dependencies): Acquisition {
+export function getAcquisition(asset: Asset, did: string, around: Dependencies): Acquisition {
   const all = underway.get(around.host) ?? begin(around.host);
   const key = `${did} ${asset.id}`;
   const known = all.get(key);

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
 
-import { acquisitionOf } from './acquisition.ts';
+import { getAcquisition } from './acquisition.ts';
 import { beginPurchase } from './features/purchase/begin-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
 
@@ -24,7 +24,7 @@ export function useBeginPurchase(asset: Asset) {
   async function hasAsset(did: string) {
     if (did === asset.ownerDid) return true;
     const { api, queryClient } = around;
-    const { purchase } = acquisitionOf(asset, did, around);
+    const { purchase } = getAcquisition(asset, did, around);
     const quietly = { staleTime: 0, meta: { silent: true } };
     try {
       if (host.session.get().proven) {
@@ -59,7 +59,7 @@ export function useBeginPurchase(asset: Asset) {
         price: asset.price,
         hasAsset,
         ...(isTestToken(host.config.tokens) && { getTokens }),
-        buy: (did) => void acquisitionOf(asset, did, around).purchase.buy(),
+        buy: (did) => void getAcquisition(asset, did, around).purchase.buy(),
       });
       setProblem(stands);
     } finally {

@@ -10,14 +10,14 @@ interface ChosenFiltersProps {
   onRemove: (name: string) => void;
   onClear: () => void;
   /** Words of a filter that is not called by its name. */
-  labelOf?: (name: string) => string;
+  getLabel?: (name: string) => string;
   /** Behind 'Clear filters'. */
   children?: ReactNode;
 }
 
 /** Filters of a listing, a chip each, and 'Clear filters' (spec 000 §2.4). */
 export function ChosenFilters(props: ChosenFiltersProps) {
-  const { chosen, onRemove, onClear, labelOf = (name) => name, children } = props;
+  const { chosen, onRemove, onClear, getLabel = (name) => name, children } = props;
   if (chosen.length === 0) return null;
   return (
     <Row gap={2} wraps>
@@ -25,10 +25,10 @@ export function ChosenFilters(props: ChosenFiltersProps) {
         <ChipButton
           key={name}
           type="button"
-          aria-label={`Remove ${labelOf(name)}`}
+          aria-label={`Remove ${getLabel(name)}`}
           onClick={() => onRemove(name)}
         >
-          {labelOf(name)}
+          {getLabel(name)}
           <X size={14} aria-hidden />
         </ChipButton>
       ))}

@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // The rows out of sight follow in pieces.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? found : firstRows(found, SEEN_FIRST);
-  const countOf = (name: string) => counts && (counts[name] ?? 0);
+  const getCount = (name: string) => counts && (counts[name] ?? 0);
   return (
     <Stack gap={4}>
       {props.children}
@@ -71,7 +71,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 name={name}
                 isHeading
                 isChosen={chosen.includes(name)}
-                count={countOf(name)}
+                count={getCount(name)}
                 onToggle={onToggle}
               />
             ) : (
@@ -85,7 +85,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 key={option}
                 name={option}
                 isChosen={chosen.includes(option)}
-                count={countOf(option)}
+                count={getCount(option)}
                 onToggle={onToggle}
               />
             ))}

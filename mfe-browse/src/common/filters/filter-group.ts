@@ -38,7 +38,7 @@ export function withCounts(
     const stays = options.length > 0 || (group.isOption && isFilled(group.name));
     return stays ? [{ ...group, options }] : [];
   });
-  const sizeOf = (list: readonly FilterGroup[]) =>
+  const countValues = (list: readonly FilterGroup[]) =>
     list.reduce((sum, { options }) => sum + options.length, list.length);
-  return sizeOf(filled) === sizeOf(groups) ? groups : filled;
+  return countValues(filled) === countValues(groups) ? groups : filled;
 }

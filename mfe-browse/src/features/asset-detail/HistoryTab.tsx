@@ -63,7 +63,7 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
         <Button
           size="small"
           variant="ghost"
-          onClick={() => saveFile(csvOf(newest), `${slugOf(name)}-usage-history.csv`)}
+          onClick={() => saveFile(toCsv(newest), `${slugOf(name)}-usage-history.csv`)}
         >
           <Download size={16} aria-hidden />
           Export CSV
@@ -83,7 +83,7 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
   );
 }
 
-const csvOf = (history: readonly UsageEntry[]): Blob => {
+const toCsv = (history: readonly UsageEntry[]): Blob => {
   const rows = history.map((entry) => [
     entry.epoch === undefined ? '' : fromEpoch(entry.epoch).toISOString(),
     usageCategoryOf(entry),

@@ -33,7 +33,7 @@ export function useFacts(nft: string) {
     rating: rating.data ?? (rating.isError ? null : undefined),
     file: file.data,
     /** When the newest file came; undefined where that is not known. */
-    version: versionOf(entries, file.data?.newestVersion, versions.data),
+    version: getVersion(entries, file.data?.newestVersion, versions.data),
     /** Seconds of the newest entry. */
     lastUsed: lastUsedOf(entries),
     purchases: entries.filter((entry) => usageCategoryOf(entry) === 'Bought').length,
@@ -46,7 +46,7 @@ export interface FileVersion {
 }
 
 /** The first file came with the publication, which every history begins with; of the others the network tells. */
-function versionOf(
+function getVersion(
   history: readonly UsageEntry[],
   newest = 1,
   versions: readonly AssetVersion[] = [],

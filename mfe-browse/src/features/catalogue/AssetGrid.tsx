@@ -15,14 +15,14 @@ const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 /** The cards of one page of a listing (spec 000 §2.4). */
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
-  const possessionOf = usePossessions();
+  const getPossession = usePossessions();
   // The cards out of sight follow in pieces.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? assets : assets.slice(0, SEEN_FIRST);
   return (
     <CardList as="ul">
       {drawn.map((asset) => {
-        const possession = possessionOf(asset);
+        const possession = getPossession(asset);
         return (
           <li key={asset.id}>
             <AssetCard asset={asset} badge={possession && BADGES[possession]} />

@@ -12,7 +12,7 @@ import { useIsWide } from '#common/use-is-wide.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
-import { requestOf } from './catalogue-address.ts';
+import { toRequest } from './catalogue-address.ts';
 import { filterGroups } from './filters/filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
@@ -43,7 +43,7 @@ function CataloguePage({ type }: { type: AssetType }) {
   const filters = useCatalogueFilters(type);
   // Under a competition's address: its items instead of the normal list (spec 001 §2).
   const { compid } = useParams();
-  const request = requestOf(type, filters.state, compid);
+  const request = toRequest(type, filters.state, compid);
   const isWide = useIsWide();
   // The panel waits for them, or its options would move under the reader's pointer.
   const isFacetsPending = FacetChips.useIsPending();

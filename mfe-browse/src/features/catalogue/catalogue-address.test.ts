@@ -1,4 +1,4 @@
-import { cleared, readCatalogue, requestOf, toggled, writeCatalogue } from './catalogue-address.ts';
+import { cleared, readCatalogue, toRequest, toggled, writeCatalogue } from './catalogue-address.ts';
 import { filterNames } from './filters/filter-groups.ts';
 
 const known = filterNames('model');
@@ -17,7 +17,7 @@ describe('the address of a listing', () => {
       find: 'spam',
     });
     expect(readCatalogue(writeCatalogue(state), known)).toEqual(state);
-    expect(requestOf('model', state)).toMatchObject({
+    expect(toRequest('model', state)).toMatchObject({
       chosen: ['Audio', 'Translation'],
       facets: { price: ['free'], licence: ['MIT'] },
       query: 'spam',

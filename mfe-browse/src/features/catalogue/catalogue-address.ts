@@ -94,7 +94,7 @@ export const cleared = (state: CatalogueState): CatalogueState => ({
 });
 
 /** Request to the catalogue for the state of an address. */
-export const requestOf = (
+export const toRequest = (
   type: AssetType,
   { chosen, sort, page, find }: CatalogueState,
   compId?: string,

@@ -28,7 +28,7 @@ describe('the listing of a network with an index', () => {
     likes: 7,
     usage: { total: 1, recent: 1, last: 1 },
   });
-  const pageOf = (page: number, names: string[], total = names.length) => ({
+  const aPage = (page: number, names: string[], total = names.length) => ({
     items: names.map((name) => row(name)),
     total,
     perPage: 12,
@@ -48,7 +48,7 @@ describe('the listing of a network with an index', () => {
       at: '/competition/harbor-ai/models',
       answers: {
         ...counts,
-        'v1/catalogue?': { ...pageOf(1, ['walker']), items: [row('walker', 'harbor-ai')] },
+        'v1/catalogue?': { ...aPage(1, ['walker']), items: [row('walker', 'harbor-ai')] },
       },
     });
     const link = await screen.findByRole('link', { name: 'walker' });
@@ -58,7 +58,7 @@ describe('the listing of a network with an index', () => {
   it('asks for the page and the counts, and for nothing else', async () => {
     const page = open({
       search: '?category=Robotics&category=Audio&sort=rating&page=2',
-      answers: { ...counts, 'v1/catalogue?': pageOf(2, ['walker'], 13) },
+      answers: { ...counts, 'v1/catalogue?': aPage(2, ['walker'], 13) },
     });
     await shows('walker');
     expect(await screen.findByText('13 results')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the listing of a network with an index', () => {
   });
 
   it('says where the assets are that the home page counts and no filter shows', async () => {
-    open({ answers: { ...counts, 'v1/catalogue?': pageOf(1, ['walker'], 13) } });
+    open({ answers: { ...counts, 'v1/catalogue?': aPage(1, ['walker'], 13) } });
     const more = await screen.findByRole('link', { name: '2 more in competitions' });
     expect(more.getAttribute('href')).toBe('/dashboard/competitions');
   });
@@ -83,9 +83,9 @@ describe('the listing of a network with an index', () => {
     const { user, network, address } = open({
       answers: {
         ...counts,
-        'type=dataset&perPage=1&q=spma': { ...pageOf(1, []), total: 3 },
-        'q=spma&wide=1': pageOf(1, ['spam filter']),
-        'v1/catalogue?': pageOf(1, ['walker'], 13),
+        'type=dataset&perPage=1&q=spma': { ...aPage(1, []), total: 3 },
+        'q=spma&wide=1': aPage(1, ['spam filter']),
+        'v1/catalogue?': aPage(1, ['walker'], 13),
       },
     });
     await shows('walker');
@@ -100,7 +100,7 @@ describe('the listing of a network with an index', () => {
   it('says that nothing was found, and takes the search back', async () => {
     const { user, address } = open({
       search: '?find=zzzz',
-      answers: { ...counts, 'q=zzzz': pageOf(1, []), 'v1/catalogue?': pageOf(1, ['walker']) },
+      answers: { ...counts, 'q=zzzz': aPage(1, []), 'v1/catalogue?': aPage(1, ['walker']) },
     });
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await shows('walker');
@@ -112,8 +112,8 @@ describe('the listing of a network with an index', () => {
     const page = open({
       answers: {
         ...counts,
-        '&page=2': pageOf(2, ['last'], 13),
-        'v1/catalogue?': pageOf(1, ['first'], 13),
+        '&page=2': aPage(2, ['last'], 13),
+        'v1/catalogue?': aPage(1, ['first'], 13),
       },
     });
     await shows('first');
@@ -133,7 +133,7 @@ describe('the listing of a network with an index', () => {
       session: aSession(),
       answers: {
         ...counts,
-        'v1/catalogue?': pageOf(1, ['walker']),
+        'v1/catalogue?': aPage(1, ['walker']),
         'GET /net/dapp/api/v1/likes': { likes: [] },
         'PUT /net/dapp/api/v1/likes/': { nft: 'x', liked: true, likes: 9 },
       },
@@ -153,8 +153,8 @@ describe('the listing of a network with an index', () => {
       search,
       answers: {
         ...counts,
-        'category=': pageOf(1, []),
-        'v1/catalogue?': pageOf(1, ['walker'], 13),
+        'category=': aPage(1, []),
+        'v1/catalogue?': aPage(1, ['walker'], 13),
       },
     });
     await page.user.click(await screen.findByRole('button', { name: way }));

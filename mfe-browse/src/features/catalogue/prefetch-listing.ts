@@ -3,7 +3,7 @@ import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-import { readCatalogue, requestOf } from './catalogue-address.ts';
+import { readCatalogue, toRequest } from './catalogue-address.ts';
 import { filterNames } from './filters/filter-groups.ts';
 
 /** Prefetches the first data of a listing. */
@@ -12,7 +12,7 @@ export const prefetchListing =
   async ({ api, queryClient, params, search }: Prefetching): Promise<void> => {
     const catalogue = createCatalogue(api, queryClient);
     const { compid } = params;
-    const request = requestOf(type, readCatalogue(search, filterNames(type)), compid);
+    const request = toRequest(type, readCatalogue(search, filterNames(type)), compid);
     await Promise.all([
       queryClient.prefetchQuery(listingQuery(catalogue, request)),
       queryClient.prefetchQuery(countsQuery(catalogue, request)),

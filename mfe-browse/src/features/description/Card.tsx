@@ -15,7 +15,7 @@ import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-import { type CardSection, sectionId, sectionsOf } from './card-text.ts';
+import { type CardSection, sectionId, splitSections } from './card-text.ts';
 
 const Text = styled(MarkdownText)`
   max-width: 72ch;
@@ -51,14 +51,14 @@ const Contents = styled(Row)`
   }
 `;
 
-const textOf = (node: ReactNode): string => {
+const getText = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map((each: ReactNode) => textOf(each)).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+  if (Array.isArray(node)) return node.map((each: ReactNode) => getText(each)).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? getText(node.props.children) : '';
 };
 
 const Section = ({ children }: { children?: ReactNode }) => (
-  <h3 id={sectionId(textOf(children))} tabIndex={-1}>
+  <h3 id={sectionId(getText(children))} tabIndex={-1}>
     {children}
   </h3>
 );
@@ -86,7 +86,7 @@ export interface CardProps {
 
 /** The card of an asset, with a table of contents where it is long. */
 export function Card({ markdown }: CardProps) {
-  const sections = sectionsOf(markdown);
+  const sections = splitSections(markdown);
   return (
     <>
       {sections.length >= LONG && <TableOfContents sections={sections} />}

@@ -1,4 +1,4 @@
-import { hasMarkup, sectionsOf, writtenAbout } from './card-text.ts';
+import { hasMarkup, splitSections, writtenAbout } from './card-text.ts';
 
 describe('what a publisher wrote about an asset', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what a publisher wrote about an asset', () => {
   it('has its headings for sections, those of code aside', () => {
     const card =
       '# Top\n\n## How to use ##\n\n```\n## no\n```\n\n### deeper\n\n## **Limits**\n## Top';
-    expect(sectionsOf(card)).toEqual([
+    expect(splitSections(card)).toEqual([
       { id: 'about-top', title: 'Top' },
       { id: 'about-how-to-use', title: 'How to use' },
       { id: 'about-limits', title: 'Limits' },

@@ -25,7 +25,7 @@ const HEADING = /^ {0,3}##? +(.+?)(?: +#+)? *$/;
 export const sectionId = (title: string): string => `about-${slugOf(title).toLowerCase()}`;
 
 /** The sections of a card: its headings of the first two levels. */
-export function sectionsOf(markdown: string): CardSection[] {
+export function splitSections(markdown: string): CardSection[] {
   let isCode = false;
   const titles = markdown.split('\n').flatMap((line) => {
     if (FENCE.test(line)) isCode = !isCode;

@@ -37,12 +37,12 @@ export async function pull(
   let timer = listen();
   try {
     const response = await fetch(url, {
-      headers: rangeOf(part),
+      headers: rangeHeader(part),
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (response.status === 416 && part.received === part.total) return;
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await toError(response);
     accept(part, response);
 
     const reader = response.body?.getReader();
@@ -61,7 +61,7 @@ export async function pull(
   }
 }
 
-function rangeOf({ received, etag }: Part): Record<string, string> {
+function rangeHeader({ received, etag }: Part): Record<string, string> {
   if (received === 0) return {};
   return { Range: `bytes=${received}-`, ...(etag ? { 'If-Range': etag } : {}) };
 }
@@ -80,7 +80,7 @@ function accept(part: Part, { status, headers }: Response) {
   part.etag = headers.get('etag') ?? part.etag;
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function toError(response: Response): Promise<Error> {
   const { status } = response;
   const own: unknown = await response.json().catch(() => null);
   const message = HTTP_MESSAGE[status] ?? wordsIn(own) ?? UNEXPECTED_MESSAGE;

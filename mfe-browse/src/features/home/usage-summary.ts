@@ -5,17 +5,17 @@ import { fromEpoch, midSentence, relativeTime } from '@trove/shared/lib/relative
 import { trendScore } from '@trove/shared/lib/trending.ts';
 
 /** The first entry of every history is its publication, which is an event but no use. */
-const usesOf = (total: number): number => Math.max(0, total - 1);
+const countUses = (total: number): number => Math.max(0, total - 1);
 
 /** '3 uses • Last used 5 mins ago'; 'No activity' without uses, or if no entry has a time (spec 000 §2.3). */
 export const usageSummary = ({ total, last }: Usage, now: Date): string =>
-  last === 0 || usesOf(total) === 0
+  last === 0 || countUses(total) === 0
     ? HOME.noActivity
-    : HOME.usage(usesOf(total), midSentence(relativeTime(fromEpoch(last), now)));
+    : HOME.usage(countUses(total), midSentence(relativeTime(fromEpoch(last), now)));
 
 /** '3 uses in the last 7 days', the same 168 hours that the score counts: the publication is among them when all events are. */
 export function weekText({ recent, total }: Usage): string {
-  const uses = recent === total ? usesOf(recent) : recent;
+  const uses = recent === total ? countUses(recent) : recent;
   return `${uses} ${uses === 1 ? 'use' : 'uses'} in the last 7 days`;
 }
 

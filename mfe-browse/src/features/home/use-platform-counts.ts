@@ -11,7 +11,7 @@ const REFRESH_MS = 30_000;
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;
 
 /** Undefined while the number is not known, null when it could not be read: neither is 0. */
-function countOf<Data>(
+function getCount<Data>(
   { data, isError }: { data: Data | undefined; isError: boolean },
   read: (data: Data) => number,
 ): number | null | undefined {
@@ -44,23 +44,23 @@ export function usePlatformCounts(): PlatformCount[] {
   const transactions = useQuery({ ...transactionCountQuery(api), ...live });
   const { counters } = HOME;
   return [
-    { label: counters.models, to: paths.models(), count: countOf(assets, ({ models }) => models) },
+    { label: counters.models, to: paths.models(), count: getCount(assets, ({ models }) => models) },
     {
       label: counters.datasets,
       to: paths.datasets(),
-      count: countOf(assets, ({ datasets }) => datasets),
+      count: getCount(assets, ({ datasets }) => datasets),
     },
     {
       label: counters.assets,
       to: paths.models(),
-      count: countOf(assets, (counts) => counts.assets),
+      count: getCount(assets, (counts) => counts.assets),
     },
     {
       label: counters.transactions,
       // The tile counts the whole network; one's own transactions are another page.
       to: config.services.explorer,
       isOutside: true,
-      count: countOf(transactions, (count) => count),
+      count: getCount(transactions, (count) => count),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 
 /** The distribution of a column's values, in words. */
-function spreadOf({ numbers, dates, values }: TableColumn): string {
+function describeSpread({ numbers, dates, values }: TableColumn): string {
   if (numbers)
     return `${number(numbers.min)} to ${number(numbers.max)}, mean ${number(numbers.mean)}`;
   if (dates) return `${dates.first} to ${dates.last}`;
@@ -18,7 +18,7 @@ function spreadOf({ numbers, dates, values }: TableColumn): string {
     .join(', ');
 }
 
-const countsOf = ({ numbers, values }: TableColumn): number[] =>
+const getCounts = ({ numbers, values }: TableColumn): number[] =>
   (numbers?.histogram ?? values ?? []).map(({ count }) => count);
 
 /** Columns, their values and first rows of a dataset, shown before a purchase. */
@@ -43,8 +43,8 @@ export function TableFacts({ table }: { table: TableProfile }) {
             </thead>
             <tbody>
               {columns.map((column) => {
-                const counts = countsOf(column);
-                const spread = spreadOf(column);
+                const counts = getCounts(column);
+                const spread = describeSpread(column);
                 return (
                   <tr key={column.name}>
                     <th scope="row">{column.name}</th>

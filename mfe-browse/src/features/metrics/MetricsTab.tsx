@@ -14,7 +14,7 @@ import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
-import { standingsOf } from './category-medians.ts';
+import { rankMetrics } from './category-medians.ts';
 import type { Standing } from './category-medians.ts';
 
 const Metrics = styled.dl`
@@ -81,7 +81,7 @@ export function MetricsTab({ asset }: { asset: Asset }) {
     enabled: Object.keys(metrics).length > 0,
     meta: { silent: true },
   });
-  const standings = standingsOf(asset, data?.items ?? []);
+  const standings = rankMetrics(asset, data?.items ?? []);
   const sources = metricSourcesOf(asset.metadata);
   const entries = Object.entries(metrics);
   return (

@@ -1,34 +1,34 @@
-import { standingsOf } from './category-medians.ts';
+import { rankMetrics } from './category-medians.ts';
 
 const own = { id: 'own', metrics: { f1Score: 0.8 } };
 const others = (...values: (number | string)[]) =>
   values.map((f1Score, index) => ({ id: `Qm${index}`, metrics: { f1Score } }));
 
-describe('standingsOf', () => {
+describe('rankMetrics', () => {
   it.each([
     { values: [0.6], median: 0.7, of: 2, why: 'the middle of two' },
     { values: [0.2, 0.9], median: 0.8, of: 3, why: 'the middle one' },
     { values: [0.1, 0.2, 0.9], median: 0.5, of: 4, why: 'the middle of the two in the middle' },
     { values: ['0.6', 'good'], median: 0.7, of: 2, why: 'numbers as text count, words do not' },
   ])('of $values has the median $median: $why', ({ values, median, of }) => {
-    const { f1Score } = standingsOf(own, others(...values));
+    const { f1Score } = rankMetrics(own, others(...values));
     expect(f1Score?.median).toBeCloseTo(median, 10);
     expect(f1Score?.of).toBe(of);
   });
 
   it('counts the asset itself once', () => {
-    expect(standingsOf(own, [own, ...others(0.6)])['f1Score']?.of).toBe(2);
+    expect(rankMetrics(own, [own, ...others(0.6)])['f1Score']?.of).toBe(2);
   });
 
   it('says nothing of what nobody else states, nor of words', () => {
-    expect(standingsOf(own, [own])).toEqual({});
-    expect(standingsOf({ id: 'x', metrics: { f1Score: 'good' } }, others(0.5))).toEqual({});
+    expect(rankMetrics(own, [own])).toEqual({});
+    expect(rankMetrics({ id: 'x', metrics: { f1Score: 'good' } }, others(0.5))).toEqual({});
   });
 
   it('draws on a scale to 1, or to the highest value above it', () => {
-    expect(standingsOf(own, others(0.4))['f1Score']?.share?.value).toBe(0.8);
+    expect(rankMetrics(own, others(0.4))['f1Score']?.share?.value).toBe(0.8);
     const many = { id: 'own', metrics: { f1Score: 5 } };
-    expect(standingsOf(many, others(10))['f1Score']?.share).toEqual({ value: 0.5, median: 0.75 });
-    expect(standingsOf(own, others(-1))['f1Score']?.share).toBeUndefined();
+    expect(rankMetrics(many, others(10))['f1Score']?.share).toEqual({ value: 0.5, median: 0.75 });
+    expect(rankMetrics(own, others(-1))['f1Score']?.share).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** Leaves out metrics that no other asset states, and those that are no numbers. */
-export function standingsOf(
+export function rankMetrics(
   asset: Pick<Asset, 'id' | 'metrics'>,
   category: readonly Pick<Asset, 'id' | 'metrics'>[],
 ): Record<string, Standing> {
@@ -22,7 +22,7 @@ export function standingsOf(
     const theirs = others.flatMap(({ metrics }) => numberOf(metrics[key]) ?? []);
     if (value === undefined || theirs.length === 0) return [];
     const all = [...theirs, value];
-    const median = medianOf(all);
+    const median = computeMedian(all);
     // Most metrics are shares of 1: only of those the whole is known.
     const most = Math.max(1, ...all);
     const share = { value: value / most, median: median / most };
@@ -32,7 +32,7 @@ export function standingsOf(
   return Object.fromEntries(standings);
 }
 
-function medianOf(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];

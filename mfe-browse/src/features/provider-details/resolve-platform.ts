@@ -9,7 +9,7 @@ export function resolvePlatform(
   platforms: readonly Platform[],
   { id, state }: { id: string; state: unknown },
 ): Platform | undefined {
-  const hint = itemOf(state);
+  const hint = parseItem(state);
   const named = (name: string) => platforms.find((platform) => platform.name === name);
   // The network knows better than a page that was left an hour ago.
   if (hint) return named(hint.name) ?? hint;
@@ -19,7 +19,7 @@ export function resolvePlatform(
 }
 
 /** The item of `{ item }`, checked as far as the page reads it: history keeps what older versions wrote. */
-function itemOf(state: unknown): Platform | undefined {
+function parseItem(state: unknown): Platform | undefined {
   if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
   const item = state.item as Partial<Platform> | null;
   const isWhole =

@@ -97,7 +97,7 @@ export function ProvidersPage() {
           </Row>
           {found && state.hardware.length > 0 && !state.onlyMatches && (
             <Small as="p">
-              {PROVIDERS.marked(matchesOf(found, state.hardware), state.hardware)}
+              {PROVIDERS.marked(countMatches(found, state.hardware), state.hardware)}
             </Small>
           )}
           <ChosenFilters
@@ -138,7 +138,7 @@ export function ProvidersPage() {
   );
 }
 
-const matchesOf = (found: readonly RankedPlatform[], hardware: readonly string[]) =>
+const countMatches = (found: readonly RankedPlatform[], hardware: readonly string[]) =>
   found.filter(({ matched }) => matched.length === hardware.length).length;
 
 /** Results that one filter less would show. */

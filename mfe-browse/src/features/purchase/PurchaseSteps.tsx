@@ -58,7 +58,7 @@ const stepsFor = (price: string, asksOnce: boolean) => [
   { name: 'Delivery', now: asksOnce ? 'Recording your purchase' : 'Approve the delivery' },
 ];
 
-const currentOf = (buying: Buying): number =>
+const findCurrentStep = (buying: Buying): number =>
   buying.phase === 'approving'
     ? 0
     : buying.phase === 'settling' && buying.step === 'payment'
@@ -67,7 +67,7 @@ const currentOf = (buying: Buying): number =>
 
 /** Steps of a purchase and the current one (spec 000 §4). */
 export function PurchaseSteps({ buying, price }: { buying: Buying; price: string }) {
-  const current = currentOf(buying);
+  const current = findCurrentStep(buying);
   const asksOnce = useStore(useHost().wallet.presence).features.includes('trove:batch');
   const steps = stepsFor(price, asksOnce);
   return (

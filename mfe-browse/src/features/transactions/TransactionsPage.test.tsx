@@ -10,7 +10,7 @@ import {
   names,
   openAtOnce,
   openTransactions as open,
-  rowsOf,
+  someRows,
 } from './testing/open-transactions.tsx';
 
 const view = (name: string) => screen.getByRole('button', { name: `View ${name}` });
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the transaction history', () => {
   it('[TX-01] [TX-02] [TX-03] has its title, subtitle and columns', async () => {
-    await open({ rows: rowsOf(1) });
+    await open({ rows: someRows(1) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction History');
     expect(screen.getByText('View and manage your purchases')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
@@ -66,14 +66,14 @@ describe('the transaction history', () => {
   });
 
   it('[TX-10] [TX-11] pages by twelve, and only when there is more', async () => {
-    const { user } = await open({ rows: rowsOf(13) });
+    const { user } = await open({ rows: someRows(13) });
     expect(bodyRows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(bodyRows()).toHaveLength(1));
   });
 
   it('shows that a page is on its way, not that it is empty', async () => {
-    const { user, network } = await open({ rows: rowsOf(13) });
+    const { user, network } = await open({ rows: someRows(13) });
     network.answers['/transactions?'] = () => new Promise(() => {});
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
@@ -81,14 +81,14 @@ describe('the transaction history', () => {
   });
 
   it('[TX-11] has no pager for twelve', async () => {
-    await open({ rows: rowsOf(12) });
+    await open({ rows: someRows(12) });
     expect(bodyRows()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
   });
 
   it('[TX-10] asks for as many rows as a far page needs', async () => {
     const { network } = await open({
-      rows: rowsOf(130),
+      rows: someRows(130),
       at: '/dashboard/transactions?page=11&sort=amount',
     });
     expect(amounts()).toEqual(Array.from({ length: 10 }, (_, n) => `−${10 - n} TROVE`));

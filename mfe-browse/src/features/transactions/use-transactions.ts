@@ -71,7 +71,7 @@ interface ChainRows {
 
 /** Rows from the histories of all assets, the newest assets first; a partial answer until all are read. */
 const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
-  const rowsOf = (used: readonly UsedAsset[]) =>
+  const toRows = (used: readonly UsedAsset[]) =>
     used.flatMap((asset) => rowsOfHistory(asset, asset.history, did ?? ''));
   return queryOptions<ChainRows>({
     queryKey: ['owners', did, 'transactions'],
@@ -79,9 +79,9 @@ const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
       const assets = await client.fetchQuery(assetsQuery(api));
       const used = await readHistories(api, client, assets.toReversed(), {
         signal,
-        onPart: (part) => onPart?.({ rows: rowsOf(part.used), reading: part.reading }),
+        onPart: (part) => onPart?.({ rows: toRows(part.used), reading: part.reading }),
       });
-      return { rows: rowsOf(used) };
+      return { rows: toRows(used) };
     }, FRESH_MS),
   });
 };

@@ -7,7 +7,7 @@ import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';
 
 import { Tip } from '#common/widgets/Tip.tsx';
 
-import { checksOf, publicationOf } from './checks-of.ts';
+import { listChecks, findPublication } from './list-checks.ts';
 import { publicationProofQuery } from './publication-proof.queries.ts';
 
 const Checks = styled.ul`
@@ -49,9 +49,9 @@ interface VerifiedBadgeProps {
 
 /** Badge of every asset of the chain, with the checks behind it (spec 000 §2.8). */
 export function VerifiedBadge({ asset, history, file }: VerifiedBadgeProps) {
-  const { transactionId } = publicationOf(history) ?? {};
+  const { transactionId } = findPublication(history) ?? {};
   const { data: proof } = useQuery(publicationProofQuery(useApi(), transactionId));
-  const checks = checksOf(asset, { history, proof: proof ?? undefined, file });
+  const checks = listChecks(asset, { history, proof: proof ?? undefined, file });
   return (
     <Verified>
       <Tip

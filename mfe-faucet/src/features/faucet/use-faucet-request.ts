@@ -19,7 +19,7 @@ export function useFaucetRequest(onOutcome: (did: string, outcome: Outcome) => v
   const { config, events } = useHost();
   const queryClient = useQueryClient();
 
-  const grantOf = ({ amount, balance, txId, hash }: FaucetReply): Grant => {
+  const toGrant = ({ amount, balance, txId, hash }: FaucetReply): Grant => {
     const transaction = txId ?? hash;
     return {
       amount,
@@ -38,7 +38,7 @@ export function useFaucetRequest(onOutcome: (did: string, outcome: Outcome) => v
         return;
       }
       events.emit('balance:changed', { did });
-      onOutcome(did, { grant: grantOf(reply) });
+      onOutcome(did, { grant: toGrant(reply) });
     },
     onError: (_error, did) => onOutcome(did, { problem: FAUCET_MESSAGE.threw }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['faucet'] }),

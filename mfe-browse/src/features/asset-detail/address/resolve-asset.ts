@@ -22,7 +22,7 @@ interface Question {
  * address is no hint. Competition items come last (spec 000 §2.8, decisions 1).
  */
 export function resolveAsset({ assets, address, state }: Question): Resolved {
-  const hint = itemOf(state);
+  const hint = parseItem(state);
   if (hint && fits(hint, address)) {
     return { status: 'found', asset: assets.find(({ id }) => id === hint.id) ?? hint };
   }
@@ -40,7 +40,7 @@ const fits = ({ id, name }: Asset, { nft, slug }: AssetAddress) =>
   nft ? id === nft : slugOf(name) === slug;
 
 /** The item of `{ item, type }`, checked as far as the page reads it: history keeps what older versions wrote. */
-function itemOf(state: unknown): Asset | undefined {
+function parseItem(state: unknown): Asset | undefined {
   if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
   const item = state.item as Partial<Asset> | null;
   const isWhole =

@@ -21,7 +21,7 @@ export function ChosenChips({ chosen, onRemove, onClear, onClearAll }: ChosenChi
   return (
     <ChosenFilters
       chosen={chosen}
-      labelOf={(key) => filterLabel(key, token)}
+      getLabel={(key) => filterLabel(key, token)}
       onRemove={onRemove}
       onClear={onClear}
     >

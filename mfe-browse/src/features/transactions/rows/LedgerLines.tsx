@@ -56,7 +56,7 @@ interface LedgerLinesProps extends Pick<Movement, 'lines' | 'memo'> {
 
 /** Source and destination of the money, in words; the ledger's own lines are folded below. */
 export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
-  const amountOf = ({ amount, asset }: Movement['lines'][number]) => (
+  const showAmount = ({ amount, asset }: Movement['lines'][number]) => (
     <Figures>
       {amount > 0 ? '+' : '−'}
       {formatAmount(Math.abs(amount))} {asset === 'token' ? token : 'credits'}
@@ -69,7 +69,7 @@ export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
         {lines.map((line, index) => (
           <li key={index}>
             <span>{accountWords(line.account, did)}</span>
-            {amountOf(line)}
+            {showAmount(line)}
           </li>
         ))}
       </Lines>
@@ -79,7 +79,7 @@ export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
           {lines.map((line, index) => (
             <li key={index}>
               <Mono title={line.account}>{rawName(line.account)}</Mono>
-              {amountOf(line)}
+              {showAmount(line)}
             </li>
           ))}
         </Lines>

@@ -10,7 +10,7 @@ import { TransactionsPage } from '../TransactionsPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(52)}`;
 export const llama = { nft: 'QmLlama', asset: { name: 'Llama', type: 'model' } };
-export const rowsOf = (count: number) =>
+export const someRows = (count: number) =>
   Array.from({ length: count }, (_, n) => aMovement({ amount: n + 1 }));
 
 /** Answers as the network does: filtered, sorted, at most `limit` rows behind a place. */

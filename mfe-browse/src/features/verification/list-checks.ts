@@ -17,15 +17,15 @@ export interface Evidence {
 }
 
 /** The entry of its history by which an asset came to the market. */
-export const publicationOf = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
+export const findPublication = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
   history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
 
 /** Checks behind the verified badge, as far as this network can show them (spec 000 §2.8). */
-export function checksOf(
+export function listChecks(
   { ownerDid }: Pick<Asset, 'ownerDid'>,
   { history, proof, file }: Evidence,
 ): Check[] {
-  const publication = publicationOf(history);
+  const publication = findPublication(history);
   const isOwn = publication !== undefined && (publication.ownerDid ?? ownerDid) === ownerDid;
   return [
     {

@@ -1,7 +1,7 @@
 import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 
-import { checksOf } from './checks-of.ts';
-import type { Evidence } from './checks-of.ts';
+import { listChecks } from './list-checks.ts';
+import type { Evidence } from './list-checks.ts';
 
 const ownerDid = 'bafybmiseller';
 const history = [aUsageEntry({ text: 'published and owned', ownerDid })];
@@ -9,9 +9,9 @@ const proof = { verified: true, proof: { did: ownerDid, fault: null } };
 const all: Evidence = { history, proof, file: theFileFacts() };
 
 const holding = (evidence: Partial<Evidence>) =>
-  checksOf({ ownerDid }, { ...all, ...evidence }).map(({ holds }) => holds);
+  listChecks({ ownerDid }, { ...all, ...evidence }).map(({ holds }) => holds);
 
-describe('checksOf', () => {
+describe('listChecks', () => {
   it('holds all four with all evidence', () => {
     expect(holding({})).toEqual([true, true, true, true]);
   });
