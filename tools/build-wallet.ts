@@ -14,7 +14,7 @@ import path from 'node:path';
 
 import { WALLET_ZIP_FILE } from '../testnet/src/core/install-page.ts';
 import { dataDir, ROOT } from './settings.ts';
-import { buildIdOf } from './site-build-id.ts';
+import { computeBuildId } from './site-build-id.ts';
 import { zip } from './zip.ts';
 
 /** `pnpm build:wallet`: the browser extension, as a folder a browser loads and as a zip file for a store. */
@@ -46,7 +46,7 @@ interface WalletWork {
 export async function ensureWallet({ onProgress }: WalletWork): Promise<void> {
   const folder = walletDir();
   const marker = path.join(folder, 'build-id.txt');
-  const buildId = buildIdOf(ROOT, INPUTS);
+  const buildId = computeBuildId(ROOT, INPUTS);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === buildId) return;
 
   onProgress('wallet extension: about 5 s');

@@ -5,7 +5,7 @@ import { readDeclaration } from '../shared/src/build/remote-declaration.ts';
 import { remoteBuildSchema } from '../shared/src/contract/registry.ts';
 import type { RemoteBuild } from '../shared/src/contract/registry.ts';
 import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
-import { buildIdOf } from './site-build-id.ts';
+import { computeBuildId } from './site-build-id.ts';
 import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site-files.ts';
 import { declaredRemotes, sitePackages } from './site-packages.ts';
 import type { SitePackage } from './site-packages.ts';
@@ -56,7 +56,10 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
  */
 export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
   const { remotes } = await declareRemotes(siteDir);
-  const wanted = sitePackages().map((site) => ({ site, buildId: buildIdOf(ROOT, site.inputs) }));
+  const wanted = sitePackages().map((site) => ({
+    site,
+    buildId: computeBuildId(ROOT, site.inputs),
+  }));
   const isDone = ({ site, buildId }: { site: SitePackage; buildId: string }) =>
     hasBuild(siteDir, site, buildId) &&
     (site.kind !== 'remote' || remotes[site.name]?.builds.includes(buildId) === true);

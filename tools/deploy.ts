@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { declareRemotes, publish } from './build.ts';
 import { typeComplaints } from './check-types.ts';
 import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
-import { buildIdOf } from './site-build-id.ts';
+import { computeBuildId } from './site-build-id.ts';
 import { buildInto, hasBuild } from './site-files.ts';
 import { sitePackages } from './site-packages.ts';
 import { changeRegistry, rollBack } from './site-registry.ts';
@@ -24,7 +24,7 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
     );
   }
   await declareRemotes(siteDir);
-  const buildId = buildIdOf(ROOT, site.inputs);
+  const buildId = computeBuildId(ROOT, site.inputs);
   if (!hasBuild(siteDir, site, buildId)) {
     const complaints = await typeComplaints([site.folder]);
     if (complaints.length > 0) {

@@ -22,7 +22,7 @@ const siteDir = path.join(dataDir(), 'dev-site');
 const say = (sentence: string) => console.info(sentence);
 const stream = createDevStream();
 
-const outDirOf = ({ kind, name }: SitePackage) =>
+const getOutDir = ({ kind, name }: SitePackage) =>
   kind === 'remote' ? remoteDir(siteDir, name, BUILD_ID) : path.join(siteDir, name);
 
 /** Its files change, so their hashes are not asked for. */
@@ -36,7 +36,7 @@ function keepBuilt(site: SitePackage): Promise<void> {
   const child = fork(path.join(ROOT, 'tools/watch-package.ts'), [
     site.folder,
     BUILD_ID,
-    outDirOf(site),
+    getOutDir(site),
   ]);
   return new Promise((resolve, reject) => {
     child.on('message', ({ bundle, state }: { bundle: string; state: BundleState }) => {

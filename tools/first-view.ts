@@ -20,7 +20,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/playground': 168_400,
 };
 
-const sizeOf = (file: string) =>
+const getSize = (file: string) =>
   statSync([`${file}.br`, file].find((one) => existsSync(one)) ?? file).size;
 
 /** Scripts that the document itself starts with. */
@@ -40,14 +40,14 @@ export function firstViewBytes(siteDir: string): { page: string; bytes: number; 
     JSON.parse(readFileSync(path.join(siteDir, 'registry.json'), 'utf8')),
   );
   const shell = shellScripts(siteDir);
-  const loader = sizeOf(path.join(siteDir, 'shell/embed/v1.js'));
+  const loader = getSize(path.join(siteDir, 'shell/embed/v1.js'));
   const pages = Object.entries(MOST_BYTES).map(([page, most]) => {
     for (const { live, details } of Object.values(remotes)) {
       const build = details[live ?? ''];
       const preload = build?.preload.find((one) => one.path === page);
       if (!build || !preload) continue;
       const own = preload.files.map((file) => path.join(siteDir, build.base, file));
-      const bytes = [...shell, ...own].reduce((sum, file) => sum + sizeOf(file), 0);
+      const bytes = [...shell, ...own].reduce((sum, file) => sum + getSize(file), 0);
       return { page, bytes, most };
     }
     throw new Error(`No build in ${siteDir} names the files of ${page}.`);

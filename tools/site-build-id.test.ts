@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildIdOf } from './site-build-id.ts';
+import { computeBuildId } from './site-build-id.ts';
 
 describe('the build id', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'build-id-'));
@@ -10,7 +10,7 @@ describe('the build id', () => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  const idOf = (...inputs: string[]) => buildIdOf(root, inputs);
+  const getId = (...inputs: string[]) => computeBuildId(root, inputs);
 
   beforeEach(() => {
     rmSync(root, { recursive: true, force: true });
@@ -21,9 +21,9 @@ describe('the build id', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('is 12 hexadecimal digits, the same for the same sources', () => {
-    const id = idOf('app/src', 'lock.yaml');
+    const id = getId('app/src', 'lock.yaml');
     expect(id).toMatch(/^[\da-f]{12}$/);
-    expect(idOf('app/src', 'lock.yaml')).toBe(id);
+    expect(getId('app/src', 'lock.yaml')).toBe(id);
   });
 
   it.each([
@@ -36,20 +36,20 @@ describe('the build id', () => {
     ],
     ['the lockfile changes', () => write('lock.yaml', '2')],
   ])('changes when %s', (_what, change) => {
-    const before = idOf('app/src', 'lock.yaml');
+    const before = getId('app/src', 'lock.yaml');
     change();
-    expect(idOf('app/src', 'lock.yaml')).not.toBe(before);
+    expect(getId('app/src', 'lock.yaml')).not.toBe(before);
   });
 
   it('does not depend on tests or their helpers', () => {
-    const before = idOf('app/src');
+    const before = getId('app/src');
     write('app/src/a.test.ts', 'expect');
     write('app/src/deep/B.test.tsx', 'expect');
     write('app/src/deep/testing/open-b.tsx', 'expect');
-    expect(idOf('app/src')).toBe(before);
+    expect(getId('app/src')).toBe(before);
   });
 
   it('takes a missing input for an empty one', () => {
-    expect(idOf('app/src', 'app/remote.json')).toBe(idOf('app/src'));
+    expect(getId('app/src', 'app/remote.json')).toBe(getId('app/src'));
   });
 });

@@ -7,7 +7,7 @@ const isLeftOut = (file: string) =>
   /\.test\.tsx?$/.test(file) || /\/src\/(?:.+\/)?testing\//.test(file);
 
 /** Files below the inputs, in one order on every machine; an input that does not exist counts as empty. */
-function filesOf(root: string, input: string): string[] {
+function listFiles(root: string, input: string): string[] {
   const stat = statSync(path.join(root, input), { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [input];
@@ -18,10 +18,10 @@ function filesOf(root: string, input: string): string[] {
 }
 
 /** 12 hexadecimal digits of the inputs' hash: the same sources give the same build. */
-export function buildIdOf(root: string, inputs: readonly string[]): string {
+export function computeBuildId(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs
-    .flatMap((input) => filesOf(root, input))
+    .flatMap((input) => listFiles(root, input))
     .filter((name) => !isLeftOut(name))) {
     hash
       .update(`${file}\0`)

@@ -14,7 +14,7 @@ import type { Registry } from '@trove/shared/contract/registry.ts';
 
 import { declareRemotes, publish } from '../../tools/build.ts';
 import { ROOT } from '../../tools/settings.ts';
-import { buildIdOf } from '../../tools/site-build-id.ts';
+import { computeBuildId } from '../../tools/site-build-id.ts';
 import { remoteDir } from '../../tools/site-files.ts';
 import { sitePackages } from '../../tools/site-packages.ts';
 import type { SitePackage } from '../../tools/site-packages.ts';
@@ -45,7 +45,7 @@ const atAddress = (base: string, { sources }: BundleMap) =>
   new Map([...sources].map(([file, resources]) => [`${base}${file}`, resources] as const));
 
 async function buildPackage(siteDir: string, { name, kind, folder, inputs }: SitePackage) {
-  const id = buildIdOf(ROOT, inputs);
+  const id = computeBuildId(ROOT, inputs);
   const isRemote = kind === 'remote';
   const outDir = isRemote ? remoteDir(siteDir, name, id) : path.join(siteDir, name);
   const { default: configure } = (await import(
@@ -78,23 +78,23 @@ export const startRemotes = () => monoRemotes({ ${modules.join('\n')} });`,
 }
 
 /** As the page of the shell knows it: a preload counts only when it asks for the same hash as the script. */
-const hashOf = (file: string) =>
+const hashFile = (file: string) =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 /** Tells the page's early script about the monolith in the words it knows: as if all routes were one remote's. */
-function registryOf(
+function aRegistry(
   { imports }: BundleMap,
   remotes: readonly SitePackage[],
   folder: string,
 ): Registry {
-  const scriptsOf = (file: string) => imports.get(file) ?? [];
+  const listScripts = (file: string) => imports.get(file) ?? [];
   const preload = remotes.flatMap(({ folder: remote }) =>
     readDeclaration(remote).routes.map(({ path: pattern, page, data, indexData }) => ({
       path: pattern,
       files: [
         ...new Set([
-          ...scriptsOf(path.join(remote, 'src/remote.ts')),
-          ...scriptsOf(path.join(remote, page)),
+          ...listScripts(path.join(remote, 'src/remote.ts')),
+          ...listScripts(path.join(remote, page)),
         ]),
       ],
       ...(data && { data }),
@@ -103,7 +103,7 @@ function registryOf(
   );
   const files = new Set(preload.flatMap((route) => route.files));
   const integrity = Object.fromEntries(
-    Array.from(files, (file) => [file, hashOf(path.join(folder, file))]),
+    Array.from(files, (file) => [file, hashFile(path.join(folder, file))]),
   );
   const requires = { contract: '', capabilities: [], shared: {} };
   const build = { version: '', base: '', global: '', entry: '', integrity, preload, requires };
@@ -138,7 +138,7 @@ export async function buildMono(workDir: string) {
   rmSync(path.join(early, 'shell', PLAIN_PAGE));
   writeFileSync(
     path.join(early, 'registry.json'),
-    JSON.stringify(registryOf(map, remotes, path.join(early, 'shell'))),
+    JSON.stringify(aRegistry(map, remotes, path.join(early, 'shell'))),
   );
 
   const bundles = new Map([['mono', atAddress('/', map)]]);

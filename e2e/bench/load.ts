@@ -11,7 +11,7 @@ import { buildFederated, buildMono } from './build-sites.ts';
 import { modulesTwice } from './module-twice.ts';
 import { startSameNetworks } from './same-networks.ts';
 import { buildStock } from './stock/build-stock.ts';
-import { median, tableOf } from './summary.ts';
+import { median, formatTable } from './summary.ts';
 import type { Measure } from './summary.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -104,8 +104,10 @@ const judge = (isMet: boolean, text: string) =>
 for (const [page, variants] of visits) {
   const of = (name: string) => variants[name] ?? [];
   console.info(`\n${page}: medians of ${runs} cold visits at 1.6 Mbps, 150 ms, CPU 4x slower`);
-  for (const line of tableOf(variants)) console.info(`  ${line}`);
-  const largest = new Set(Object.values(variants).flatMap((some) => some.map((one) => one.lcpOf)));
+  for (const line of formatTable(variants)) console.info(`  ${line}`);
+  const largest = new Set(
+    Object.values(variants).flatMap((some) => some.map((one) => one.lcpElement)),
+  );
   console.info(`  largest paint: ${[...largest].join(' | ')}`);
 
   for (const [text, measure, against, most] of GOALS) {

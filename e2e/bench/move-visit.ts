@@ -121,7 +121,7 @@ function followRequests(page: Page) {
   };
 }
 
-async function costsOf(cdp: CDPSession) {
+async function readCosts(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   return { work: value('TaskDuration') * 1000, layouts: value('LayoutCount') };
@@ -160,7 +160,7 @@ export async function walk(
       return target.click();
     };
     const back = () => page.evaluate(() => history.back());
-    const textOf = (selector: string) =>
+    const readText = (selector: string) =>
       page.evaluate(
         (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.textContent).join(),
         selector,
@@ -172,7 +172,7 @@ export async function walk(
       before = '',
     ): Promise<Moved> {
       await requests.quiet();
-      const [asked, costs] = [requests.count(), await costsOf(cdp)];
+      const [asked, costs] = [requests.count(), await readCosts(cdp)];
       await page.evaluate(
         ([selector, pattern, text]) => window.move.expect(selector, pattern, text),
         [shown, path.source, before] as const,
@@ -181,7 +181,7 @@ export async function walk(
       await page.waitForFunction(() => window.move.shown > 0);
       await requests.quiet();
       const seen = await page.evaluate<Seen>(() => ({ ...window.move, expect: undefined }));
-      const { work, layouts } = await costsOf(cdp);
+      const { work, layouts } = await readCosts(cdp);
       return {
         shown: seen.shown - seen.began,
         inp: seen.inp,
@@ -202,7 +202,7 @@ export async function walk(
     await page.locator(home.shown).first().waitFor();
     const again = await measure(() => press(toList), list);
     if (device === 'phone' && openFilters !== undefined) await press(openFilters);
-    const filtered = await measure(() => press(filter[device]), list, await textOf(list.shown));
+    const filtered = await measure(() => press(filter[device]), list, await readText(list.shown));
     return {
       'list, first': first,
       'detail, first': opened,

@@ -12,7 +12,7 @@ import { MOVES, walk } from './move-visit.ts';
 import type { Device, Move, Moved } from './move-visit.ts';
 import { startSameNetworks } from './same-networks.ts';
 import { buildStock } from './stock/build-stock.ts';
-import { middleOf } from './summary.ts';
+import { computeMedian } from './summary.ts';
 import { OUR_WALK, STOCK_WALK } from './walks.ts';
 
 /**
@@ -71,7 +71,7 @@ try {
 for (const device of DEVICES) {
   for (const move of MOVES) {
     const median = (variant: Variant, cost: keyof Moved) =>
-      Math.round(middleOf(of(device, variant).map((walked) => walked[move][cost])));
+      Math.round(computeMedian(of(device, variant).map((walked) => walked[move][cost])));
     console.info(`\n${device}: ${move} (medians of ${runs}; times in ms)`);
     console.info(`  ${''.padEnd(10)}${COSTS.map((cost) => cost.padStart(13)).join('')}`);
     for (const variant of VARIANTS) {

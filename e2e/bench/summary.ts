@@ -1,12 +1,12 @@
 import type { Visit } from './visit.ts';
 
-export type Measure = Exclude<keyof Visit, 'lcpOf' | 'scriptPaths' | 'exchanges'>;
+export type Measure = Exclude<keyof Visit, 'lcpElement' | 'scriptPaths' | 'exchanges'>;
 
 const sorted = (visits: readonly Visit[], measure: Measure): number[] =>
   visits.map((visit) => visit[measure]).toSorted((one, other) => one - other);
 
 /** The median. */
-export function middleOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const inOrder = values.toSorted((one, other) => one - other);
   const middle = inOrder.length / 2;
   const [low = NaN, high = low] = inOrder.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
@@ -14,7 +14,7 @@ export function middleOf(values: readonly number[]): number {
 }
 
 export const median = (visits: readonly Visit[], measure: Measure): number =>
-  middleOf(sorted(visits, measure));
+  computeMedian(sorted(visits, measure));
 
 const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][] = [
   ['scriptBytes', 'JS bytes', false],
@@ -31,18 +31,18 @@ const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][
 /** Whole milliseconds and bytes; a shift is far less than one. */
 const whole = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
-function cellOf(visits: readonly Visit[], measure: Measure, hasSpread: boolean): string {
+function formatCell(visits: readonly Visit[], measure: Measure, hasSpread: boolean): string {
   const values = sorted(visits, measure);
   const middle = whole(median(visits, measure));
   return hasSpread ? `${middle} (${whole(values[0] ?? 0)}-${whole(values.at(-1) ?? 0)})` : middle;
 }
 
 /** Lines of a table: medians, and from the least to the most where runs differ. */
-export function tableOf(variants: Readonly<Record<string, readonly Visit[]>>): string[] {
+export function formatTable(variants: Readonly<Record<string, readonly Visit[]>>): string[] {
   const heading = ['', ...COLUMNS.map(([, name]) => name)];
   const rows = Object.entries(variants).map(([name, visits]) => [
     name,
-    ...COLUMNS.map(([measure, , hasSpread]) => cellOf(visits, measure, hasSpread)),
+    ...COLUMNS.map(([measure, , hasSpread]) => formatCell(visits, measure, hasSpread)),
   ]);
   const [own = [], ...others] = Object.entries(variants);
   const ratios = others.map(([name, visits]) => [

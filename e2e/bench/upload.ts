@@ -13,9 +13,9 @@ import { siteDir } from '../../tools/settings.ts';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
-import { processorOf } from '../processor-of.ts';
+import { readProcessorTime } from '../read-processor-time.ts';
 import { reviewModel } from '../review-model.ts';
-import { middleOf } from './summary.ts';
+import { computeMedian } from './summary.ts';
 import { BARE, bareSeconds } from './upload-split.ts';
 
 /**
@@ -92,14 +92,14 @@ const stepDone = (page: Page, name: string) =>
 /** Seconds from the click until the provider has checked and kept the file. */
 async function sendByPage(browser: Browser, url: string) {
   const { context, page } = await open(browser, url, file);
-  const before = await processorOf(browser);
+  const before = await readProcessorTime(browser);
   const began = performance.now();
   await page.getByRole('button', { name: 'Publish Model' }).click();
   await stepDone(page, 'Provider').waitFor({ timeout: 600_000 });
   const seconds = (performance.now() - began) / 1000;
   const blocks = await blocksWhileSending(page);
   await page.getByText('sha256 verified').waitFor();
-  const after = await processorOf(browser);
+  const after = await readProcessorTime(browser);
   await context.close();
   const processor = Object.entries(after).map(
     ([type, total]) => [type, total - (before[type] ?? 0)] as const,
@@ -107,10 +107,10 @@ async function sendByPage(browser: Browser, url: string) {
   return { seconds, blocks, processor };
 }
 
-const tokenOf = (cookies: string) =>
+const findToken = (cookies: string) =>
   decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? '');
 
-async function endpointsOf(url: string): Promise<{ upload: string; resumable: string }> {
+async function readEndpoints(url: string): Promise<{ upload: string; resumable: string }> {
   const providers = await (await fetch(`${url}/net/dapp/api/onboarded_providers`)).json();
   const [provider] = providers.data as { endpoints: { upload: string; resumable: string } }[];
   if (provider === undefined) throw new Error('The network has no provider');
@@ -122,16 +122,16 @@ async function openBare(browser: Browser, url: string) {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await new Person(page, url).bringWallet();
-  return { context, page, cookies: await cookiesOf(context) };
+  return { context, page, cookies: await readCookies(context) };
 }
 
 /** Each piece of the work by itself: what bounds the whole. */
 async function splitUp(browser: Browser, url: string, round: number) {
   const { context, page, cookies } = await openBare(browser, url);
-  const { resumable: endpoint } = await endpointsOf(url);
+  const { resumable: endpoint } = await readEndpoints(url);
   for (const [at, [name, bare]] of Object.entries(BARE).entries()) {
     fill(10_000 + 100 * round + at);
-    const seconds = await bareSeconds(page, { file, endpoint, token: tokenOf(cookies) }, bare);
+    const seconds = await bareSeconds(page, { file, endpoint, token: findToken(cookies) }, bare);
     (split[name] ??= []).push(seconds);
   }
   await context.close();
@@ -141,9 +141,9 @@ async function splitUp(browser: Browser, url: string, round: number) {
 async function sendByCurl(browser: Browser, url: string) {
   const { context, cookies } = await openBare(browser, url);
   await context.close();
-  const { upload } = await endpointsOf(url);
+  const { upload } = await readEndpoints(url);
   const began = performance.now();
-  const headers = [`Cookie: ${cookies}`, `X-XSRF-TOKEN: ${tokenOf(cookies)}`];
+  const headers = [`Cookie: ${cookies}`, `X-XSRF-TOKEN: ${findToken(cookies)}`];
   const fields = ['assetType=model', 'assetName=sent', `file=@${file}`];
   const words = [
     ...headers.flatMap((header) => ['--header', header]),
@@ -154,7 +154,7 @@ async function sendByCurl(browser: Browser, url: string) {
   return (performance.now() - began) / 1000;
 }
 
-const cookiesOf = async (context: BrowserContext) =>
+const readCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** Memory of its own of each renderer, the largest of them. */
@@ -217,7 +217,7 @@ try {
     }
   }
   const memory = await measureMemory(browser, network.url);
-  const speed = (seconds: number[]) => Number(values.mb) / middleOf(seconds);
+  const speed = (seconds: number[]) => Number(values.mb) / computeMedian(seconds);
   const ratio = speed(byPage) / speed(byCurl);
   console.info(`page ${speed(byPage).toFixed(1)} MB/s, curl ${speed(byCurl).toFixed(1)} MB/s`);
   console.info(`page / curl: ${ratio.toFixed(2)} (at least ${LEAST})`);

@@ -41,7 +41,7 @@ export interface Visit {
   /** Sum of all layout shifts. */
   shift: number;
   /** Element of the largest paint. */
-  lcpOf: string;
+  lcpElement: string;
   /** Paths of the scripts that came. */
   scriptPaths: string[];
   /** How long the page's main thread had work to do. */
@@ -67,7 +67,7 @@ declare global {
       shown: number;
       painted: number;
       lcp: number;
-      lcpOf: string;
+      lcpElement: string;
       shift: number;
     };
   }
@@ -80,7 +80,7 @@ function watchPage(selector: string) {
     shown: 0,
     painted: 0,
     lcp: 0,
-    lcpOf: '',
+    lcpElement: '',
     shift: 0,
   });
   new MutationObserver((_changes, observer) => {
@@ -97,7 +97,7 @@ function watchPage(selector: string) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
       bench.lcp = entry.startTime;
-      bench.lcpOf = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40)}`;
+      bench.lcpElement = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40)}`;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {

@@ -50,7 +50,7 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
-function fileOf(pathname: string): string {
+function resolveFile(pathname: string): string {
   const script = SCRIPTS[pathname];
   if (script !== undefined) return fileURLToPath(script);
   if (pathname === FALLBACK_IMAGE) return path.join(ROOT, 'shell/public', FALLBACK_IMAGE);
@@ -69,7 +69,7 @@ export async function startPartnerSite(): Promise<PartnerSite> {
   let site = EXAMPLE_SITE;
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://partner.invalid');
-    const file = fileOf(pathname);
+    const file = resolveFile(pathname);
     const type = TYPES[path.extname(file)];
     if (type === undefined) {
       response.writeHead(404).end();

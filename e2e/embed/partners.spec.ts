@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { version } from 'react';
 
 import type { TestWallet } from '../../testnet/src/testing/test-wallet.ts';
-import { axeOf } from '../axe.ts';
+import { anAxeBuilder } from '../axe.ts';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await expect(await askToRegister(page)).toBeVisible();
-      const { violations } = await axeOf(page).include('trove-competitions').analyze();
+      const { violations } = await anAxeBuilder(page).include('trove-competitions').analyze();
       const findings = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
       expect(findings).toEqual([]);
     },

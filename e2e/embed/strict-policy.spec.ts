@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { demoSeller } from '../demo-seller.ts';
-import { complaintsOf, onPartnerSite, pageWith } from '../federation/embed-page.ts';
+import { recordComplaints, onPartnerSite, pageWith } from '../federation/embed-page.ts';
 import { NONCE, noncePolicy, WAYS } from '../federation/embed-ways.ts';
 import { openShadowRoots } from '../person.ts';
 import { sendRegistration } from '../send-registration.ts';
@@ -19,7 +19,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const { partner, network } = there;
-    const complaints = complaintsOf(page);
+    const complaints = recordComplaints(page);
     await openShadowRoots(page);
     partner.put('hear.js', HEAR);
     partner.put(

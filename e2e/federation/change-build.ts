@@ -25,15 +25,16 @@ type Registry = {
   >;
 };
 
-const registryOf = ({ siteDir }: NetworkProcess) => path.join(siteDir, 'registry.json');
+const registryFile = ({ siteDir }: NetworkProcess) => path.join(siteDir, 'registry.json');
 export const readRegistry = (network: NetworkProcess): Registry =>
-  JSON.parse(readFileSync(registryOf(network), 'utf8'));
+  JSON.parse(readFileSync(registryFile(network), 'utf8'));
 
 export function writeRegistry(network: NetworkProcess, registry: Registry) {
-  writeFileSync(registryOf(network), JSON.stringify({ ...registry, epoch: registry.epoch + 1 }));
+  writeFileSync(registryFile(network), JSON.stringify({ ...registry, epoch: registry.epoch + 1 }));
 }
 
-const sriOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashIntegrity = (bytes: Buffer) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Puts a copy of the live build live in which `change` has changed the text of every script. */
 export function deployChanged(
@@ -58,7 +59,7 @@ export function deployChanged(
     const full = path.join(folder, buildId, file);
     const text = change(readFileSync(full, 'utf8').replaceAll(from, buildId), file);
     writeFileSync(full, text);
-    if (details.integrity[file]) details.integrity[file] = sriOf(Buffer.from(text));
+    if (details.integrity[file]) details.integrity[file] = hashIntegrity(Buffer.from(text));
   }
   for (const file of globSync('*.{br,gz}', { cwd: path.join(folder, buildId) })) {
     rmSync(path.join(folder, buildId, file));

@@ -5,12 +5,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 import { buildExample } from '../embed/build-example.ts';
-import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
+import { recordComplaints, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
 import { boardIn, NONCE, noncePolicy, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
-const greetingOf = `(async () => {
+const greetingScript = `(async () => {
   await partner.init({});
   document.querySelector('h1').textContent = (await partner.get('./greeting'))().greeting;
 })();`;
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   const dist = await buildExample('webpack-host');
   for (const file of readdirSync(dist))
     there.partner.put(file, readFileSync(path.join(dist, file), 'utf8'));
-  there.partner.put('greeting.js', greetingOf);
+  there.partner.put('greeting.js', greetingScript);
   there.partner.put('hostile.css', HOSTILE);
 });
 
@@ -67,7 +67,7 @@ const CELLS = Object.entries(PAGES).flatMap(([name, page]) =>
 for (const [name, way, given] of CELLS) {
   test(`a page ${name} shows the board by ${way}`, { tag: '@long' }, async ({ page }, testInfo) => {
     const { scripts = [], draw, head = '', title = 'Partner', policy } = given;
-    const complaints = complaintsOf(page);
+    const complaints = recordComplaints(page);
     const markup = WAYS[way].markup(there.network.url);
     putWay(there.partner, there.network.url, way);
     for (const [index, script] of scripts.entries())

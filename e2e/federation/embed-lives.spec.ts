@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { complaintsOf, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
+import { recordComplaints, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
 import { boardIn, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
@@ -30,7 +30,7 @@ for (const way of WAY_NAMES) {
     `by ${way}, two boards live apart, one is moved, and one that is taken away comes back`,
     { tag: '@long' },
     async ({ page }, testInfo) => {
-      const complaints = complaintsOf(page);
+      const complaints = recordComplaints(page);
       await countWork(page);
       putWay(there.partner, there.network.url, way);
       there.partner.put('lives.js', LIVES);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { axeOf } from '../axe.ts';
-import { complaintsOf, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
+import { anAxeBuilder } from '../axe.ts';
+import { recordComplaints, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
 import { putWay } from './embed-ways.ts';
 
 const there = onPartnerSite();
@@ -22,7 +22,7 @@ test(
   'the element works beside federated modules of the page, whose globals stay',
   { tag: '@long' },
   async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = recordComplaints(page);
     putWay(there.partner, there.network.url, './remote');
     const own = '<div id="remote"></div><button id="leave">Leave</button>';
     there.partner.put(
@@ -120,7 +120,7 @@ for (const [width, colorScheme] of [
       await openPage(page, ELEMENT.replace('light', 'auto'));
       const embed = page.locator('trove-competitions');
       const findings = async () => {
-        const { violations } = await axeOf(page).include('trove-competitions').analyze();
+        const { violations } = await anAxeBuilder(page).include('trove-competitions').analyze();
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         return [...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), excess];
       };
@@ -193,7 +193,7 @@ test(
   'in an iframe it is as high as its content, and as dark as the page says',
   { tag: '@long' },
   async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = recordComplaints(page);
     there.partner.put(
       'listen.js',
       `const frame = document.querySelector('iframe');

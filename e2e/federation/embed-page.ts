@@ -46,7 +46,7 @@ export const pageWith = (site: string, body: string, head = '', nonce = '') => `
   </html>`;
 
 /** Complaints of a page, in their order. */
-export function complaintsOf(page: Page): string[] {
+export function recordComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -63,7 +63,7 @@ export const countWork = (page: Page) =>
     const sockets = new Set<WebSocket>();
     const ids = new WeakMap<object, number>();
     let last = 0;
-    const idOf = (value: object) => {
+    const getId = (value: object) => {
       if (!ids.has(value)) ids.set(value, (last += 1));
       return ids.get(value);
     };
@@ -72,16 +72,16 @@ export const countWork = (page: Page) =>
       (name) => Reflect.get(EventTarget.prototype, name) as Native,
     ) as [Native, Native];
     type Rest = [string, EventListenerOrEventListenerObject | null, AddEventListenerOptions?];
-    const keyOf = (target: EventTarget, [type, listener, options]: Rest) => {
+    const getKey = (target: EventTarget, [type, listener, options]: Rest) => {
       const captures = typeof options === 'boolean' ? options : options?.capture === true;
-      return [idOf(target), type, listener === null ? 0 : idOf(listener), captures].join();
+      return [getId(target), type, listener === null ? 0 : getId(listener), captures].join();
     };
     const isCounted = (target: unknown): target is EventTarget =>
       target === window || target === document || target instanceof MediaQueryList;
     EventTarget.prototype.addEventListener = function count(this: EventTarget, ...given: Rest) {
       const target = (this as EventTarget | undefined) ?? window;
       if (isCounted(target)) {
-        const key = keyOf(target, given);
+        const key = getKey(target, given);
         listeners.add(key);
         given[2]?.signal?.addEventListener('abort', () => listeners.delete(key));
       }
@@ -89,7 +89,7 @@ export const countWork = (page: Page) =>
     };
     EventTarget.prototype.removeEventListener = function count(this: EventTarget, ...given: Rest) {
       const target = (this as EventTarget | undefined) ?? window;
-      listeners.delete(keyOf(target, given));
+      listeners.delete(getKey(target, given));
       return remove.apply(target, given);
     };
     const start = window.setTimeout.bind(window);

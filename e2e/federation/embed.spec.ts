@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
+import { recordComplaints, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
 
 const there = onPartnerSite();
 
@@ -35,7 +35,7 @@ const tracesOn = (page: Page) =>
 test('shows a competition on a hostile page of another origin, under a strict policy, and leaves no trace', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = recordComplaints(page);
   there.partner.put('hostile.css', HOSTILE);
   there.partner.put(
     'hostile.html',

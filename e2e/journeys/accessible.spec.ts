@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 
-import { axeOf } from '../axe.ts';
+import { anAxeBuilder } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from '../look/asset-scenes.ts';
 import { BUYER_SCENES } from '../look/buyer-scenes.ts';
@@ -60,7 +60,7 @@ const PAGES = [
 ];
 
 /** Findings of axe, and whether the page is wider than its window; in further schemes only the colours differ. */
-async function findingsOf(
+async function findViolations(
   page: Page,
   where: string,
   schemes: readonly Scheme[],
@@ -68,7 +68,7 @@ async function findingsOf(
   const findings: string[] = [];
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = axeOf(page);
+    const axe = anAxeBuilder(page);
     if (index > 0) axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();
     for (const { id, nodes } of violations) {
@@ -91,7 +91,7 @@ async function expectNoFindings(
     await test.step(scene.name, async () => {
       await scene.show(stage);
       if (!scene.isLoading) await expect(page.locator(LOADING)).toHaveCount(0);
-      expect.soft(await findingsOf(page, scene.name, schemes)).toEqual([]);
+      expect.soft(await findViolations(page, scene.name, schemes)).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

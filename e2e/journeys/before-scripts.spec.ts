@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 const SCRIPTS = /\/(?:assets|remotes)\/.*\.js$/;
 
 /** Boxes of the parts of the frame; null for a part that this width does not show. */
-const boxesOf = async (page: Page) =>
+const measureBoxes = async (page: Page) =>
   Promise.all(
     [
       'header',
@@ -52,14 +52,14 @@ test.describe('the frame, before any script has run', () => {
       await expect(page.getByText('You are on the Testnet. Switch to')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       await page.evaluate(() => document.fonts.ready);
-      const before = await boxesOf(page);
+      const before = await measureBoxes(page);
       await expect(page.locator('main').getByText('AI Models')).toBeVisible();
       expect(await page.locator('h1').count()).toBe(0);
 
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main').getByText('AI Models')).toHaveCount(1);
-      expect(await boxesOf(page)).toEqual(before);
+      expect(await measureBoxes(page)).toEqual(before);
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       const shifts = await page.evaluate(() =>
         (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
@@ -72,11 +72,11 @@ test.describe('the frame, before any script has run', () => {
 
   test('begins the work of the page that a redirected address leads to', async ({ visitor }) => {
     const { page, url } = visitor;
-    const documentOf = async (path: string) => (await page.request.get(url + path)).text();
-    const home = await documentOf('/dashboard/all');
+    const readDocument = async (path: string) => (await page.request.get(url + path)).text();
+    const home = await readDocument('/dashboard/all');
     expect(home.match(/<link rel="preload" as="script" fetchpriority="low"/g)).toHaveLength(3);
     for (const path of ['/', '/dashboard', '/dashboard/home']) {
-      expect(await documentOf(path)).toBe(home);
+      expect(await readDocument(path)).toBe(home);
     }
   });
 

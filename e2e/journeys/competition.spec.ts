@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
+import { hashFile } from '../hash-file.ts';
 import { readyAccount } from '../ready-wallet.ts';
-import { sha256Of } from '../sha256-of.ts';
 import {
   AREA,
   inAnotherBrowser,
@@ -106,7 +106,7 @@ test('an area has colours and items of its own, which are bought there and nowhe
     await page.getByRole('button', { name: 'Buy for 3 TROVE' }).click();
     await buyer.approvePurchase();
     const file = await coming;
-    expect(await sha256Of(await file.path())).toBe(
+    expect(await hashFile(await file.path())).toBe(
       createHash('sha256').update(TIDES.content).digest('hex'),
     );
     await expect(page.getByText('You own this asset')).toBeVisible();

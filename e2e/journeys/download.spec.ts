@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
+import { hashFile } from '../hash-file.ts';
 import { openShadowRoots, Person } from '../person.ts';
-import { sha256Of } from '../sha256-of.ts';
 
 const ARCHIVE = 'Sensor Archive 50 MB';
 const MIB = 1024 * 1024;
@@ -52,7 +52,7 @@ test.describe('a download', () => {
       const facts = await (
         await fetch(`${ownNetwork.url}/net/dapp/api/v1/assets/${nft}/file`)
       ).json();
-      expect(await sha256Of(await download.path())).toBe(facts.sha256);
+      expect(await hashFile(await download.path())).toBe(facts.sha256);
       await expect(page.getByText('Verified', { exact: true })).toBeVisible();
       await expect(buyer.balance()).toHaveText('8 TROVE');
     },

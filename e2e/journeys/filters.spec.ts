@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Prices on the cards, from the first to the last. */
-const pricesOf = async (page: Page): Promise<number[]> => {
+const readPrices = async (page: Page): Promise<number[]> => {
   const cards = await page.getByRole('article').allInnerTexts();
   return cards.map((text) => Number(/\$([\d.,]+)/.exec(text)?.[1]));
 };
@@ -43,14 +43,14 @@ test('a listing is narrowed by filters that count what they leave, sorted, and p
     await expect(page).toHaveURL(/sort=cheap/);
     const inOrder = (prices: number[]) => prices.toSorted((one, other) => one - other);
     await expect(async () => {
-      const shown = await pricesOf(page);
+      const shown = await readPrices(page);
       expect(shown).toEqual(inOrder(shown));
     }).toPass();
-    const cheap = await pricesOf(page);
+    const cheap = await readPrices(page);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/sort=cheap&page=2$/);
     await expect(cards).not.toHaveCount(12);
-    const prices = [...cheap, ...(await pricesOf(page))];
+    const prices = [...cheap, ...(await readPrices(page))];
     expect(prices.length).toBeGreaterThan(12);
     expect(prices).toEqual(inOrder(prices));
     await page.goBack();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { hashFile } from '../hash-file.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import type { Person } from '../person.ts';
-import { sha256Of } from '../sha256-of.ts';
 import { expect, test } from '../wallet/fixtures.ts';
 
 interface Gestures {
@@ -25,13 +25,13 @@ async function countGestures(context: BrowserContext): Promise<Gestures> {
   });
   await context.addInitScript(() => {
     const typed = new Set<EventTarget | undefined>();
-    const textOf = ([target]: EventTarget[]) =>
+    const readText = ([target]: EventTarget[]) =>
       target instanceof Element ? (target.closest('button')?.textContent ?? '').trim() : '';
     addEventListener(
       'pointerdown',
       (event) => {
         window.countGesture('clicks');
-        if (textOf(event.composedPath()) === 'Approve') window.countGesture('approvals');
+        if (readText(event.composedPath()) === 'Approve') window.countGesture('approvals');
       },
       { capture: true },
     );
@@ -74,7 +74,7 @@ async function buyFirstModel(
 
   const facts = await fetch(`${network.url}/net/dapp/api/v1/assets/${nft}/file`);
   const { sha256 } = (await facts.json()) as { sha256: string };
-  expect(await sha256Of(await download.path())).toBe(sha256);
+  expect(await hashFile(await download.path())).toBe(sha256);
   const panel = page.getByRole('complementary', { name: 'Get this asset' });
   await expect(panel.getByRole('heading', { name: / is yours$/ })).toBeVisible();
   await expect(panel.getByLabel('Receipt')).toContainText('Transaction');

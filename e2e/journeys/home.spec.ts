@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 
-const numberOf = async (url: string) =>
+const readNumbers = async (url: string) =>
   (await fetch(url)).json() as Promise<Record<string, number>>;
 
 /** The scores of a list, as each row explains its own. */
-const scoresOf = async (page: Page, list: string) => {
+const readScores = async (page: Page, list: string) => {
   const rows = page.getByRole('region', { name: list }).getByRole('listitem').getByRole('link');
   await expect(rows).toHaveCount(5);
   const words = await rows.evaluateAll((links) =>
@@ -27,7 +27,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
 
   await test.step('counters', async () => {
     const counters = page.getByRole('region', { name: 'Platform Statistics' });
-    const assets = await numberOf(`${visitor.url}/net/metrics/asset_count`);
+    const assets = await readNumbers(`${visitor.url}/net/metrics/asset_count`);
     for (const [label, key] of [
       ['AI Models', 'ai_model_count'],
       ['Datasets', 'dataset_count'],
@@ -45,7 +45,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
   await test.step('trends, by a formula that is told', async () => {
     for (const list of ['Top 5 AI Models', 'Top 5 Datasets']) {
       const region = page.getByRole('region', { name: list });
-      const scores = await scoresOf(page, list);
+      const scores = await readScores(page, list);
       expect(scores).toEqual(scores.toSorted((one, other) => other! - one!));
       await expect(region.getByRole('listitem').first()).toContainText(/\d+ uses? • Last used/);
       await expect(region.locator('svg title')).toHaveText(

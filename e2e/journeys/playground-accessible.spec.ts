@@ -1,4 +1,4 @@
-import { axeOf } from '../axe.ts';
+import { anAxeBuilder } from '../axe.ts';
 import { answers, ask, buyCredits, closePanels, holdAnswers, openPanel } from '../chat.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Person } from '../person.ts';
@@ -7,7 +7,7 @@ import { approveByKeyboard, pressOn, tabTo } from './keyboard.ts';
 const MODEL = 'Trove Talk Mini';
 
 async function findings({ page }: Person): Promise<string[]> {
-  const { violations } = await axeOf(page).analyze();
+  const { violations } = await anAxeBuilder(page).analyze();
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),

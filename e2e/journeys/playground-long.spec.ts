@@ -8,7 +8,7 @@ const LETTERS = 40;
 const FRAME_MS = 1000 / 60;
 
 /** Milliseconds of a core the page's thread takes for something, as the browser itself counts them. */
-async function workOf(page: Page, action: () => Promise<unknown>): Promise<number> {
+async function measureWork(page: Page, action: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
@@ -64,11 +64,11 @@ test(
     const input = messageInput(buyer);
     await input.focus();
     await page.keyboard.type('warm');
-    const typing = await workOf(page, () => page.keyboard.type('x'.repeat(LETTERS)));
+    const typing = await measureWork(page, () => page.keyboard.type('x'.repeat(LETTERS)));
     await conversation(buyer).hover();
     // Each notch of a wheel is drawn in a frame of its own.
     const notches = 40;
-    const scrolling = await workOf(page, async () => {
+    const scrolling = await measureWork(page, async () => {
       for (let notch = 0; notch < notches; notch += 1) {
         await page.mouse.wheel(0, -120);
         await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -7,7 +7,7 @@ import { docx, pdf } from '../../testnet/src/ai/rag/testing/make-files.ts';
 import { answers, ask, buyCredits, conversation, messageInput, openPanel } from '../chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
-import { processorOf } from '../processor-of.ts';
+import { readProcessorTime } from '../read-processor-time.ts';
 
 const MODEL = 'Trove Talk Mini';
 /** Says letters without end: long enough to be stopped. */
@@ -158,12 +158,12 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     expect((frame?.x ?? 0) + (frame?.width ?? 999)).toBeLessThanOrEqual(375);
 
     await expect(phone.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
-    const before = await processorOf(browser);
+    const before = await readProcessorTime(browser);
     await messageInput(buyer).fill('And now something short');
     await conversation(buyer).hover();
     await phone.mouse.wheel(0, -400);
     await expect(phone.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
-    const after = await processorOf(browser);
+    const after = await readProcessorTime(browser);
     expect((after['renderer'] ?? 0) - (before['renderer'] ?? 0)).toBeLessThan(3);
     await openPanel(buyer, 'System');
     expect(buyer.faults).toEqual([]);

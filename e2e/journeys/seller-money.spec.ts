@@ -9,7 +9,7 @@ import { readyAccount } from '../ready-wallet.ts';
 
 const WITHDRAWN = 100;
 
-const toastsOf = ({ page }: Person) => page.evaluate(() => [...window.toastTexts].join('\n'));
+const readToasts = ({ page }: Person) => page.evaluate(() => [...window.toastTexts].join('\n'));
 
 /** The amount that a text holds. */
 const amountIn = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
@@ -50,7 +50,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
     await socket.until(async () => (await buyer.purchase(asset.id)).state === 'owned');
     const soldAt = Date.now();
 
-    const told = async () => (await Promise.all([seller, other].map(toastsOf))).join('\n');
+    const told = async () => (await Promise.all([seller, other].map(readToasts))).join('\n');
     let seenAt = 0;
     await withinOwnTime(context, NEWS_MS, async () => {
       expect(await told()).toContain(`${asset.name} was bought for ${asset.price} TROVE`);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
+import { hashFile } from '../hash-file.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { reviewModel } from '../review-model.ts';
-import { sha256Of } from '../sha256-of.ts';
 
 const MB = 1024 ** 2;
 /** Seconds for the whole file: longer than anybody needs to cut it. */
@@ -16,7 +16,7 @@ const SECONDS = 8;
 const NAME = 'Long way home';
 
 /** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
-function bytesOf(size: number): Buffer {
+function someBytes(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
   return bytes;
@@ -32,7 +32,7 @@ async function slowly(page: Page, uploadThroughput: number) {
 async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'trove-upload-'));
   const file = path.join(folder, 'home.bin');
-  await writeFile(file, bytesOf(size));
+  await writeFile(file, someBytes(size));
   await openShadowRoots(page);
   const seller = new Person(page, ownNetwork.url);
   await seller.bringWallet();
@@ -72,7 +72,7 @@ async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
 
   const nft = receipt?.replace('Asset ', '');
   const facts = await (await fetch(`${ownNetwork.url}/net/dapp/api/v1/assets/${nft}/file`)).json();
-  expect(facts.sha256).toBe(await sha256Of(file));
+  expect(facts.sha256).toBe(await hashFile(file));
   await rm(folder, { recursive: true });
 }
 

@@ -20,11 +20,11 @@ const PARTS = [
   'extension',
 ];
 
-const partsOf = (who: string) =>
+const splitName = (who: string) =>
   VIEWS.map((view) => path.join(OUT, `${who}-${viewName(view)}.json`));
 
 test('the contact sheet', async ({ page }) => {
-  const photos = PARTS.flatMap(partsOf)
+  const photos = PARTS.flatMap(splitName)
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Photo[]);
   const sheet = path.join(OUT, 'contact-sheet.html');

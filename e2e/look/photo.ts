@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { axeOf } from '../axe.ts';
+import { anAxeBuilder } from '../axe.ts';
 import type { Scene } from './scene.ts';
 
 export const OUT = path.join(import.meta.dirname, 'out');
@@ -22,7 +22,7 @@ export const VIEWS: readonly View[] = [
   { colorScheme: 'dark', width: 375 },
 ];
 
-export const heightOf = ({ width }: View) => (width === 1440 ? 900 : 812);
+export const getHeight = ({ width }: View) => (width === 1440 ? 900 : 812);
 
 export const viewName = ({ colorScheme, width }: View) => `${colorScheme}-${width}`;
 
@@ -54,12 +54,12 @@ async function comeToRest(page: Page, { isLoading = false }: Shown) {
 /** A window as high as its page: elements fixed to the edges of the window are at those of the picture. */
 async function stretch(page: Page, view: View) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: view.width, height: Math.max(height, heightOf(view)) });
+  await page.setViewportSize({ width: view.width, height: Math.max(height, getHeight(view)) });
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await axeOf(page).analyze();
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await anAxeBuilder(page).analyze();
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...violations.flatMap(({ id, impact, nodes }) =>
@@ -78,8 +78,8 @@ export async function takePhoto(page: Page, scene: Shown, view: View): Promise<P
   const file = `${slug(name)}-${viewName(view)}.png`;
   if (frame === 'page') await stretch(page, view);
   await page.screenshot({ path: path.join(OUT, file) });
-  await page.setViewportSize({ width: view.width, height: heightOf(view) });
-  return { scene: name, view, file, findings: await findingsOf(page) };
+  await page.setViewportSize({ width: view.width, height: getHeight(view) });
+  return { scene: name, view, file, findings: await findViolations(page) };
 }
 
 /** Leaves the photographs of one view for the sheet. */

@@ -9,7 +9,7 @@ import { COMPETITION_SCENES, ORGANIZER_SCENES, PARTICIPANT_SCENES } from './comp
 import { INFRA_SCENES } from './infra-scenes.ts';
 import { sellUpTo } from './many-sales.ts';
 import { OUTAGE_SCENES } from './outage-scenes.ts';
-import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
+import { getHeight, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
 import { PLAYGROUND_SCENES } from './playground-scenes.ts';
 import { isSeen } from './scene.ts';
@@ -28,7 +28,7 @@ async function photographAll(scenes: readonly Scene[], stage: Stage, view: View,
   const { page } = stage.person;
   const photos: Photo[] = [];
   await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: view.width, height: heightOf(view) });
+  await page.setViewportSize({ width: view.width, height: getHeight(view) });
   for (const scene of scenes.filter((one) => isSeen(one, view.width))) {
     try {
       await scene.show(stage);

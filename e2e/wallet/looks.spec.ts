@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { axeOf } from '../axe.ts';
+import { anAxeBuilder } from '../axe.ts';
 import { ASKS } from '../person.ts';
 import { expect, test } from './fixtures.ts';
 import type { Owner } from './owner.ts';
 
 const sees = async (page: Page, where: string) => {
-  const { violations } = await axeOf(page).analyze();
+  const { violations } = await anAxeBuilder(page).analyze();
   expect.soft(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, `${where} is wider than its window`).toBeLessThanOrEqual(0);

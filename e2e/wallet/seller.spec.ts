@@ -8,9 +8,9 @@ import { sumPrices } from '@trove/shared/contract/price.ts';
 
 import { demoSeller } from '../demo-seller.ts';
 import { expect } from '../fixtures.ts';
+import { hashFile } from '../hash-file.ts';
 import { ASKS, openShadowRoots, Person } from '../person.ts';
 import { chooseProvider, reviewModel } from '../review-model.ts';
-import { sha256Of } from '../sha256-of.ts';
 import { test } from './fixtures.ts';
 import { Owner } from './owner.ts';
 import { installXell, newXell, PUBLICATION, STEP, XellOwner } from './xell-owner.ts';
@@ -106,7 +106,7 @@ async function sells(seller: Person, buyer: Person, goods: Goods, { publication 
   const downloading = buyer.nextDownload();
   await buyer.buyNow().click();
   await buyer.approvePurchase();
-  expect(await sha256Of(await (await downloading).path())).toBe(await sha256Of(file));
+  expect(await hashFile(await (await downloading).path())).toBe(await hashFile(file));
   await seller.seesToast(`${name} was bought for ${PRICE} TROVE`);
 
   await buyer.page.getByRole('button', { name: 'Rate' }).click();

@@ -62,14 +62,16 @@ declare global {
 /** Puts XELL into every page of a browser, as its content script does. */
 export async function installXell(context: BrowserContext, xell: XellExtension) {
   const tabs = new Map<Page, (trigger: XellTrigger) => void>();
-  const tabOf = (page: Page) => {
+  const createTab = (page: Page) => {
     const post = (message: XellMessage) =>
       void page.evaluate((given) => window.postMessage(given, '*'), message).catch(() => {});
     const tab = tabs.get(page) ?? xell.openTab({ host: new URL(page.url()).hostname, post });
     tabs.set(page, tab);
     return tab;
   };
-  await context.exposeBinding('tellXell', ({ page }, trigger: XellTrigger) => tabOf(page)(trigger));
+  await context.exposeBinding('tellXell', ({ page }, trigger: XellTrigger) =>
+    createTab(page)(trigger),
+  );
   await context.addInitScript(() => {
     window.addEventListener('xellTrigger', ({ detail }: CustomEventInit<XellTrigger>) => {
       if (detail) void window.tellXell(detail);

@@ -30,14 +30,14 @@ interface BrowserTest {
 /** Each test with its whole name, its tags among it. */
 const testsIn = (suite: BrowserSuite): (BrowserTest & { name: string })[] => [
   ...suite.specs.flatMap(({ title, tags = [], tests }) =>
-    tests.map((test) => ({ ...test, name: nameOf(suite.title, title, tags, test) })),
+    tests.map((test) => ({ ...test, name: formatName(suite.title, title, tags, test) })),
   ),
   ...(suite.suites ?? [])
     .flatMap(testsIn)
     .map((test) => ({ ...test, name: `${suite.title} › ${test.name}` })),
 ];
 
-const nameOf = (suite: string, title: string, tags: readonly string[], test: BrowserTest) =>
+const formatName = (suite: string, title: string, tags: readonly string[], test: BrowserTest) =>
   [
     `${suite} › ${title}`,
     ...tags.map((tag) => `@${tag.replace(/^@/, '')}`),

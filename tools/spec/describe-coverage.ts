@@ -3,20 +3,23 @@ import type { Area } from './judge.ts';
 const sum = (areas: readonly Area[], count: (area: Area) => number) =>
   areas.reduce((total, area) => total + count(area), 0);
 
-const totalOf = ({ rows }: Area) => Object.values(rows).flat().length;
-const coveredOf = ({ rows }: Area) => rows.proven.length + rows.excused.length;
+const countRows = ({ rows }: Area) => Object.values(rows).flat().length;
+const countCovered = ({ rows }: Area) => rows.proven.length + rows.excused.length;
 
-const countOf = (covered: number, total: number) =>
+const formatCount = (covered: number, total: number) =>
   `${String(covered).padStart(4)} of ${String(total).padStart(4)}`;
 
-function lineOf(area: Area): string {
+function formatLine(area: Area): string {
   const { later, missing, excused } = area.rows;
   const parts = [
     missing.length > 0 && `${missing.length} missing`,
     later.length > 0 && `${later.length} later`,
     excused.length > 0 && `${excused.length} limit the scope`,
   ].filter((part) => part !== false);
-  return [`${area.name.padEnd(9)} ${countOf(coveredOf(area), totalOf(area))}`, ...parts].join(', ');
+  return [
+    `${area.name.padEnd(9)} ${formatCount(countCovered(area), countRows(area))}`,
+    ...parts,
+  ].join(', ');
 }
 
 /** One line an area, then the sums. */
@@ -24,9 +27,9 @@ export function describeCoverage(areas: readonly Area[]): string[] {
   const built = areas.filter(({ isBuilt }) => isBuilt);
   const complete = built.filter(({ rows }) => rows.missing.length === 0);
   return [
-    ...areas.map(lineOf),
+    ...areas.map(formatLine),
     `built areas: ${complete.length} of ${built.length}`,
     `later: ${sum(areas, ({ rows }) => rows.later.length)}`,
-    `all       ${countOf(sum(areas, coveredOf), sum(areas, totalOf))}`,
+    `all       ${formatCount(sum(areas, countCovered), sum(areas, countRows))}`,
   ];
 }

@@ -29,7 +29,7 @@ const verdictOn = ({ named = [], excused = [], floor = [] }: Partial<Given> = {}
     floor: new Set(floor),
   };
   const { areas, problems } = judge(evidence);
-  return { problems, standings: areas.map(({ rows }) => idsOf(rows)), areas };
+  return { problems, standings: areas.map(({ rows }) => getIds(rows)), areas };
 };
 
 interface Given {
@@ -38,7 +38,7 @@ interface Given {
   floor: string[];
 }
 
-const idsOf = (rows: Readonly<Record<string, readonly Requirement[]>>) =>
+const getIds = (rows: Readonly<Record<string, readonly Requirement[]>>) =>
   Object.fromEntries(
     Object.entries(rows).map(([standing, all]) => [standing, all.map(({ id }) => id)]),
   );

@@ -53,10 +53,10 @@ export function judge(evidence: Evidence): Verdict {
 
 function byStanding(rows: readonly Requirement[], evidence: Evidence): Area['rows'] {
   const none = { proven: [], excused: [], later: [], missing: [] };
-  return { ...none, ...Object.groupBy(rows, (row) => standingOf(row, evidence)) };
+  return { ...none, ...Object.groupBy(rows, (row) => judgeRow(row, evidence)) };
 }
 
-function standingOf(row: Requirement, { unbuilt, named, excused }: Evidence): Standing {
+function judgeRow(row: Requirement, { unbuilt, named, excused }: Evidence): Standing {
   const isLater = unbuilt.has(row.owner);
   if (named.has(row.id) && !(isLater && ON_A_PAGE.has(row.kind))) return 'proven';
   if (isLater) return 'later';

@@ -13,14 +13,14 @@ export type Scope = ReadonlyMap<string, Known>;
 /** Stands for every value that only a run can tell. */
 export const UNKNOWN = '…';
 
-export const elementsOf = (value: Known): readonly Known[] => (isList(value) ? value : [UNKNOWN]);
+export const getElements = (value: Known): readonly Known[] => (isList(value) ? value : [UNKNOWN]);
 
 export const isList = (value: Known): value is readonly Known[] => Array.isArray(value);
 
-export const textOf = (value: Known): string =>
+export const getText = (value: Known): string =>
   typeof value === 'object' && value !== null ? UNKNOWN : String(value);
 
-export function memberOf(value: Known, key: string): Known {
+export function getMember(value: Known, key: string): Known {
   if (typeof value !== 'object' || value === null) return UNKNOWN;
   return new Map<string, Known>(Object.entries(value)).get(key);
 }
@@ -40,29 +40,29 @@ export function evaluate(node: Expression, scope: Scope): Known {
     return scope.has(node.value) ? scope.get(node.value) : UNKNOWN;
   }
   if (node.type === 'TemplateLiteral') {
-    const holes = node.expressions.map((hole) => textOf(evaluate(hole as Expression, scope)));
+    const holes = node.expressions.map((hole) => getText(evaluate(hole as Expression, scope)));
     return node.quasis.map(({ cooked }, index) => `${cooked ?? ''}${holes[index] ?? ''}`).join('');
   }
   if (node.type === 'BinaryExpression') {
     if (node.operator !== '+') return UNKNOWN;
-    return `${textOf(evaluate(node.left, scope))}${textOf(evaluate(node.right, scope))}`;
+    return `${getText(evaluate(node.left, scope))}${getText(evaluate(node.right, scope))}`;
   }
   if (node.type === 'ArrayExpression') {
     return node.elements.flatMap((element) => {
       if (!element) return [UNKNOWN];
       const value = evaluate(element.expression, scope);
-      return element.spread ? elementsOf(value) : [value];
+      return element.spread ? getElements(value) : [value];
     });
   }
   if (node.type === 'ObjectExpression') {
-    return Object.fromEntries(node.properties.flatMap((property) => entriesOf(property, scope)));
+    return Object.fromEntries(node.properties.flatMap((property) => readEntries(property, scope)));
   }
   if (node.type === 'MemberExpression') {
     const { object, property } = node;
     if (property.type === 'PrivateName') return UNKNOWN;
     const key =
-      property.type === 'Computed' ? textOf(evaluate(property.expression, scope)) : property.value;
-    return memberOf(evaluate(object, scope), key);
+      property.type === 'Computed' ? getText(evaluate(property.expression, scope)) : property.value;
+    return getMember(evaluate(object, scope), key);
   }
   if (
     node.type === 'ParenthesisExpression' ||
@@ -75,7 +75,7 @@ export function evaluate(node: Expression, scope: Scope): Known {
   return UNKNOWN;
 }
 
-function entriesOf(
+function readEntries(
   property: ObjectExpression['properties'][number],
   scope: Scope,
 ): [string, Known][] {
@@ -94,13 +94,13 @@ export function namesIn(pattern: Pattern, value: Known): [string, Known][] {
   if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left, value);
   if (pattern.type === 'ArrayPattern') {
     return pattern.elements.flatMap((element, index) =>
-      element ? namesIn(element, memberOf(value, String(index))) : [],
+      element ? namesIn(element, getMember(value, String(index))) : [],
     );
   }
   if (pattern.type !== 'ObjectPattern') return [];
   return pattern.properties.flatMap((property): [string, Known][] => {
     if (property.type === 'RestElement' || property.key.type === 'Computed') return [];
-    const part = memberOf(value, String(property.key.value));
+    const part = getMember(value, String(property.key.value));
     return property.type === 'AssignmentPatternProperty'
       ? [[property.key.value, part]]
       : namesIn(property.value, part);

@@ -1,4 +1,4 @@
-import { isList, memberOf, textOf } from './static-value.ts';
+import { isList, getMember, getText } from './static-value.ts';
 import type { Known } from './static-value.ts';
 
 /** The title of one row of `it.each(…)`, as Jest prints it: `%s` and its like in turn, `$name` by name. */
@@ -6,8 +6,8 @@ export function titleOfRow(title: string, row: Known): string {
   const values = isList(row) ? row : [row];
   let next = 0;
   return title
-    .replaceAll(/%[sdifjopO]/g, (hole) => (next < values.length ? textOf(values[next++]) : hole))
+    .replaceAll(/%[sdifjopO]/g, (hole) => (next < values.length ? getText(values[next++]) : hole))
     .replaceAll(/\$([A-Za-z_][\w.]*)/g, (_hole, path: string) =>
-      textOf(path.split('.').reduce<Known>(memberOf, row)),
+      getText(path.split('.').reduce<Known>(getMember, row)),
     );
 }

@@ -26,7 +26,7 @@ const OFF = new Set(['skip', 'todo', 'fixme', 'fail', 'failing']);
 const VARIANTS = new Set([...OFF, 'each', 'only', 'concurrent', 'describe', 'serial', 'parallel']);
 
 export function readTestCall({ callee, arguments: args }: CallExpression): TestCall | undefined {
-  const names = namesOf(callee);
+  const names = getNames(callee);
   const [runner = '', ...variants] = names;
   if (!RUNNERS.has(runner) || !variants.every((name) => VARIANTS.has(name))) return undefined;
 
@@ -45,13 +45,13 @@ export function readTestCall({ callee, arguments: args }: CallExpression): TestC
   };
 }
 
-export const paramsOf = (body: TestFunction): Pattern[] =>
+export const getParams = (body: TestFunction): Pattern[] =>
   body.type === 'ArrowFunctionExpression' ? body.params : body.params.map(({ pat }) => pat);
 
 /** Whether the body asserts something by itself or by a helper called `expect…` or `sees…`, as the linter demands. */
 export const asserts = (body: TestFunction): boolean =>
   callsIn(body.body).some(({ callee }) => {
-    const names = namesOf(callee);
+    const names = getNames(callee);
     const last = names.at(-1) ?? '';
     if (names[0] === 'expect') return /^to[A-Z]/.test(last);
     return /^(expect|sees)[A-Z]/.test(last) || names.join('.') === 'fc.assert';
@@ -80,15 +80,15 @@ function callsIn(
 }
 
 /** The names a callee is made of: `it.each(table)` is `it`, `each`; of a choice both ways count. */
-function namesOf(callee: CallExpression['callee']): string[] {
+function getNames(callee: CallExpression['callee']): string[] {
   if (callee.type === 'Identifier') return [callee.value];
-  if (callee.type === 'CallExpression') return namesOf(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
-  if (callee.type === 'ParenthesisExpression') return namesOf(callee.expression);
+  if (callee.type === 'CallExpression') return getNames(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return getNames(callee.tag);
+  if (callee.type === 'ParenthesisExpression') return getNames(callee.expression);
   if (callee.type === 'ConditionalExpression') {
-    return [...namesOf(callee.consequent), ...namesOf(callee.alternate)];
+    return [...getNames(callee.consequent), ...getNames(callee.alternate)];
   }
   if (callee.type !== 'MemberExpression') return [];
   const { object, property } = callee;
-  return [...namesOf(object), ...(property.type === 'Identifier' ? [property.value] : [])];
+  return [...getNames(object), ...(property.type === 'Identifier' ? [property.value] : [])];
 }

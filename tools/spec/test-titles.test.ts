@@ -1,7 +1,7 @@
 import { readTestTitles } from './test-titles.ts';
 
 /** The titles of a source that count, then the others with the reason. */
-function titlesOf(source: string) {
+function readTitles(source: string) {
   const tests = readTestTitles(source, { tsx: false });
   return tests.map(({ title, flaw }) => (flaw === null ? title : `${flaw}: ${title}`));
 }
@@ -9,7 +9,7 @@ function titlesOf(source: string) {
 describe('the titles of a test file', () => {
   it('are those of its tests, each with the titles of its groups', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         describe('a cart', () => {
           it('[BUY-01] begins empty', () => { expect(1).toBe(1); });
           describe('in a hurry', () => {
@@ -22,7 +22,7 @@ describe('the titles of a test file', () => {
 
   it('are no comments and no other strings', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         // it('[BUY-01] pays', () => expect(1).toBe(1));
         const note = '[BUY-02]';
         it('pays', () => { expect('[BUY-03]').toBe('[BUY-03]'); /* [BUY-04] */ });
@@ -41,7 +41,7 @@ describe('the titles of a test file', () => {
     `test('pays', () => { if (isPhone) test.skip(); expect(1).toBe(1); });`,
     `test.skip(isPhone, 'too small'); test('pays', () => { expect(1).toBe(1); });`,
   ])('tell that a test is skipped: %s', (source) => {
-    expect(titlesOf(source)).toEqual(['skipped: pays']);
+    expect(readTitles(source)).toEqual(['skipped: pays']);
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe('the titles of a test file', () => {
     `(isLinux ? describe : describe.skip)('a cart', () => { it('pays', () => { expect(1).toBe(1); }); });`,
     `test.describe('a cart', () => { test.fixme(); test('pays', () => { expect(1).toBe(1); }); });`,
   ])('tell that a group is skipped: %s', (source) => {
-    expect(titlesOf(source)).toEqual(['skipped: a cart pays']);
+    expect(readTitles(source)).toEqual(['skipped: a cart pays']);
   });
 
   it('a test that skips itself or is yet to be written skips no other', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         it.todo('refunds');
         test('pays', () => { test.skip(isPhone, 'too small'); expect(1).toBe(1); });
         test('counts', () => { test.slow(); expect(1).toBe(1); });
@@ -69,7 +69,7 @@ describe('the titles of a test file', () => {
     `it('pays', () => { expect.assertions(1); });`,
     `it('pays', pay);`,
   ])('tell that a test asserts nothing: %s', (source) => {
-    expect(titlesOf(source)).toEqual(['asserts nothing: pays']);
+    expect(readTitles(source)).toEqual(['asserts nothing: pays']);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the titles of a test file', () => {
     `it('pays', () => { fc.assert(fc.property(fc.nat(), pays)); });`,
     `test('pays', { tag: '@slow' }, async () => { await test.step('x', () => expect(1).toBe(1)); });`,
   ])('count a test that asserts: %s', (source) => {
-    expect(titlesOf(source)).toEqual(['pays']);
+    expect(readTitles(source)).toEqual(['pays']);
   });
 });
 
@@ -102,12 +102,14 @@ describe('the titles of a table', () => {
     { table: `casesOf('[BUY-01]')`, title: `'[BUY-02] %s'`, titles: ['[BUY-02] …'] },
     { table: `[[price(), 'pays']]`, title: `'%d %s'`, titles: ['… pays'] },
   ])('are those of its rows: it.each($table)($title)', ({ table, title, titles }) => {
-    expect(titlesOf(`it.each(${table})(${title}, () => { expect(1).toBe(1); });`)).toEqual(titles);
+    expect(readTitles(`it.each(${table})(${title}, () => { expect(1).toBe(1); });`)).toEqual(
+      titles,
+    );
   });
 
   it('may come from a constant, with rows of another one', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         const more = [{ id: '[BUY-02]' }];
         const CASES = [{ id: '[BUY-01]' }, ...more] satisfies readonly object[];
         it.each(CASES)('$id pays', () => { expect(1).toBe(1); });
@@ -117,7 +119,7 @@ describe('the titles of a table', () => {
 
   it('may be those of a group, whose tests use the row', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         describe.each([['cart', '[BUY-01]']])('a %s', (name, id) => {
           it(\`\${id} fills the \${name}\`, () => { expect(1).toBe(1); });
         });
@@ -127,7 +129,7 @@ describe('the titles of a table', () => {
 
   it('are built by a loop', () => {
     expect(
-      titlesOf(`
+      readTitles(`
         for (const { id, width: px } of [{ id: '[NAV-01]', width: 375 }, { id: '[NAV-02]' }]) {
           const shown = \`\${id} at \${px} px\`;
           test(\`\${shown} \` + where(), async () => { await expect(page).toHaveTitle(shown); });
@@ -137,8 +139,8 @@ describe('the titles of a table', () => {
   });
 
   it('written as text are read without their rows', () => {
-    expect(titlesOf("it.each`a\n${1}`('[BUY-01] pays $a', () => { expect(1).toBe(1); });")).toEqual(
-      ['[BUY-01] pays $a'],
-    );
+    expect(
+      readTitles("it.each`a\n${1}`('[BUY-01] pays $a', () => { expect(1).toBe(1); });"),
+    ).toEqual(['[BUY-01] pays $a']);
   });
 });

@@ -2,18 +2,18 @@ import { parseSync } from '@swc/core';
 import type { Pattern } from '@swc/core';
 
 import {
-  elementsOf,
+  getElements,
   evaluate,
   isList,
-  memberOf,
+  getMember,
   namesIn,
-  textOf,
+  getText,
   UNKNOWN,
 } from './static-value.ts';
 import type { Known, Scope } from './static-value.ts';
 import { isNode } from './syntax.ts';
 import { titleOfRow } from './table-title.ts';
-import { asserts, isSwitchedOff, paramsOf, readTestCall } from './test-call.ts';
+import { asserts, isSwitchedOff, getParams, readTestCall } from './test-call.ts';
 import type { TestCall } from './test-call.ts';
 
 /** One test of a file, a row of a table being a test of its own. */
@@ -42,12 +42,12 @@ function testsIn(node: unknown, group: Group): TestTitle[] {
   if (isNode(node)) {
     if (node.type === 'CallExpression') {
       const call = readTestCall(node);
-      if (call) return rowsOf(call, group.scope).flatMap((row) => testsOfRow(call, row, group));
+      if (call) return readRows(call, group.scope).flatMap((row) => testsOfRow(call, row, group));
     }
     if (node.type === 'ForOfStatement') {
       const { left, right, body } = node;
       const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
-      return elementsOf(evaluate(right, group.scope)).flatMap((element) =>
+      return getElements(evaluate(right, group.scope)).flatMap((element) =>
         testsIn(body, { ...group, scope: within(group.scope, pattern, element) }),
       );
     }
@@ -64,14 +64,14 @@ const within = (scope: Scope, pattern: Pattern | undefined, value: Known) =>
   new Map([...scope, ...(pattern ? namesIn(pattern, value) : [])]);
 
 /** One row for a test without a table, or with one that only a run knows. */
-function rowsOf({ table }: TestCall, scope: Scope): readonly Known[] {
-  return table ? elementsOf(evaluate(table, scope)) : [UNKNOWN];
+function readRows({ table }: TestCall, scope: Scope): readonly Known[] {
+  return table ? getElements(evaluate(table, scope)) : [UNKNOWN];
 }
 
 function testsOfRow(call: TestCall, row: Known, group: Group): TestTitle[] {
   if (call.kind === 'switch-off') return [];
   const { table, body } = call;
-  const own = call.title ? textOf(evaluate(call.title, group.scope)) : '';
+  const own = call.title ? getText(evaluate(call.title, group.scope)) : '';
   const title = [group.title, table ? titleOfRow(own, row) : own].filter(Boolean).join(' ');
   const isSkipped = group.isSkipped || call.isSkipped || isSwitchedOff(body?.body);
   if (call.kind === 'group') {
@@ -82,7 +82,8 @@ function testsOfRow(call: TestCall, row: Known, group: Group): TestTitle[] {
 }
 
 const ofRow = (row: Known, body: TestCall['body'], scope: Scope) =>
-  (body ? paramsOf(body) : []).reduce(
-    (bound, param, index) => within(bound, param, isList(row) ? memberOf(row, String(index)) : row),
+  (body ? getParams(body) : []).reduce(
+    (bound, param, index) =>
+      within(bound, param, isList(row) ? getMember(row, String(index)) : row),
     new Map(scope),
   );

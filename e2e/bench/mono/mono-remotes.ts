@@ -12,7 +12,7 @@ export type Modules = Partial<Record<RemoteId, () => Promise<RemoteModule>>>;
 /** Nothing can be pinned in a monolith. */
 export const OverridePill = () => null;
 
-const buildOf = (remoteId: RemoteId): ChosenBuild => ({
+const aBuild = (remoteId: RemoteId): ChosenBuild => ({
   remoteId,
   buildId: 'mono',
   build: {
@@ -33,7 +33,7 @@ function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
 
   async function open() {
     const module = await load?.();
-    state = module ? { status: 'ready', build: buildOf(id), module } : { status: 'absent' };
+    state = module ? { status: 'ready', build: aBuild(id), module } : { status: 'absent' };
     for (const listener of listeners) listener();
   }
 
@@ -57,6 +57,6 @@ export const monoRemotes = (modules: Modules): Remotes => ({
   open: (id) => openModule(id, modules[id]),
   async warm(id) {
     const module = await modules[id]?.();
-    return module ? { build: buildOf(id), module } : null;
+    return module ? { build: aBuild(id), module } : null;
   },
 });

@@ -15,7 +15,7 @@ export interface Model {
   price: number;
 }
 
-const modelOf = ({ nft, nft_value, nft_metadata }: Nft) => {
+const toModel = ({ nft, nft_value, nft_metadata }: Nft) => {
   const { type, name, description, category } = JSON.parse(nft_metadata) as Record<string, string>;
   return { type, id: nft, name, description, category, price: nft_value * 1000 };
 };
@@ -28,7 +28,7 @@ export function useModels(): readonly Model[] | undefined {
     queryFn: async () => {
       const answer = await fetch('/net/node/api/list-nfts');
       const { nfts } = (await answer.json()) as { nfts: Nft[] };
-      return nfts.map(modelOf).filter(({ type }) => type === 'model') as Model[];
+      return nfts.map(toModel).filter(({ type }) => type === 'model') as Model[];
     },
   });
   return data;

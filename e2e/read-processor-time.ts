@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 /** Seconds of processor that each kind of the browser's processes has taken: a busy machine changes the clock, not these. */
-export async function processorOf(browser: Browser): Promise<Record<string, number>> {
+export async function readProcessorTime(browser: Browser): Promise<Record<string, number>> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
