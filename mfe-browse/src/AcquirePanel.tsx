@@ -4,7 +4,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
 import { VIEWS } from '@trove/shared/contract/views.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
@@ -99,7 +99,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
 }
 
 function soldText(history: readonly UsageEntry[]): string {
-  const sold = history.filter((entry) => usageCategoryOf(entry) === 'Bought').length;
+  const sold = history.filter((entry) => getUsageCategory(entry) === 'Bought').length;
   return sold === 1 ? 'It was bought once.' : `It was bought ${sold} times.`;
 }
 

@@ -1,11 +1,11 @@
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
 /** Entries by their ids, kept as one JSON text; none while storage is switched off. */
 export function readEntries(key: string): Entries {
   try {
-    return jsonRecordOf(localStorage.getItem(key));
+    return parseJsonRecord(localStorage.getItem(key));
   } catch {
     return {};
   }

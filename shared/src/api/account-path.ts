@@ -8,7 +8,7 @@ export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().t
 type Value = string | number | readonly string[] | null | undefined;
 
 /** Every value of a list becomes a parameter of its own; missing values are left out. */
-export const searchOf = (values: Readonly<Record<string, Value>>): URLSearchParams =>
+export const toSearchParams = (values: Readonly<Record<string, Value>>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([key, value]) =>
       [value ?? []].flat().map((each) => [key, String(each)]),

@@ -9,7 +9,7 @@ import {
 import type { CreatorAssets, FollowReply } from '../contract/wire/profile.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
 import { paginate } from '../lib/paginate.ts';
-import { accountPath, searchOf } from './account-path.ts';
+import { accountPath, toSearchParams } from './account-path.ts';
 import { ownedAssetsQuery } from './assets.queries.ts';
 import type { Api } from './create-api.ts';
 
@@ -44,7 +44,7 @@ export const creatorAssetsQuery = (
       if (api.config.capabilities?.catalogue !== undefined) {
         return api.dapp
           .get(creatorPath(creatorDid, '/assets'), {
-            searchParams: searchOf({ type, page, perPage }),
+            searchParams: toSearchParams({ type, page, perPage }),
             signal,
           })
           .json(creatorAssetsSchema);
@@ -106,6 +106,9 @@ export const publishedQuery = (
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.dapp
-        .get(accountPath(did ?? '', 'assets'), { searchParams: searchOf({ ...page }), signal })
+        .get(accountPath(did ?? '', 'assets'), {
+          searchParams: toSearchParams({ ...page }),
+          signal,
+        })
         .json(ownAssetPageSchema),
   });

@@ -9,7 +9,7 @@ import {
   withdrawalRowSchema,
 } from '../contract/wire/finance.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
-import { accountPath, localZone, searchOf } from './account-path.ts';
+import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
 /** Balances of a DID: available, earned and withdrawn. */
@@ -56,7 +56,7 @@ export const earningRowsQuery = (api: Api, did: string | null, request: EarningR
     queryFn: ({ signal }) =>
       api.dapp
         .get(accountPath(did ?? '', 'earnings/rows'), {
-          searchParams: searchOf({ zone: localZone(), ...request }),
+          searchParams: toSearchParams({ zone: localZone(), ...request }),
           signal,
         })
         .json(earningPageSchema),

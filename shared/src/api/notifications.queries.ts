@@ -1,7 +1,7 @@
 import { isDid } from '../contract/wire/did.ts';
 import { notificationPageSchema, unreadSchema } from '../contract/wire/notifications.ts';
 import { queryOptions } from '../kit/core.ts';
-import { accountPath, searchOf } from './account-path.ts';
+import { accountPath, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
 /** News about a creator's assets and money, newest first; a push of the socket says when there is more. */
@@ -17,7 +17,7 @@ export const notificationsQuery = (
     queryFn: ({ signal }) =>
       api.dapp
         .get(accountPath(did ?? '', 'notifications'), {
-          searchParams: searchOf({ ...page }),
+          searchParams: toSearchParams({ ...page }),
           signal,
         })
         .json(notificationPageSchema),

@@ -3,7 +3,7 @@ import type { Api } from './create-api.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** All infrastructure providers; `platformsOf` groups them (spec 000 §3, §7). */
+/** All infrastructure providers; `groupByPlatform` groups them (spec 000 §3, §7). */
 export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['providers'],

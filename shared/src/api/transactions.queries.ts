@@ -6,7 +6,7 @@ import {
   movementPageSchema,
 } from '../contract/wire/transactions.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
-import { accountPath, localZone, searchOf } from './account-path.ts';
+import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
 export interface MovementFilter {
@@ -38,7 +38,7 @@ export const movementsQuery = (api: Api, did: string | null, request: MovementRe
     queryFn: ({ signal }) =>
       api.dapp
         .get(accountPath(did ?? '', 'transactions'), {
-          searchParams: searchOf({ ...request }),
+          searchParams: toSearchParams({ ...request }),
           signal,
         })
         .json(movementPageSchema),
@@ -58,5 +58,5 @@ export const movementMonthsQuery = (api: Api, did: string | null, zone = localZo
 /** All that a filter lets through, as a file. */
 export const movementsCsv = (api: Api, did: string, filter: MovementFilter = {}): Promise<Blob> =>
   api.dapp
-    .get(accountPath(did, 'transactions.csv'), { searchParams: searchOf({ ...filter }) })
+    .get(accountPath(did, 'transactions.csv'), { searchParams: toSearchParams({ ...filter }) })
     .blob();

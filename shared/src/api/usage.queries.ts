@@ -1,7 +1,7 @@
 import { MINUTE } from '../contract/time.ts';
 import { usageDaysSchema } from '../contract/wire/usage.ts';
 import { queryOptions } from '../kit/core.ts';
-import { searchOf } from './account-path.ts';
+import { toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
 /** How often assets were used on each of the last days: what sparklines draw. */
@@ -13,6 +13,6 @@ export const usageDaysQuery = (api: Api, nfts: readonly string[], days = 7) =>
     meta: { silent: true },
     queryFn: ({ signal }) =>
       api.dapp
-        .get('v1/usage', { searchParams: searchOf({ nft: nfts, days }), signal })
+        .get('v1/usage', { searchParams: toSearchParams({ nft: nfts, days }), signal })
         .json(usageDaysSchema),
   });

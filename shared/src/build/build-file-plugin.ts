@@ -21,11 +21,11 @@ const ENTRY = 'remoteEntry.js';
 const isScript = (file: string) => file.endsWith('.js');
 
 /** `sha384-...`, as a script's `integrity` wants it. */
-const integrityOf = (bytes: Buffer) =>
+const getIntegrity = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The source file of a module, also when webpack has merged it with others. */
-export const resourceOf = (module: Module | null): string | undefined => {
+export const getResource = (module: Module | null): string | undefined => {
   const own = module as (Module & { resource?: string; rootModule?: { resource?: string } }) | null;
   return own?.resource ?? own?.rootModule?.resource;
 };
@@ -36,7 +36,7 @@ export function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilati
   for (const module of modules) {
     for (const block of module.blocks) {
       const [dependency] = block.dependencies;
-      const resource = dependency && resourceOf(moduleGraph.getModule(dependency));
+      const resource = dependency && getResource(moduleGraph.getModule(dependency));
       const chunks: readonly Chunk[] = chunkGraph.getBlockChunkGroup(block as never)?.chunks ?? [];
       if (resource)
         scripts.set(resource, chunks.flatMap(({ files }) => [...files]).filter(isScript));
@@ -67,7 +67,7 @@ export class BuildFilePlugin {
   describe(compilation: Compilation): RemoteBuild {
     const { declaration, folder, buildId, global } = this.options;
     const scripts = findAsyncScripts(compilation);
-    const scriptsOf = (file: string): string[] => {
+    const listScripts = (file: string): string[] => {
       const found = scripts.get(path.join(folder, file));
       if (!found) {
         throw new Error(`${declaration.id}: remote.json names ${file}, but nothing loads it.`);
@@ -87,7 +87,7 @@ export class BuildFilePlugin {
       entry: ENTRY,
       preload: declaration.routes.map(({ path: pattern, page, data, indexData }) => ({
         path: pattern,
-        files: [...new Set([ENTRY, ...scriptsOf('src/remote.ts'), ...scriptsOf(page)])],
+        files: [...new Set([ENTRY, ...listScripts('src/remote.ts'), ...listScripts(page)])],
         ...(data && { data }),
         ...(indexData && { indexData }),
       })),
@@ -95,7 +95,7 @@ export class BuildFilePlugin {
         compilation
           .getAssets()
           .filter(({ name }) => isScript(name))
-          .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+          .map(({ name, source }) => [name, getIntegrity(source.buffer())]),
       ),
       requires: {
         contract: `^${CONTRACT_VERSION}`,

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler, Module } from 'webpack';
 
-import { findAsyncScripts, resourceOf } from './build-file-plugin.ts';
+import { findAsyncScripts, getResource } from './build-file-plugin.ts';
 
 /** Source files and scripts of a finished build. */
 export interface BundleMap {
@@ -11,16 +11,16 @@ export interface BundleMap {
 }
 
 /** Source files of a module; more than one when webpack has merged modules. */
-const resourcesOf = (module: Module): string[] => {
+const listResources = (module: Module): string[] => {
   const { modules } = module as Module & { modules?: Iterable<Module> };
   const parts = modules ? [...modules] : [module];
-  return parts.map(resourceOf).filter((file) => file !== undefined);
+  return parts.map(getResource).filter((file) => file !== undefined);
 };
 
-function sourcesOf({ chunks, chunkGraph }: Compilation) {
+function mapSources({ chunks, chunkGraph }: Compilation) {
   const sources = new Map<string, Set<string>>();
   for (const chunk of chunks) {
-    const resources = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(resourcesOf);
+    const resources = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(listResources);
     for (const file of chunk.files) sources.set(file, new Set(resources));
   }
   return sources;
@@ -37,7 +37,7 @@ export class BundleMapPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('BundleMapPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      this.tell({ sources: sourcesOf(compilation), imports: findAsyncScripts(compilation) });
+      this.tell({ sources: mapSources(compilation), imports: findAsyncScripts(compilation) });
     });
   }
 }

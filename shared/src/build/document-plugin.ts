@@ -22,11 +22,11 @@ interface DocumentOptions {
   setsHashes?: boolean;
 }
 
-const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
+const hashBytes = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
 
 /** Hash of an asset in the form of a script's `integrity`. */
-const integrityOf = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
-  `${algorithm}-${hashOf(algorithm, asset.source.buffer()).digest('base64')}`;
+const getIntegrity = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
+  `${algorithm}-${hashBytes(algorithm, asset.source.buffer()).digest('base64')}`;
 
 /** The function's own text, to run at once: it uses nothing from outside itself. */
 function inline<Input extends unknown[]>(run: (...input: Input) => void, ...input: Input): string {
@@ -57,7 +57,7 @@ export class DocumentPlugin {
     const { template, filename } = this.options;
     compiler.hooks.thisCompilation.tap('DocumentPlugin', (compilation) => {
       const fontBytes = readFileSync(FONT.file);
-      const fontName = `${this.assetFolder(compilation)}font.${hashOf('sha256', fontBytes).digest('hex').slice(0, 8)}${path.extname(FONT.file)}`;
+      const fontName = `${this.assetFolder(compilation)}font.${hashBytes('sha256', fontBytes).digest('hex').slice(0, 8)}${path.extname(FONT.file)}`;
       compilation.fileDependencies.add(template);
       compilation.emitAsset(fontName, new sources.RawSource(fontBytes));
 
@@ -78,24 +78,24 @@ export class DocumentPlugin {
       : '';
   }
 
-  addressOf({ outputOptions: { publicPath } }: Compilation, file: string): string {
+  getAddress({ outputOptions: { publicPath } }: Compilation, file: string): string {
     return `${publicPath === 'auto' ? '' : String(publicPath)}${file}`;
   }
 
-  startFilesOf(compilation: Compilation): readonly string[] {
+  listStartFiles(compilation: Compilation): readonly string[] {
     return compilation.entrypoints.get(this.options.entry)?.getFiles() ?? [];
   }
 
   head(compilation: Compilation, fontName: string): string {
-    const font = this.addressOf(compilation, fontName);
+    const font = this.getAddress(compilation, fontName);
     return [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
       inline(chooseLook),
-      ...this.startFilesOf(compilation).flatMap((file) => {
+      ...this.listStartFiles(compilation).flatMap((file) => {
         const script = compilation.getAsset(file);
         if (!script) return [];
-        const address = this.addressOf(compilation, file);
-        return `<script defer crossorigin src="${address}" integrity="${integrityOf('sha384', script)}"></script>`;
+        const address = this.getAddress(compilation, file);
+        return `<script defer crossorigin src="${address}" integrity="${getIntegrity('sha384', script)}"></script>`;
       }),
       `<style>${FONT.css(font)}</style>`,
     ].join('\n    ');
@@ -103,15 +103,15 @@ export class DocumentPlugin {
 
   foot(compilation: Compilation): string {
     const { startsRemote, setsHashes } = this.options;
-    const early = this.startFilesOf(compilation);
+    const early = this.listStartFiles(compilation);
     const late = compilation
       .getAssets()
       .filter(({ name }) => name.endsWith('.js') && !early.includes(name));
     // The shorter hash: there are many of them.
     const hashes = Object.fromEntries(
       late.map((script) => [
-        this.addressOf(compilation, script.name),
-        integrityOf('sha256', script),
+        this.getAddress(compilation, script.name),
+        getIntegrity('sha256', script),
       ]),
     );
     return [

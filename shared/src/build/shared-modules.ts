@@ -37,11 +37,11 @@ const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'kit/overlay', request: inKit('overlay.ts'), version: KIT_VERSION },
 ];
 
-const rangeOf = (version: string) => `^${version}`;
+const toCaretRange = (version: string) => `^${version}`;
 
 /** Version ranges a build requires: same major, not older than the version it was built with. */
 export const REQUIRED_SHARED: Readonly<Record<string, string>> = Object.fromEntries(
-  SHARED_MODULES.map(({ key, version }) => [key, rangeOf(version)]),
+  SHARED_MODULES.map(({ key, version }) => [key, toCaretRange(version)]),
 );
 
 /** Modules a remote consumes, with its own copies as fallbacks. */
@@ -51,7 +51,7 @@ export const CONSUMED = Object.fromEntries(
     {
       shareKey: key,
       import: request,
-      requiredVersion: rangeOf(version),
+      requiredVersion: toCaretRange(version),
       // Each remote has its own React root: a second copy is legal, a wrong one is not.
       singleton: false,
       strictVersion: true,

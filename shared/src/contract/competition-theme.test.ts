@@ -1,7 +1,7 @@
 import {
   competitionThemeOrDefault,
   DEFAULT_COMPETITION_THEME,
-  pageThemeOf,
+  toPageTheme,
   validCompetitionTheme,
 } from './competition-theme.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
@@ -32,14 +32,14 @@ describe("a competition's theme", () => {
   });
 
   it("becomes the page's theme under the names of that", () => {
-    expect(pageThemeOf({ ...theme, description: 'Summer' })).toEqual({
+    expect(toPageTheme({ ...theme, description: 'Summer' })).toEqual({
       compId: 'dallas-ai',
       primaryColor: '#9a3412',
       isCustomTheme: true,
       themeName: 'Dallas',
       themeMetadata: { description: 'Summer' },
     });
-    expect(pageThemeOf(DEFAULT_COMPETITION_THEME)).toMatchObject({
+    expect(toPageTheme(DEFAULT_COMPETITION_THEME)).toMatchObject({
       compId: DEFAULT_THEME.compId,
       primaryColor: DEFAULT_THEME.primaryColor,
     });

@@ -27,7 +27,7 @@ export const competitionThemeOrDefault = z.codec(z.unknown(), competitionThemeSc
 });
 
 /** A competition's theme as the page's theme, checked by both rules (decisions C21). */
-export const pageThemeOf = ({ id, primaryColor, name, description }: CompetitionTheme): Theme =>
+export const toPageTheme = ({ id, primaryColor, name, description }: CompetitionTheme): Theme =>
   validTheme({
     primaryColor,
     compId: id,

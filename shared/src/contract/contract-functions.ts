@@ -16,7 +16,7 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
 };
 
 /** The function of the contract with this id; undefined for an unknown contract. Its blocks have the kind of that name. */
-export function functionOf(
+export function findFunction(
   { contracts }: Pick<RuntimeConfig, 'contracts'>,
   contractId: string,
 ): ContractCall['name'] | undefined {

@@ -28,7 +28,7 @@ export const FACET_VALUES: Readonly<Record<Facet, readonly string[]>> = {
 };
 
 /** Text of the licence as its publisher wrote it; undefined where nothing was written. */
-export function licenceOf({ metadata }: Pick<Asset, 'metadata'>): string | undefined {
+export function getLicence({ metadata }: Pick<Asset, 'metadata'>): string | undefined {
   const written = metadata['licence'] ?? metadata['license'];
   const text = typeof written === 'string' ? written.trim() : '';
   return text === '' ? undefined : text;
@@ -48,7 +48,7 @@ const KNOWN_LICENCES = new Map<string, string>(
 
 /** Value of the facet 'licence': a known name, 'Other', or '' where none is stated. */
 export function licenceFacet(asset: Pick<Asset, 'metadata'>): string {
-  const written = licenceOf(asset);
+  const written = getLicence(asset);
   return written === undefined ? '' : (KNOWN_LICENCES.get(plainLicence(written)) ?? OTHER_VALUE);
 }
 

@@ -1,14 +1,14 @@
 import { assetPath } from './asset-path.ts';
-import { paths, slugOf } from './paths.ts';
+import { paths, slugify } from './paths.ts';
 
-describe('slugOf', () => {
+describe('slugify', () => {
   it.each([
     ['[DATA-87]', 'org/My  Model', 'org-My-Model'],
     ['[NAV-27] [ROUTE-14]', 'My Cool Model', 'My-Cool-Model'],
     ['[ROUTE-15]', 'org/My Model', 'org-My-Model'],
     ['a name without either', 'GPT-2', 'GPT-2'],
   ])('%s writes %j as %j', (_row, name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(slugify(name)).toBe(slug);
   });
 });
 

@@ -9,10 +9,10 @@ interface Linked {
 }
 
 /** Every run of white space or slashes becomes one hyphen: the one slug rule of all links (decisions 1). */
-export const slugOf = (name: string): string => name.trim().replaceAll(/[\s/]+/g, '-');
+export const slugify = (name: string): string => name.trim().replaceAll(/[\s/]+/g, '-');
 
 const segment = (text: string) => encodeURIComponent(text);
-const slugSegment = (name: string) => segment(slugOf(name)) || '-';
+const slugSegment = (name: string) => segment(slugify(name)) || '-';
 const query = (values: Record<string, string | undefined>) => {
   const present = Object.entries(values).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -4,12 +4,12 @@ import { FORM_PROBLEM } from './form-problems.ts';
 import { ASSET_NAME_MAX, FREE_MESSAGES, PRICE, PUBLISH } from './limits.ts';
 import { microFromText, microToPrice, MICRO_PER_TOKEN, priceText } from './price.ts';
 import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
-import { websiteOf } from './website.ts';
+import { parseWebsite } from './website.ts';
 
-const checked = (problemOf: (text: string) => string | undefined) =>
+const checked = (findProblem: (text: string) => string | undefined) =>
   z.string().check(
-    z.refine((text) => problemOf(text) === undefined, {
-      error: ({ input }) => problemOf(String(input)),
+    z.refine((text) => findProblem(text) === undefined, {
+      error: ({ input }) => findProblem(String(input)),
     }),
   );
 
@@ -58,7 +58,7 @@ export function freeMessagesProblem(text: string): string | undefined {
 
 /** Why nobody could follow this to the source of a metric. */
 export const sourceProblem = (text: string): string | undefined =>
-  text.trim() === '' || websiteOf(text.trim()) ? undefined : FORM_PROBLEM.noSource;
+  text.trim() === '' || parseWebsite(text.trim()) ? undefined : FORM_PROBLEM.noSource;
 
 const files = z._default(z.array(z.custom<File>()), []);
 

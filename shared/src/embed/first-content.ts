@@ -45,7 +45,7 @@ const refusalIn = async (response: Response) =>
   new EmbedFailure('partner', ((await response.json()) as { message: string }).message);
 
 /** The colour of the competition whose board it is. */
-export const primaryOf = (board: HTMLElement) =>
+export const readPrimaryColor = (board: HTMLElement) =>
   (board.shadowRoot ?? board).querySelector('section')?.dataset['primary'];
 
 /** The board that came with the page, in a declarative shadow root, or null. */

@@ -4,7 +4,7 @@ import { EMBED } from '../contract/screens-embed.ts';
 
 type Role = 'status' | 'alert';
 
-const wordsOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+const errorText = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** Messages of the embed, in its own shadow root: the page's toasts are the partner's. `list` holds those that show. */
 export function createNotices(list: HTMLElement, signal: AbortSignal): HostNotify {
@@ -44,6 +44,6 @@ export function createNotices(list: HTMLElement, signal: AbortSignal): HostNotif
     success: (message, options) => show('status', message, TOAST.successMs, options),
     info: (message, options) => show('status', message, TOAST.blankMs, options),
     warning: (message, options) => show('status', message, TOAST.blankMs, options),
-    error: (thrown, options) => show('alert', wordsOf(thrown), TOAST.errorMs, options),
+    error: (thrown, options) => show('alert', errorText(thrown), TOAST.errorMs, options),
   };
 }

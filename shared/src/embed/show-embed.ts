@@ -6,7 +6,13 @@ import { createEmbedHost } from './embed-host.ts';
 import { createEmbedNav } from './embed-nav.ts';
 import type { Routing } from './embed-nav.ts';
 import { createEmbedTheme } from './embed-theme.ts';
-import { failurePanel, loadingPanel, primaryOf, readBoard, takeDeclared } from './first-content.ts';
+import {
+  failurePanel,
+  loadingPanel,
+  readPrimaryColor,
+  readBoard,
+  takeDeclared,
+} from './first-content.ts';
 import { loadCompetitions, matches } from './load-competitions.ts';
 import type { Loaded } from './load-competitions.ts';
 import { holdGlobals } from './own-globals.ts';
@@ -41,7 +47,7 @@ export interface Embed {
 }
 
 /** A competition opens with its board, which everybody may see; without one the list opens. */
-const startOf = (comp: string | null) =>
+const getStartPath = (comp: string | null) =>
   comp === null || comp === '' ? paths.competitions() : paths.leaderboard(comp);
 
 /** Shows the competitions of a site in a shadow root, until `leave`. */
@@ -71,7 +77,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     loadCompetitions({ site, place: shadow, path, nonce: options.nonce });
 
   async function start() {
-    const path = startOf(comp);
+    const path = getStartPath(comp);
     isSettled = false;
     place.cover(declared ?? loadingPanel());
     const board = showBoard();
@@ -79,7 +85,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     board.catch(() => {});
     const loaded = await load(path).finally(() => board);
     // Another competition may have been chosen meanwhile.
-    if (!signal.aborted) await mount(loaded, startOf(comp));
+    if (!signal.aborted) await mount(loaded, getStartPath(comp));
   }
 
   /** Shows the board until the remote is there, and puts on its colour, a matter of taste that the remote can do without. */
@@ -89,7 +95,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     const board = declared ?? (await readBoard({ ...options, comp: asked, signal }));
     declared = null;
     if (!board || asked !== comp || signal.aborted) return;
-    theme.wear(asked, primaryOf(board));
+    theme.wear(asked, readPrimaryColor(board));
     if (!isSettled) place.cover(board);
   }
 
@@ -140,7 +146,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     start().catch((error: unknown) => {
       isSettled = true;
       fail(error);
-      place.cover(failurePanel({ error, site, path: startOf(comp), onRetry: begin }));
+      place.cover(failurePanel({ error, site, path: getStartPath(comp), onRetry: begin }));
     });
   };
   begin();
@@ -148,7 +154,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
   return {
     openCompetition(next) {
       comp = next;
-      nav?.navigate(startOf(next));
+      nav?.navigate(getStartPath(next));
       showBoard().catch(fail);
     },
     chooseTheme: theme.choose,

@@ -4,7 +4,7 @@ import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/m
 import { AppError, isAppError, toAppError } from './app-error.ts';
 
 /** Runs a real request against an answer made up here. */
-const failureOf = (answer: () => Response | Promise<Response>) =>
+const catchFailure = (answer: () => Response | Promise<Response>) =>
   ky('https://node.test/', {
     retry: 0,
     fetch: async () => answer(),
@@ -32,7 +32,7 @@ describe('toAppError for an answer', () => {
   ])(
     '%s of status %i says the sentence of the catalogue, whatever the server says',
     async (_row, status, sentence) => {
-      const error = toAppError(await failureOf(json(status, says)));
+      const error = toAppError(await catchFailure(json(status, says)));
       expect([error.kind, error.status, error.message]).toEqual(['http', status, sentence]);
     },
   );
@@ -45,18 +45,18 @@ describe('toAppError for an answer', () => {
     ['[HTTP-34] the server is silent', 418, {}, UNEXPECTED_MESSAGE],
     ['a blank message', 400, { message: ' ' }, HTTP_MESSAGE[400]],
   ])('%s: status %i', async (_row, status, body, sentence) => {
-    expect(toAppError(await failureOf(json(status, body))).message).toBe(sentence);
+    expect(toAppError(await catchFailure(json(status, body))).message).toBe(sentence);
   });
 
   it('shows plain text of the server, but never a page', async () => {
     const text = (body: string) => () => new Response(body, { status: 400 });
-    expect(toAppError(await failureOf(text('bad did'))).message).toBe('bad did');
-    expect(toAppError(await failureOf(text('<html>'))).message).toBe(HTTP_MESSAGE[400]);
+    expect(toAppError(await catchFailure(text('bad did'))).message).toBe('bad did');
+    expect(toAppError(await catchFailure(text('<html>'))).message).toBe(HTTP_MESSAGE[400]);
   });
 
   it('[HTTP-28] keeps the first error of each field on a 422', async () => {
     const body = { errors: { a: ['x', 'y'], b: ['z'], c: 'alone', d: [] } };
-    expect(toAppError(await failureOf(json(422, body))).fields).toEqual(['x', 'z', 'alone']);
+    expect(toAppError(await catchFailure(json(422, body))).fields).toEqual(['x', 'z', 'alone']);
   });
 
   it.each([
@@ -68,11 +68,11 @@ describe('toAppError for an answer', () => {
     [404, false],
     [501, false],
   ])('[HTTP-17] a %i is worth another try: %s', async (status, retryable) => {
-    expect(toAppError(await failureOf(json(status, {}))).retryable).toBe(retryable);
+    expect(toAppError(await catchFailure(json(status, {}))).retryable).toBe(retryable);
   });
 
   it('keeps the request id for the details', async () => {
-    expect(toAppError(await failureOf(json(500, {}))).requestId).toBe('r-1');
+    expect(toAppError(await catchFailure(json(500, {}))).requestId).toBe('r-1');
   });
 });
 
@@ -89,7 +89,7 @@ describe('toAppError without an answer', () => {
     ['[HTTP-39]', 'EOTHER', 'network', 'An unexpected network error occurred'],
     ['[HTTP-35]', 'ERR_NETWORK', 'network', 'Network error. Please check your connection.'],
   ])('%s knows the code %s', async (_row, code, kind, sentence) => {
-    const lost = await failureOf(() => Promise.reject(coded(code)));
+    const lost = await catchFailure(() => Promise.reject(coded(code)));
     expect(toAppError(lost)).toMatchObject({ kind, message: sentence, retryable: true });
   });
 

@@ -1,6 +1,6 @@
 import { HTTP } from '../contract/limits.ts';
 import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages-http.ts';
-import { codeOf, isAborted, isNetworkFailure, isRecord, named } from './recognize.ts';
+import { findCode, isAborted, isNetworkFailure, isRecord, named } from './recognize.ts';
 
 export type ErrorKind =
   | 'http'
@@ -57,9 +57,9 @@ export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (isAborted(error)) return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
   if (named(error, 'HTTPError'))
-    return httpError(statusOf(error) ?? 0, Reflect.get(error, 'data'), {
+    return httpError(findStatus(error) ?? 0, Reflect.get(error, 'data'), {
       cause: error,
-      requestId: requestIdOf(error),
+      requestId: findRequestId(error),
     });
   return fromNetwork(error) ?? new AppError('unexpected', UNEXPECTED_MESSAGE, { cause: error });
 }
@@ -87,8 +87,8 @@ function sentenceFor(status: number, body: unknown): string {
 
 function fromNetwork(error: unknown): AppError | undefined {
   if (!isNetworkFailure(error)) return undefined;
-  const details = { cause: error, requestId: requestIdOf(error), retryable: true };
-  const code = codeOf(error);
+  const details = { cause: error, requestId: findRequestId(error), retryable: true };
+  const code = findCode(error);
   if (named(error, 'TimeoutError') || code === 'ECONNABORTED')
     return new AppError('timeout', NETWORK_MESSAGE.timeout, details);
   if (code === 'ECONNRESET')
@@ -99,14 +99,14 @@ function fromNetwork(error: unknown): AppError | undefined {
   return new AppError('network', NETWORK_MESSAGE.offline, details);
 }
 
-function statusOf(error: Error): number | undefined {
+function findStatus(error: Error): number | undefined {
   const response: unknown = Reflect.get(error, 'response');
   return isRecord(response) && typeof response['status'] === 'number'
     ? response['status']
     : undefined;
 }
 
-function requestIdOf(error: unknown): string | undefined {
+function findRequestId(error: unknown): string | undefined {
   const request = isRecord(error) ? error['request'] : undefined;
   return request instanceof Request
     ? (request.headers.get('x-request-id') ?? undefined)

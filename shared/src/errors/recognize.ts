@@ -19,7 +19,7 @@ const isCancelled = (error: unknown): boolean =>
 export const isNetworkFailure = (error: unknown): boolean =>
   named(error, 'TimeoutError') ||
   named(error, 'NetworkError') ||
-  codeOf(error) !== undefined ||
+  findCode(error) !== undefined ||
   isFetchFailure(error);
 
 /** Errors that browsers and Node throw when a request or a body breaks off. */
@@ -27,7 +27,7 @@ const isFetchFailure = (error: unknown): boolean =>
   named(error, 'TypeError') && /fetch|network|load failed|terminated/i.test(error.message);
 
 /** The system's code, also of an error inside (Node wraps the socket's error in a TypeError). */
-export function codeOf(error: unknown): string | undefined {
+export function findCode(error: unknown): string | undefined {
   for (let at = error, depth = 0; isRecord(at) && depth < 5; at = at['cause'], depth += 1) {
     if (typeof at['code'] === 'string') return at['code'];
   }

@@ -13,7 +13,7 @@ export interface Call {
 const KEPT = 200;
 const LINE = 300;
 
-const wordOf = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function') return 'ƒ';
   return JSON.stringify(value) ?? 'undefined';
@@ -37,7 +37,7 @@ export function createCallLog(): CallLog {
       (name, call) =>
       (...args) => {
         number += 1;
-        const words = args.map(wordOf).join(', ').slice(0, LINE);
+        const words = args.map(describeValue).join(', ').slice(0, LINE);
         calls.set([{ number, name, words }, ...calls.get()].slice(0, KEPT));
         return call(...args);
       },

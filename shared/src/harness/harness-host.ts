@@ -16,7 +16,7 @@ import { createFaultyFetch } from './faulty-fetch.ts';
 import { createHashNav } from './hash-nav.ts';
 import type { Knobs } from './knobs.ts';
 
-const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState =>
+const toSession = ({ isConnected, did, username, balance }: Knobs): SessionState =>
   isConnected ? { status: 'connected', did, username, balance, proven: true } : VISITOR;
 
 async function answer({ wallet }: Knobs, { signal }: WalletCallOptions = {}): Promise<WalletReply> {
@@ -66,7 +66,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
     config,
     nav: createHashNav(window, start, calls, signal),
     session: {
-      ...derive(knobs, sessionOf),
+      ...derive(knobs, toSession),
       connect: record('session.connect', async () => {
         turn({ isConnected: true });
         return true;

@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zip: 'a ZIP archive',
 };
 
-const nameOf = (format: string) => NAMES[format] ?? format;
+const nameFormat = (format: string) => NAMES[format] ?? format;
 
 /** Looks into a file without running any of it. It never fails: what cannot be read is a warning (network.md 4.8). */
 export async function inspectFile(
@@ -73,7 +73,7 @@ export async function inspectFile(
     return { format, ...rest, warnings: [...warnings, ...more, ...people] };
   } catch (error) {
     const why = error instanceof Malformed ? error.message : 'It could not be read';
-    const message = `This looks like ${nameOf(format)}, but is broken: ${why}.`;
+    const message = `This looks like ${nameFormat(format)}, but is broken: ${why}.`;
     return { format, warnings: [...warnings, { code: 'broken', message }] };
   }
 }
@@ -95,11 +95,11 @@ function endingWarnings(
     ];
   }
   if (promised === null || promised === format || isPyTorch(promised, found)) return [];
-  const is = found === null ? 'it is not' : `it is ${nameOf(found)}`;
+  const is = found === null ? 'it is not' : `it is ${nameFormat(found)}`;
   return [
     {
       code: 'wrong-ending',
-      message: `By its name this is ${nameOf(promised)}, but ${is}.`,
+      message: `By its name this is ${nameFormat(promised)}, but ${is}.`,
     },
   ];
 }

@@ -4,9 +4,9 @@ type Cell = string | number | null;
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 /** One line of a CSV (RFC 4180). Text that a spreadsheet would run as a formula is made plain text again. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoteCell).join(',')}\r\n`;
 
-function cellOf(cell: Cell): string {
+function quoteCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;

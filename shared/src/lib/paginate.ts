@@ -11,13 +11,13 @@ export function paginate<Item>(
   page: number,
   perPage: number,
 ): Paging & { items: Item[] } {
-  const paging = pagingOf(items.length, page, perPage);
+  const paging = getPaging(items.length, page, perPage);
   const start = (paging.page - 1) * perPage;
   return { items: items.slice(start, start + perPage), ...paging };
 }
 
 /** The same for a list that is already cut into pages. */
-export function pagingOf(total: number, page: number, perPage: number): Paging {
+export function getPaging(total: number, page: number, perPage: number): Paging {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { page: clampPage(page, pages), pages, perPage, total };
 }

@@ -7,7 +7,7 @@ export const INVALID_DATE = 'Invalid date';
 
 /** Today, Yesterday, '6 days ago', then weeks, months and years (spec 000 §9). */
 export function relativeDate(moment: Moment, now: Date = new Date()): string {
-  const date = dateOf(moment);
+  const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   const days = calendarDaysBetween(date, now);
   if (days <= 0) return 'Today';
@@ -20,7 +20,7 @@ export function relativeDate(moment: Moment, now: Date = new Date()): string {
 
 /** just now, '5 mins ago', '1 hour ago', Yesterday, '3 days ago', then the date (spec 000 §9). */
 export function relativeTime(moment: Moment, now: Date = new Date()): string {
-  const date = dateOf(moment);
+  const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -37,21 +37,21 @@ export const midSentence = (time: string): string => time.charAt(0).toLowerCase(
 
 /** Local time as `01-Jan-2025` (spec 000 §2.8). */
 export function formatDate(moment: Moment): string {
-  const date = dateOf(moment);
+  const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return [two(date.getDate()), MONTHS[date.getMonth()], date.getFullYear()].join('-');
 }
 
 /** Local time as `01-Jan-2025 13:05:09`, DD-MMM-YYYY HH:mm:ss (spec 000 §2.8). */
 export function formatDateTime(moment: Moment): string {
-  const date = dateOf(moment);
+  const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return `${formatDate(date)} ${formatTime(date)}:${two(date.getSeconds())}`;
 }
 
 /** Local time of a day as `13:05`, the same hours as everywhere else on the site. */
 export function formatTime(moment: Moment): string {
-  const date = dateOf(moment);
+  const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return [date.getHours(), date.getMinutes()].map(two).join(':');
 }
@@ -68,7 +68,7 @@ function ago(amount: number, unit: string): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
 }
 
-function dateOf(moment: Moment): Date | undefined {
+function toDate(moment: Moment): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : date;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { scoreOf, search as searchBy, type Searchable } from './search.ts';
+import { scoreMatch, search as searchBy, type Searchable } from './search.ts';
 
 const rule = {
   score: { name: 100, exactName: 50, namePrefix: 25, description: 50, wholeWord: 20, both: 25 },
@@ -11,7 +11,7 @@ const search = (items: Searchable[], query: string) => searchBy(items, query, ru
 
 const item = (name: string, description = '') => ({ name, description });
 
-describe('scoreOf', () => {
+describe('scoreMatch', () => {
   it.each([
     ['[SEARCH-08]', 'lam', item('a llama b'), 100],
     ['[SEARCH-10]', 'lla', item('llama'), 125],
@@ -23,7 +23,7 @@ describe('scoreOf', () => {
     ['all of it', 'llama', item('llama', 'a llama'), 150 + 50 + 20 + 25],
     ['nothing', 'gpt', item('llama', 'a llama'), 0],
   ])('%s %j on %j is %i', (_row, query, searched, score) => {
-    expect(scoreOf(searched, query, rule.score)).toBe(score);
+    expect(scoreMatch(searched, query, rule.score)).toBe(score);
   });
 });
 

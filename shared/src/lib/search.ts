@@ -42,7 +42,7 @@ export function search<Item extends Searchable>(
   const wanted = fold(query.trim());
   if (wanted === '') return [];
   return items
-    .map((item) => ({ item, score: scoreOf(item, wanted, rule.score) }))
+    .map((item) => ({ item, score: scoreMatch(item, wanted, rule.score) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || byName(a.item, b.item))
     .slice(0, rule.limit)
@@ -55,7 +55,7 @@ export function search<Item extends Searchable>(
 }
 
 /** Spec 000 §5; an exact name excludes the bonus of a prefix (decisions 12). */
-export function scoreOf(
+export function scoreMatch(
   { name, description }: Searchable,
   query: string,
   score: SearchRule['score'],

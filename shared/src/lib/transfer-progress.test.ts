@@ -1,6 +1,6 @@
-import { createSpeedometer, NOTHING_YET, percentOf, secondsLeft } from './transfer-progress.ts';
+import { createSpeedometer, NOTHING_YET, getPercent, secondsLeft } from './transfer-progress.ts';
 
-describe('percentOf', () => {
+describe('getPercent', () => {
   it.each([
     { received: 0, total: 200, percent: 0 },
     { received: 99, total: 200, percent: 49 },
@@ -9,7 +9,7 @@ describe('percentOf', () => {
     { received: 0, total: 0, percent: 100, why: 'an empty file is all there' },
     { received: 5, total: null, percent: null },
   ])('$received of $total is $percent', ({ received, total, percent }) => {
-    expect(percentOf({ received, total, speed: null })).toBe(percent);
+    expect(getPercent({ received, total, speed: null })).toBe(percent);
   });
 });
 

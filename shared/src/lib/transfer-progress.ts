@@ -38,7 +38,7 @@ export function createSpeedometer() {
 }
 
 /** 0..100, or null while the size is unknown. */
-export const percentOf = ({ received, total }: Progress): number | null =>
+export const getPercent = ({ received, total }: Progress): number | null =>
   total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((received * 100) / total));
 
 /** Whole seconds until the end, or null while they cannot be known. */

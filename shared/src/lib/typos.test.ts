@@ -1,4 +1,4 @@
-import { cutsOf, isSlip } from './typos.ts';
+import { listDeletions, isSlip } from './typos.ts';
 
 describe('a slip of the keyboard', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('a slip of the keyboard', () => {
 
   it('is found by what both words have in common without a letter', () => {
     for (const typed of ['spma', 'spaam', 'spem', 'spams']) {
-      expect(cutsOf(typed).some((cut) => cutsOf('spam').includes(cut))).toBe(true);
+      expect(listDeletions(typed).some((cut) => listDeletions('spam').includes(cut))).toBe(true);
     }
-    expect(cutsOf('abc')).toEqual([]);
+    expect(listDeletions('abc')).toEqual([]);
   });
 });

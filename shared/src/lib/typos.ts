@@ -5,7 +5,7 @@ const SHORTEST = 4;
  * A word and all words it becomes without one of its letters. Two words with one in common are a letter apart, or two that
  * changed places: `spma` and `spam` both become `spa`.
  */
-export const cutsOf = (word: string): string[] => {
+export const listDeletions = (word: string): string[] => {
   const letters = Array.from(word);
   if (letters.length < SHORTEST) return [];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];

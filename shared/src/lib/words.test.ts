@@ -1,4 +1,4 @@
-import { initialOf, splitCamelCase } from './words.ts';
+import { getInitial, splitCamelCase } from './words.ts';
 
 describe('splitCamelCase', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('splitCamelCase', () => {
   });
 });
 
-describe('initialOf', () => {
+describe('getInitial', () => {
   it.each([
     ['[NAV-31] [NAV-33]', 'alice', 'A'],
     ['[HOME-21] [DETAIL-16]', 'Llama', 'L'],
@@ -19,6 +19,6 @@ describe('initialOf', () => {
     ['[DASH-52]', undefined, 'M'],
     ['a letter outside the basic plane', '𝒜b', '𝒜'],
   ])('%s of %j is %s', (_row, name, letter) => {
-    expect(initialOf(name)).toBe(letter);
+    expect(getInitial(name)).toBe(letter);
   });
 });

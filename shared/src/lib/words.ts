@@ -8,5 +8,5 @@ export const splitCamelCase = (key: string): string => {
 };
 
 /** First letter of a name, upper case; M for none (spec 000 §2.2). */
-export const initialOf = (name: string | undefined): string =>
+export const getInitial = (name: string | undefined): string =>
   Array.from((name ?? '').trim())[0]?.toUpperCase() ?? 'M';

@@ -20,7 +20,7 @@ interface PageBoundaryState {
   resetKey: string;
 }
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
@@ -56,7 +56,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return (
       <AreaPanel
         title={ROUTE_ERROR_TITLE}
-        text={messageOf(this.state.error)}
+        text={getMessage(this.state.error)}
         action={{ label: 'Retry', onClick: this.retry }}
       />
     );

@@ -10,7 +10,7 @@ import { defineRemote } from './define-remote.tsx';
 import type { RemoteRoute } from './define-remote.tsx';
 import { useApi, useHost, useSession } from './host-context.tsx';
 
-const pageOf = (Component: () => React.ReactNode) => async () => ({ Component });
+const aPage = (Component: () => React.ReactNode) => async () => ({ Component });
 
 function Greeting() {
   const { username } = useSession();
@@ -43,7 +43,7 @@ describe('a defined remote', () => {
 
   it('draws the page of the address with the host around it', async () => {
     const host = aHost({ at: '/faucet', session: aSession({ username: 'ada' }) });
-    await mounted([{ path: '/faucet', load: pageOf(Greeting) }], host);
+    await mounted([{ path: '/faucet', load: aPage(Greeting) }], host);
     expect(screen.getByRole('heading').textContent).toBe('Hello ada of mfe-test, nothing noted');
   });
 
@@ -54,7 +54,7 @@ describe('a defined remote', () => {
       color: rebeccapurple;
     `;
     let queries: QueryClient | undefined;
-    const page = pageOf(() => {
+    const page = aPage(() => {
       queries = useQueryClient();
       queries.setQueryData(['note'], 'kept');
       return <Note>styled</Note>;
@@ -73,8 +73,8 @@ describe('a defined remote', () => {
     const host = aHost({ at: '/faucet', theme: { vars: { '--trove-primary': '#111111' } } });
     const { element } = await mounted(
       [
-        { path: '/faucet', load: pageOf(Greeting) },
-        { path: '/dashboard/model/:id', load: pageOf(() => <p>asset</p>) },
+        { path: '/faucet', load: aPage(Greeting) },
+        { path: '/dashboard/model/:id', load: aPage(() => <p>asset</p>) },
       ],
       host,
     );
@@ -93,7 +93,7 @@ describe('a defined remote', () => {
 
   it('draws nothing for an address of somebody else', async () => {
     const { element } = await mounted(
-      [{ path: '/faucet', load: pageOf(Greeting) }],
+      [{ path: '/faucet', load: aPage(Greeting) }],
       aHost({ at: '/playground' }),
     );
     expect(element.textContent).toBe('');
@@ -106,7 +106,7 @@ describe('a defined remote', () => {
       return <p>whole</p>;
     };
     const host = aHost({ at: '/faucet' });
-    await mounted([{ path: '/faucet', load: pageOf(Fragile) }], host);
+    await mounted([{ path: '/faucet', load: aPage(Fragile) }], host);
     expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('boom')).toBeTruthy();
     expect(host.report.error).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ describe('a defined remote', () => {
     const load = jest
       .fn<ReturnType<RemoteRoute['load']>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
-      .mockImplementation(pageOf(() => <p>here</p>));
+      .mockImplementation(aPage(() => <p>here</p>));
     await mounted([{ path: '/faucet', load }], aHost({ at: '/faucet' }));
     expect(screen.getByText('Loading chunk 1 failed')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -129,7 +129,7 @@ describe('a defined remote', () => {
 
   it('leaves nothing behind', async () => {
     const { element } = await mounted(
-      [{ path: '/faucet', load: pageOf(Greeting) }],
+      [{ path: '/faucet', load: aPage(Greeting) }],
       aHost({ at: '/faucet' }),
     );
     await leave();
@@ -138,7 +138,7 @@ describe('a defined remote', () => {
 
   it('warms the code and the data of a path, which the page then finds', async () => {
     const host = aHost({ at: '/playground', session: aSession({ username: 'ada' }) });
-    const load = jest.fn(pageOf(Greeting));
+    const load = jest.fn(aPage(Greeting));
     const seen: unknown[] = [];
     const route: RemoteRoute = {
       path: '/dashboard/model/:id',
@@ -242,7 +242,7 @@ describe('a defined remote', () => {
     const read = jest.fn(async () => 'rows');
     const Rows = () => <p>{useQuery({ queryKey: ['rows'], queryFn: read }).data ?? 'none'}</p>;
     const host = aHost({ at: '/faucet', session: before });
-    await mounted([{ path: '/faucet', load: pageOf(Rows) }], host);
+    await mounted([{ path: '/faucet', load: aPage(Rows) }], host);
     expect(await screen.findByText('rows')).toBeTruthy();
     await act(async () => host.session.set(aSession({ proven: true })));
     expect(read).toHaveBeenCalledTimes(reads);
@@ -251,7 +251,7 @@ describe('a defined remote', () => {
   it('has nothing to warm for a path of somebody else', async () => {
     const remote = defineRemote({
       id: 'mfe-faucet',
-      routes: [{ path: '/faucet', load: pageOf(Greeting) }],
+      routes: [{ path: '/faucet', load: aPage(Greeting) }],
     });
     await expect(remote.prefetch?.(aHost(), '/playground')).resolves.toBeUndefined();
   });
@@ -259,7 +259,7 @@ describe('a defined remote', () => {
   it('gives each page the clients of its host', async () => {
     const Api = () => <p>{useApi().config.brand.name}</p>;
     const host = aHost({ at: '/faucet' });
-    await mounted([{ path: '/faucet', load: pageOf(Api) }], host);
+    await mounted([{ path: '/faucet', load: aPage(Api) }], host);
     expect(screen.getByText(host.config.brand.name)).toBeTruthy();
   });
 });

@@ -87,7 +87,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     return own;
   }
 
-  const matchOf = (pathname: string) =>
+  const findMatch = (pathname: string) =>
     matchRoutes(
       routes.map((route) => ({ path: route.path, handle: route })),
       pathname,
@@ -173,7 +173,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
   }
 
   function readAhead(host: Host, pathname: string) {
-    const next = matchOf(pathname)?.route.handle.next;
+    const next = findMatch(pathname)?.route.handle.next;
     if (next === undefined) return;
     const isAddress = !next.includes(':');
     void (isAddress ? prefetch(host, next).catch(() => {}) : pages.get(next)?.load());
@@ -181,7 +181,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
 
   async function prefetch(host: Host, path: string) {
     const { pathname = '/', search } = parsePath(path);
-    const match = matchOf(pathname);
+    const match = findMatch(pathname);
     if (!match) return;
     const { route, params } = match;
     await Promise.all([

@@ -6,19 +6,19 @@ import { createPath, Router } from '../kit/core.ts';
 import type { Navigator, To } from '../kit/core.ts';
 import { useStore } from './use-store.ts';
 
-const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const toAddress = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-const navigatorOf = (nav: HostNav): Navigator => ({
-  createHref: (to) => nav.href(addressOf(to)),
+const toNavigator = (nav: HostNav): Navigator => ({
+  createHref: (to) => nav.href(toAddress(to)),
   go: (delta) => nav.go(delta),
-  push: (to, state: unknown) => nav.navigate(addressOf(to), { state }),
-  replace: (to, state: unknown) => nav.navigate(addressOf(to), { state, replace: true }),
+  push: (to, state: unknown) => nav.navigate(toAddress(to), { state }),
+  replace: (to, state: unknown) => nav.navigate(toAddress(to), { state, replace: true }),
 });
 
 /** A router without a history of its own: the host owns the only one. */
 export function HostRouter({ nav, children }: { nav: HostNav; children: ReactNode }) {
   const location = useStore(nav.location);
-  const navigator = useMemo(() => navigatorOf(nav), [nav]);
+  const navigator = useMemo(() => toNavigator(nav), [nav]);
   return (
     <Router location={location} navigator={navigator}>
       {children}

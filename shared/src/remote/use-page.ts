@@ -7,7 +7,7 @@ import { useHost } from './host-context.tsx';
 /** The key of the location a document starts with: nothing was navigated yet. */
 const FIRST_LOCATION = 'default';
 
-const rootOf = (place: Node) => place.getRootNode() as Document | ShadowRoot;
+const getRoot = (place: Node) => place.getRootNode() as Document | ShadowRoot;
 
 /** `root` is the document or, in a partner's page, the shadow root; `before` had the focus when the page came. */
 function focusHeading(root: DocumentOrShadowRoot & ParentNode, before: Element | null) {
@@ -36,13 +36,13 @@ export function usePage({ title }: { title?: string }) {
 
   const arrive = useEffectEvent((before: Element | null) => {
     if (title === undefined || nav.location.get().key === FIRST_LOCATION) return;
-    focusHeading(rootOf(portal), before);
+    focusHeading(getRoot(portal), before);
     nav.announce(title);
   });
 
   // Once a page: neither a filter in the address nor a longer title repeats it.
   useEffect(() => {
-    const before = rootOf(portal).activeElement;
+    const before = getRoot(portal).activeElement;
     return isNamed ? afterPaint(() => arrive(before)) : undefined;
   }, [isNamed, pathname, portal]);
 }

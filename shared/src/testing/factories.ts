@@ -1,7 +1,7 @@
 import { priceToValue } from '../contract/price.ts';
 import type { Asset } from '../contract/wire/asset.ts';
 import type { FileFacts } from '../contract/wire/file-facts.ts';
-import { type Platform, platformsOf, type Provider } from '../contract/wire/providers.ts';
+import { type Platform, groupByPlatform, type Provider } from '../contract/wire/providers.ts';
 import type { PurchaseRecord } from '../contract/wire/purchase.ts';
 import type { Movement } from '../contract/wire/transactions.ts';
 import type { UsageEntry } from '../contract/wire/usage-history.ts';
@@ -71,7 +71,7 @@ export function aProvider(overrides: Partial<Provider> = {}): Provider {
 
 /** A platform of these providers, or of one. */
 export const aPlatform = (...providers: Provider[]): Platform => {
-  const [platform] = platformsOf(providers.length > 0 ? providers : [aProvider()]);
+  const [platform] = groupByPlatform(providers.length > 0 ? providers : [aProvider()]);
   if (platform === undefined) throw new Error('a platform needs a provider');
   return platform;
 };

@@ -90,7 +90,7 @@ const accepted: WalletReply = { status: true, data: { status: true, message: 'Do
 export function aHost(options: Options = {}): FakeHost {
   const { hasWallet = true, config = aConfig(), fetch = fakeNetwork().fetch } = options;
   const session = createValueStore(options.session ?? aVisitor);
-  const location = createValueStore(locationOf(options.at ?? '/', options.state));
+  const location = createValueStore(toLocation(options.at ?? '/', options.state));
   const loaders = createValueStore(IDLE);
   const tasks = createValueStore<ReadonlyMap<string, LongTask>>(new Map());
   const life = new AbortController();
@@ -102,7 +102,7 @@ export function aHost(options: Options = {}): FakeHost {
     config,
     nav: {
       location,
-      navigate: jest.fn((to, { state } = {}) => location.set(locationOf(to, state))),
+      navigate: jest.fn((to, { state } = {}) => location.set(toLocation(to, state))),
       go: jest.fn(),
       href: jest.fn((to) => to),
       setTitle: jest.fn((title) => {
@@ -173,7 +173,7 @@ export function aHost(options: Options = {}): FakeHost {
 
 let visits = 0;
 
-function locationOf(to: string, state: unknown = null): HostLocation {
+function toLocation(to: string, state: unknown = null): HostLocation {
   const { pathname, search, hash } = new URL(to, 'https://site.test');
   return { pathname, search, hash, state, key: String(++visits) };
 }

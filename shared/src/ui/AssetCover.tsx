@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import { styled } from '../kit/core.ts';
-import { coverOf } from './cover.ts';
+import { drawCover } from './cover.ts';
 import { CoverMarks } from './CoverMarks.tsx';
 
 /** The lightness follows the mode, only the hue is the asset's own. */
@@ -32,7 +32,7 @@ interface AssetCoverProps {
 /** A generated picture: always the same for the same name and task, fitting both modes (look "Patterns"). */
 export const AssetCover = memo(function AssetCover({ name, task = '' }: AssetCoverProps) {
   if (typeof name !== 'string' || typeof task !== 'string') return null;
-  const { hue, shapes } = coverOf(name, task);
+  const { hue, shapes } = drawCover(name, task);
   return (
     <Picture
       viewBox="0 0 320 200"

@@ -1,7 +1,7 @@
 import { CARD, SKELETON } from '../contract/limits.ts';
 import { styled } from '../kit/core.ts';
 import { Grid, Stack } from './layout.tsx';
-import { countOf, Plain, times } from './skeleton-list.ts';
+import { readCount, Plain, times } from './skeleton-list.ts';
 import type { CountProps } from './skeleton-list.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -15,7 +15,7 @@ const CardBox = styled.li`
 
 /** Cards of a listing while they load (spec 000 §2.2, §2.4). */
 export function CardSkeletons({ count }: CountProps) {
-  const cards = countOf(count, SKELETON.cards);
+  const cards = readCount(count, SKELETON.cards);
   if (cards === null) return null;
   return (
     <Grid>

@@ -46,7 +46,7 @@ function advanceTo(ms: number) {
   if (ms === 2000) rolling?.onfinish?.();
 }
 
-const numbersOf = (element: Element) => (element.textContent ?? '').split('\n').map(Number);
+const readNumbers = (element: Element) => (element.textContent ?? '').split('\n').map(Number);
 
 describe('CountUp', () => {
   it('[HOME-07] [HOME-08] [HOME-09] waits until it is seen, then reaches the number after two seconds', () => {
@@ -55,7 +55,7 @@ describe('CountUp', () => {
     expect(rolling).toBeUndefined();
 
     act(() => comeIntoView());
-    const numbers = numbersOf(container);
+    const numbers = readNumbers(container);
     expect([numbers[0], numbers.at(-1)]).toEqual([0, 1000]);
     expect(rolling?.timing).toMatchObject({
       duration: 2000,
@@ -81,15 +81,15 @@ describe('CountUp', () => {
   it('goes on from where it was when the number changes', () => {
     const { container, rerender } = render(<CountUp value={1000} />);
     act(() => comeIntoView());
-    const half = numbersOf(container)[20];
+    const half = readNumbers(container)[20];
     advanceTo(1000);
     rerender(<CountUp value={1010} />);
-    expect(numbersOf(container)[0]).toBe(half);
+    expect(readNumbers(container)[0]).toBe(half);
     advanceTo(2000);
     expect(container.textContent).toBe('1010');
 
     rerender(<CountUp value={1020} />);
-    expect(numbersOf(container)[0]).toBe(1010);
+    expect(readNumbers(container)[0]).toBe(1010);
   });
 
   it('begins with the number that was known before, and writes no other while that stays', () => {
@@ -99,10 +99,10 @@ describe('CountUp', () => {
     expect(rolling).toBeUndefined();
 
     rerender(<CountUp value={1010} from={1010} />);
-    const numbers = numbersOf(container);
+    const numbers = readNumbers(container);
     expect([numbers[0], numbers.at(-1)]).toEqual([1000, 1010]);
     rerender(<CountUp value={1010} from={1005} />);
-    expect(numbersOf(container)).toEqual(numbers);
+    expect(readNumbers(container)).toEqual(numbers);
   });
 
   it('writes the number as it is told to, at once where motion is unwanted', () => {

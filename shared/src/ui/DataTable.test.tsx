@@ -61,9 +61,9 @@ describe('a table of columns', () => {
     draw();
     const [name, price] = cells();
     const marks = ['role', 'end', 'cardEnd', 'lead', 'label'] as const;
-    const marksOf = (cell?: HTMLElement) => marks.map((mark) => cell?.dataset[mark]);
-    expect(marksOf(name)).toEqual(['title', undefined, undefined, undefined, undefined]);
-    expect(marksOf(price)).toEqual(['number', '', '', '', 'Price']);
+    const readMarks = (cell?: HTMLElement) => marks.map((mark) => cell?.dataset[mark]);
+    expect(readMarks(name)).toEqual(['title', undefined, undefined, undefined, undefined]);
+    expect(readMarks(price)).toEqual(['number', '', '', '', 'Price']);
     expect(price?.style.getPropertyValue('--card')).toBe('2 / 1');
   });
 });

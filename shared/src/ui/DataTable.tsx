@@ -71,7 +71,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
             : rows.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column) => (
-                    <td key={column.label} {...lookOf(column)}>
+                    <td key={column.label} {...getCellAttributes(column)}>
                       {column.cell(row)}
                     </td>
                   ))}
@@ -85,7 +85,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
 
 const flag = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 
-const lookOf = <Row, Key extends string>({
+const getCellAttributes = <Row, Key extends string>({
   label,
   role,
   noWrap,

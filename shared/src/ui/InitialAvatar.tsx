@@ -1,5 +1,5 @@
 import { styled } from '../kit/core.ts';
-import { initialOf } from '../lib/words.ts';
+import { getInitial } from '../lib/words.ts';
 import { hashText } from './hash-text.ts';
 
 const Root = styled.span`
@@ -31,7 +31,7 @@ export function InitialAvatar({ name = '', size = 32 }: InitialAvatarProps) {
   } as React.CSSProperties;
   return (
     <Root aria-hidden style={style}>
-      {initialOf(name)}
+      {getInitial(name)}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { SKELETON } from '../contract/limits.ts';
 import { styled } from '../kit/core.ts';
 import { Stack } from './layout.tsx';
-import { countOf, Plain, times } from './skeleton-list.ts';
+import { readCount, Plain, times } from './skeleton-list.ts';
 import type { CountProps } from './skeleton-list.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -15,7 +15,7 @@ const RowBox = styled.li`
 
 /** Rows of a list while they load: 1 to 20, else 4 (spec 000 §2.2, §5). */
 export function ListSkeleton({ count }: CountProps) {
-  const rows = countOf(count, SKELETON.list.default);
+  const rows = readCount(count, SKELETON.list.default);
   if (rows === null) return null;
   return (
     <Plain aria-busy aria-label="Loading">

@@ -93,7 +93,7 @@ export const MarkdownTable = ({ children }: { children?: ReactNode }) => (
 
 const REL = 'noopener noreferrer nofollow ugc';
 
-const hostOf = (address: string) => {
+const getHost = (address: string) => {
   try {
     return new URL(address).host;
   } catch {
@@ -103,7 +103,7 @@ const hostOf = (address: string) => {
 
 /** A link in the words of a stranger: it names its host, opens in a new tab and passes on no trust. */
 export function OutsideLink({ href = '', children }: { href?: string; children?: ReactNode }) {
-  const host = hostOf(href);
+  const host = getHost(href);
   if (host === '') return <span>{children}</span>;
   return (
     <a href={href} title={`Opens ${host}`} target="_blank" rel={REL}>
@@ -115,7 +115,7 @@ export function OutsideLink({ href = '', children }: { href?: string; children?:
 /** An image in the words of a stranger: a link to it, because fetching it would tell its host who reads. */
 export function OutsideImage({ alt = '', src }: { alt?: string; src?: unknown }) {
   const address = typeof src === 'string' ? src : '';
-  const host = hostOf(address);
+  const host = getHost(address);
   const label = `Image${alt === '' ? '' : `: ${alt}`}`;
   if (host === '') return <span>[{label}]</span>;
   return (

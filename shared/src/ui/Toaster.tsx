@@ -74,14 +74,14 @@ function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
   return <>{children}</>;
 }
 
-const countOf = new Map<string, number>();
+const countByText = new Map<string, number>();
 
 /** Shows a notice; the same words again renew and count the one that shows, as do words that continue it. Answers its id. */
 export function showNotice(notice: Notice): string {
   const id = `${notice.kind}:${notice.after ?? notice.message}`;
   const isShown = toast.isActive(id);
-  const count = isShown ? (countOf.get(id) ?? 1) + 1 : 1;
-  countOf.set(id, count);
+  const count = isShown ? (countByText.get(id) ?? 1) + 1 : 1;
+  countByText.set(id, count);
   const options = {
     autoClose: notice.duration,
     // Errors interrupt a screen reader, all else waits (the container is a polite live region).

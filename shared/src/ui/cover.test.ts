@@ -1,23 +1,23 @@
 import { MAIN_CATEGORIES } from '../contract/taxonomy.ts';
-import { coverOf } from './cover.ts';
+import { drawCover } from './cover.ts';
 
-describe('coverOf', () => {
+describe('drawCover', () => {
   it('gives the same picture for the same name and task', () => {
-    expect(coverOf('Tiny Whisper', 'Audio')).toEqual(coverOf('Tiny Whisper', 'Audio'));
+    expect(drawCover('Tiny Whisper', 'Audio')).toEqual(drawCover('Tiny Whisper', 'Audio'));
   });
 
   it('gives another picture for another name', () => {
-    expect(coverOf('Tiny Whisper', 'Audio')).not.toEqual(coverOf('Big Whisper', 'Audio'));
+    expect(drawCover('Tiny Whisper', 'Audio')).not.toEqual(drawCover('Big Whisper', 'Audio'));
   });
 
   it('draws a task as its category does', () => {
-    const kinds = (task: string) => new Set(coverOf('x', task).shapes.map(({ kind }) => kind));
+    const kinds = (task: string) => new Set(drawCover('x', task).shapes.map(({ kind }) => kind));
     expect(kinds('object detection')).toEqual(kinds('Computer Vision'));
     expect(kinds('Robotics')).toEqual(kinds('Reinforcement Learning'));
   });
 
   it.each([...MAIN_CATEGORIES, 'csv', 'anything else', ''])('draws something for %j', (task) => {
-    const { hue, shapes } = coverOf('An asset', task);
+    const { hue, shapes } = drawCover('An asset', task);
     expect(hue).toBeLessThan(360);
     expect(shapes.length).toBeGreaterThan(5);
     expect(JSON.stringify(shapes)).not.toContain('null');

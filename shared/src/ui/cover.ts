@@ -140,7 +140,7 @@ const MOTIFS: Record<MainCategory, Motif> = {
   Other: contours,
 };
 
-function motifOf(task: string): Motif {
+function chooseMotif(task: string): Motif {
   const wanted = task.trim().toLowerCase();
   if (['csv', 'json'].includes(wanted)) return table;
   const found = Object.entries(TASKS).find(
@@ -151,7 +151,7 @@ function motifOf(task: string): Motif {
 }
 
 /** The hue and the shapes of an asset's cover, from its name and task alone. */
-export function coverOf(name: string, task: string): Cover {
+export function drawCover(name: string, task: string): Cover {
   const seed = hashText(`${task}/${name}`);
-  return { hue: seed % 360, shapes: motifOf(task)(randomFrom(seed)) };
+  return { hue: seed % 360, shapes: chooseMotif(task)(randomFrom(seed)) };
 }

@@ -5,7 +5,7 @@ import type { AppError } from '../errors/app-error.ts';
 import type { Notice } from './Toaster.tsx';
 
 /** Text a user may send to the operator of the site; undefined without a request id. */
-function detailsOf({ message, status, requestId }: AppError): string | undefined {
+function describeDetails({ message, status, requestId }: AppError): string | undefined {
   if (requestId === undefined) return undefined;
   const lines = [message, `Request id: ${requestId}`, `Time: ${new Date().toISOString()}`];
   if (status !== undefined) lines.splice(1, 0, `Status: ${status}`);
@@ -28,7 +28,7 @@ export function errorNotices(
       kind: 'error',
       message,
       duration: duration ?? TOAST.handlerErrorMs,
-      details: detailsOf(error),
+      details: describeDetails(error),
       ...options,
     },
     ...fields.map((field) => ({

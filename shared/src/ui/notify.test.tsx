@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Lets the drawing part arrive. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const shown = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
-const clockOf = (text: string) => {
+const findClock = (text: string) => {
   const clock = screen
     .getByText(text)
     .closest('.trove-toast')
@@ -36,9 +36,9 @@ const clockOf = (text: string) => {
 /** The notice's clock is an animation: as long as the notice shows, gone at its end. */
 const seesFor = async (ms: number, text: string) => {
   await settle();
-  expect(clockOf(text).style.animationDuration).toBe(`${ms}ms`);
-  expect(clockOf(text).style.animationPlayState).toBe('running');
-  fireEvent.animationEnd(clockOf(text));
+  expect(findClock(text).style.animationDuration).toBe(`${ms}ms`);
+  expect(findClock(text).style.animationPlayState).toBe('running');
+  fireEvent.animationEnd(findClock(text));
   await settle();
   expect(screen.queryByText(text)).toBeNull();
 };
@@ -101,7 +101,7 @@ describe('notify', () => {
     for (let index = 1; index <= 25; index += 1) notify.info(`Notice ${index}`);
     await settle();
     expect(shown()).toHaveLength(20);
-    fireEvent.animationEnd(clockOf('Notice 1'));
+    fireEvent.animationEnd(findClock('Notice 1'));
     await settle();
     expect(screen.queryByText('Notice 1')).toBeNull();
     expect(screen.queryByText('Notice 21')).not.toBeNull();
@@ -124,10 +124,10 @@ describe('notify', () => {
   it('counts the same error instead of piling it up, and begins its time anew', async () => {
     notify.error('Transfer failed');
     await settle();
-    const before = clockOf('Transfer failed');
+    const before = findClock('Transfer failed');
     notify.error('Transfer failed');
     await settle();
-    expect(clockOf('Transfer failed')).not.toBe(before);
+    expect(findClock('Transfer failed')).not.toBe(before);
     expect(shown()).toHaveLength(1);
     expect(screen.getByLabelText('2 times').textContent).toBe('×2');
   });
@@ -178,10 +178,10 @@ describe('notify', () => {
   it('stops the clock while the pointer is on it', async () => {
     notify.success('Read me');
     await settle();
-    fireEvent.mouseEnter(clockOf('Read me').closest('.trove-toast') as Element);
-    expect(clockOf('Read me').style.animationPlayState).toBe('paused');
-    fireEvent.mouseLeave(clockOf('Read me').closest('.trove-toast') as Element);
-    expect(clockOf('Read me').style.animationPlayState).toBe('running');
+    fireEvent.mouseEnter(findClock('Read me').closest('.trove-toast') as Element);
+    expect(findClock('Read me').style.animationPlayState).toBe('paused');
+    fireEvent.mouseLeave(findClock('Read me').closest('.trove-toast') as Element);
+    expect(findClock('Read me').style.animationPlayState).toBe('running');
   });
 
   it('goes where the caller says', async () => {

@@ -15,7 +15,7 @@ export const Plain = styled.ul`
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A skeleton's count: any number out of range becomes the default, anything else draws nothing (decisions K29). */
-export function countOf(count: unknown, fallback: number): number | null {
+export function readCount(count: unknown, fallback: number): number | null {
   if (count === undefined) return fallback;
   if (typeof count !== 'number') return null;
   const { min, max } = SKELETON.list;

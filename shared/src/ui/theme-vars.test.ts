@@ -28,7 +28,7 @@ const pairs = [
   ['on-primary', 'primary-solid-hover'] as const,
 ];
 
-function colorOf(vars: Readonly<Record<string, string>>, name: string): Rgb {
+function readColor(vars: Readonly<Record<string, string>>, name: string): Rgb {
   const value = vars[`--trove-${name}`];
   if (value === undefined) throw new Error(`no variable ${name}`);
   return parseHex(value);
@@ -79,7 +79,7 @@ describe('themeVars', () => {
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         const vars = themeVars(hex, mode);
         for (const [text, ground] of pairs) {
-          const reached = contrast(colorOf(vars, text), colorOf(vars, ground));
+          const reached = contrast(readColor(vars, text), readColor(vars, ground));
           if (reached < 4.5) throw new Error(`${text} on ${ground}: ${reached.toFixed(2)}`);
         }
       }),
@@ -91,14 +91,14 @@ describe('themeVars', () => {
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         const vars = themeVars(hex, mode);
         for (const surface of surfaces) {
-          const ground = colorOf(vars, surface);
+          const ground = readColor(vars, surface);
           const hovered = over(ground, vars['--trove-hover'] ?? '');
           const tinted = over(ground, vars['--trove-primary-light'] ?? '');
           for (const text of ['text', 'text-muted', 'text-subtle', 'primary-text']) {
-            expect(contrast(colorOf(vars, text), hovered)).toBeGreaterThanOrEqual(4.5);
+            expect(contrast(readColor(vars, text), hovered)).toBeGreaterThanOrEqual(4.5);
           }
-          expect(contrast(colorOf(vars, 'primary-text'), tinted)).toBeGreaterThanOrEqual(4.5);
-          expect(contrast(colorOf(vars, 'text'), tinted)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(readColor(vars, 'primary-text'), tinted)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(readColor(vars, 'text'), tinted)).toBeGreaterThanOrEqual(4.5);
         }
       }),
     );
@@ -109,9 +109,9 @@ describe('themeVars', () => {
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         const vars = themeVars(hex, mode);
         for (const surface of surfaces) {
-          expect(contrast(colorOf(vars, 'focus'), colorOf(vars, surface))).toBeGreaterThanOrEqual(
-            3,
-          );
+          expect(
+            contrast(readColor(vars, 'focus'), readColor(vars, surface)),
+          ).toBeGreaterThanOrEqual(3);
         }
       }),
     );

@@ -16,7 +16,7 @@ import type {
 import { isDid } from '../contract/wire/did.ts';
 import type { AskedBefore } from './asked-before.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
-import { readReply, refusal, refusalOf, unansweredReply } from './wallet-reply.ts';
+import { readReply, refusal, toRefusal, unansweredReply } from './wallet-reply.ts';
 
 /** Requests of the wallet calls of spec 000 §7. */
 export interface WalletCalls {
@@ -53,7 +53,7 @@ const ASKS: Asks = {
   request: (wallet, given, options) => wallet['rubix:request']?.request(given, options),
 };
 
-const timeoutOf = ({ settles }: WalletProvider) =>
+const getTimeout = ({ settles }: WalletProvider) =>
   settles === true ? WALLET.silentMs : WALLET.approvalMs;
 
 /** The account of a sign-in; null when it failed in whatever way (spec 000 §4). The username is optional (K03). */
@@ -65,7 +65,7 @@ export async function connectWallet(
   try {
     return await queue.run({
       name: 'connect',
-      timeoutMs: timeoutOf(provider),
+      timeoutMs: getTimeout(provider),
       unanswered(why) {
         onUnanswered?.(why);
         return null;
@@ -139,7 +139,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
   try {
     return await queue.run({
       name,
-      timeoutMs: timeoutOf(provider),
+      timeoutMs: getTimeout(provider),
       unanswered: unansweredReply,
       late: onLateReply,
       signal,
@@ -154,7 +154,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
       },
     });
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = toRefusal(error);
     if (refused !== undefined) return refused;
     throw error;
   } finally {

@@ -4,7 +4,7 @@ import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
 import { ANNOUNCE, announcedProvider, promptWallets } from './discovery/announced-wallet.ts';
-import { providerOf } from './discovery/standard-wallet.ts';
+import { readProvider } from './discovery/standard-wallet.ts';
 import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './load-wallet-script.ts';
 import type { ScriptPolicy } from './load-wallet-script.ts';
@@ -43,7 +43,7 @@ export function createWalletRegistry(
 
   const api = Object.freeze({
     register(...wallets: unknown[]) {
-      const providers = wallets.map((wallet) => providerOf(wallet, uuid()));
+      const providers = wallets.map((wallet) => readProvider(wallet, uuid()));
       providers.forEach(add);
       return () => providers.forEach(remove);
     },

@@ -1,6 +1,6 @@
 import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import { WALLET_MESSAGE } from '../contract/messages.ts';
-import { readReply, refusalOf } from './wallet-reply.ts';
+import { readReply, toRefusal } from './wallet-reply.ts';
 
 describe('readReply', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('readReply', () => {
   });
 });
 
-describe('refusalOf', () => {
+describe('toRefusal', () => {
   it.each([
     [4001, 'rejected by the user', WALLET_CALL_MESSAGE.rejected],
     [4100, 'not authorised', WALLET_CALL_MESSAGE.rejected],
@@ -42,11 +42,11 @@ describe('refusalOf', () => {
     [4900, 'disconnected', WALLET_MESSAGE.missing],
     [4901, 'not connected to this chain', WALLET_MESSAGE.missing],
   ])('says the code %s of EIP-1193, %s, in the words of the site', (code, _what, words) => {
-    expect(refusalOf(Object.assign(new Error('x'), { code }))?.data.message).toBe(words);
+    expect(toRefusal(Object.assign(new Error('x'), { code }))?.data.message).toBe(words);
   });
 
   it('takes everything else for a fault', () => {
-    expect(refusalOf(new Error('x'))).toBeUndefined();
-    expect(refusalOf(null)).toBeUndefined();
+    expect(toRefusal(new Error('x'))).toBeUndefined();
+    expect(toRefusal(null)).toBeUndefined();
   });
 });

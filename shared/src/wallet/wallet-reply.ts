@@ -1,7 +1,7 @@
 import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import { WALLET_MESSAGE } from '../contract/messages.ts';
 import type { WalletReply } from '../contract/wallet.ts';
-import { compact, recordOf, textOf } from '../contract/wire/loose.ts';
+import { compact, asRecord, asText } from '../contract/wire/loose.ts';
 import type { Unanswered } from './call-queue.ts';
 
 /** An answer without success. */
@@ -11,9 +11,9 @@ export const unansweredReply = (why: Unanswered): WalletReply => refusal(WALLET_
 
 /** Any wallet's answer in one form: some use `message`, some `error`, some only an inner object (contracts.md §3). */
 export function readReply(answer: unknown): WalletReply {
-  const { status, data } = recordOf(answer);
-  const said = recordOf(data);
-  const message = textOf(said['message']) ?? textOf(said['error']);
+  const { status, data } = asRecord(answer);
+  const said = asRecord(data);
+  const message = asText(said['message']) ?? asText(said['error']);
   return {
     status: Boolean(status) && said['status'] !== false,
     data: compact({ ...said, message }),
@@ -30,7 +30,7 @@ const REFUSAL_CODE: Readonly<Record<number, string>> = {
 };
 
 /** Refusal for a thrown error with a known code; undefined for a fault. */
-export function refusalOf(error: unknown): WalletReply | undefined {
+export function toRefusal(error: unknown): WalletReply | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   const message = typeof code === 'number' ? REFUSAL_CODE[code] : undefined;
   return message === undefined ? undefined : refusal(message);

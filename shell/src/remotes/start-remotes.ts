@@ -1,7 +1,7 @@
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { providedModules } from '@trove/shared/federation/container/provided-modules.ts';
 import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
-import { keepOverridesOf, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
+import { storeOverrides, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
 import { createRegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
@@ -22,7 +22,7 @@ export function startRemotes(
     now: () => Date.now(),
   });
   registry.keepFresh();
-  keepOverridesOf(location.search, { tab: sessionStorage });
+  storeOverrides(location.search, { tab: sessionStorage });
   return createRemotes({
     registry,
     load: createRemoteLoader(registry.address, providedModules),

@@ -4,7 +4,7 @@ import { REGIONS } from '@trove/shared/contract/taxonomy-infra.ts';
 import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
 import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { type Asset } from '@trove/shared/contract/wire/asset.ts';
-import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 
 import { readGguf } from '../../samples/formats/gguf.ts';
 import { readOnnx } from '../../samples/formats/onnx.ts';
@@ -248,7 +248,7 @@ describe('the demo data', () => {
 
     expect(reply.json()).toMatchObject({ status: true, data: expect.any(Array) });
     expect(dropped).toBe(0);
-    expect(platformsOf(rows).length).toBeGreaterThanOrEqual(3);
+    expect(groupByPlatform(rows).length).toBeGreaterThanOrEqual(3);
     expect(new Set(rows.map(({ region }) => region))).toEqual(
       new Set(Object.values(REGIONS).flat()),
     );

@@ -20,7 +20,7 @@ import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
 import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { keyPairFrom, newKeyPair } from '../chain/identity/keys.ts';
 import { signDigest, getSignedPart, signText } from '../chain/identity/signatures.ts';
@@ -104,7 +104,7 @@ export function createTestWallet({
 
   /** Signs round after round until the node says its last words. */
   async function finish(answer: NodeAnswer): Promise<NodeAnswer> {
-    const round = signatureRoundOf(answer);
+    const round = readSignatureRound(answer);
     if (!answer.status || !round) return answer;
     const signature = { Signature: [...sign(round.hash)] };
     return finish(await node('signature-response', { id: round.id, mode: 4, signature }));

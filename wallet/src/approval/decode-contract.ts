@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { functionOf } from '@trove/shared/contract/contract-functions.ts';
+import { findFunction } from '@trove/shared/contract/contract-functions.ts';
 import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
@@ -24,7 +24,7 @@ const SHOWN_CHARS = 1500;
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
   const { smartContractToken, smartContractData, executorAddr } = request;
   const call = readContractCall(smartContractData);
-  const expected = functionOf(config, smartContractToken);
+  const expected = findFunction(config, smartContractToken);
   const warnings = [
     ...(expected === undefined
       ? [`This contract is not one of ${config.brand.name}'s. Approve only if you trust this site.`]

@@ -1,4 +1,4 @@
-import { challengeHostOf, sessionClaimOf } from '@trove/shared/contract/wire/session-claim.ts';
+import { readChallengeHost, readSessionClaim } from '@trove/shared/contract/wire/session-claim.ts';
 
 import type { Approval } from './approval.ts';
 import type { WalletCall } from './payloads.ts';
@@ -8,7 +8,7 @@ import type { WalletCall } from './payloads.ts';
  * began that session would act as this account (network.md 4.2).
  */
 export function warnedOfClaim(approval: Approval, { given }: WalletCall, site: string): Approval {
-  const host = challengeHostOf(sessionClaimOf(given));
+  const host = readChallengeHost(readSessionClaim(given));
   if (host === '' || host === site) return approval;
   const warning = `This also signs in to ${host}, not to ${site}.`;
   return { ...approval, warnings: [...approval.warnings, warning] };

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { textOf } from '@trove/shared/contract/wire/loose.ts';
+import { asText } from '@trove/shared/contract/wire/loose.ts';
 import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
@@ -58,7 +58,7 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
       if (name === '') return null;
       const did = row.owner_did;
       const publisher = { did, name: (await account(did)) ?? '' };
-      return { nft, name, task: textOf(metadata?.category) ?? '', publisher };
+      return { nft, name, task: asText(metadata?.category) ?? '', publisher };
     },
   };
 }

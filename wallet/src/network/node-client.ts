@@ -5,11 +5,11 @@ import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { nodeReplySchema } from '@trove/shared/contract/wire/envelope.ts';
 import type { NodeReply } from '@trove/shared/contract/wire/envelope.ts';
 import { ftInfoListSchema, tokenBalance } from '@trove/shared/contract/wire/ft-info.ts';
-import { recordOf } from '@trove/shared/contract/wire/loose.ts';
+import { asRecord } from '@trove/shared/contract/wire/loose.ts';
 import {
   didSchema,
   signatureResponseSchema,
-  signatureRoundOf,
+  readSignatureRound,
   SIGNING_MODE,
 } from '@trove/shared/contract/wire/signature-round.ts';
 import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
@@ -72,7 +72,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   ): Promise<NodeReply> {
     let reply = z.parse(nodeReplySchema, await post(path, body, id));
     for (let rounds = 0; reply.status && rounds < MAX_ROUNDS; rounds += 1) {
-      const round = signatureRoundOf(reply);
+      const round = readSignatureRound(reply);
       if (round === undefined) return asksForPassword(reply) ? NO_PASSWORD : reply;
       const response = {
         id: round.id,
@@ -143,4 +143,4 @@ const NO_PASSWORD: NodeReply = {
   message: 'The network keeps the key of this account itself and asks for its password.',
 };
 
-const asksForPassword = ({ result }: NodeReply) => recordOf(result)['id'] !== undefined;
+const asksForPassword = ({ result }: NodeReply) => asRecord(result)['id'] !== undefined;

@@ -1,4 +1,4 @@
-import { licenceFacet, licenceOf } from '@trove/shared/contract/facet-values.ts';
+import { licenceFacet, getLicence } from '@trove/shared/contract/facet-values.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
@@ -27,7 +27,7 @@ interface TabProps {
 /** Tab 'Overview' (spec 000 §2.8). */
 export function OverviewTab({ asset, file, children }: TabProps) {
   const { mainCategory, category, size, rows, columns } = asset;
-  const licence = licenceOf(asset);
+  const licence = getLicence(asset);
   const categories = [...new Set([mainCategory, category].filter((name) => name !== undefined))];
   const facts = [
     ['Rows', rows],

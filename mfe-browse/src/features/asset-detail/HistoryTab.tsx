@@ -1,7 +1,7 @@
-import { slugOf } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
@@ -39,9 +39,9 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
   if (history === undefined) return <ListSkeleton />;
   if (history.length === 0) return <Muted>{NO_DATA}</Muted>;
 
-  const categories = [...new Set(history.map(usageCategoryOf))];
+  const categories = [...new Set(history.map(getUsageCategory))];
   const newest = history
-    .filter((entry) => wanted === undefined || usageCategoryOf(entry) === wanted)
+    .filter((entry) => wanted === undefined || getUsageCategory(entry) === wanted)
     .toSorted((a, b) => (b.epoch ?? 0) - (a.epoch ?? 0));
   const shown = showsAll ? newest : newest.slice(0, AT_FIRST);
   return (
@@ -63,7 +63,7 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
         <Button
           size="small"
           variant="ghost"
-          onClick={() => saveFile(toCsv(newest), `${slugOf(name)}-usage-history.csv`)}
+          onClick={() => saveFile(toCsv(newest), `${slugify(name)}-usage-history.csv`)}
         >
           <Download size={16} aria-hidden />
           Export CSV
@@ -86,7 +86,7 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
 const toCsv = (history: readonly UsageEntry[]): Blob => {
   const rows = history.map((entry) => [
     entry.epoch === undefined ? '' : fromEpoch(entry.epoch).toISOString(),
-    usageCategoryOf(entry),
+    getUsageCategory(entry),
     entry.transactionId ?? '',
     entry.text,
   ]);
@@ -187,7 +187,7 @@ function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { epoch, transactionId, text } = entry;
-  const category = usageCategoryOf(entry);
+  const category = getUsageCategory(entry);
   const at = epoch === undefined ? undefined : fromEpoch(epoch);
   return (
     <li>

@@ -1,4 +1,4 @@
-import { groupsOf, isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups, isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
@@ -52,7 +52,7 @@ export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
     <Panel as="aside" aria-label="Get this asset">
       <Stack gap={4}>
         <Picture>
-          <AssetImage name={name} task={groupsOf(asset).at(-1)} />
+          <AssetImage name={name} task={getGroups(asset).at(-1)} />
         </Picture>
         {compId !== undefined && (
           <Muted>

@@ -5,7 +5,7 @@ import {
 } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetVersionsQuery } from '@trove/shared/api/purchases.queries.ts';
 import type { AssetVersion } from '@trove/shared/contract/wire/purchase.ts';
-import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { findLastUse, getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
@@ -35,8 +35,8 @@ export function useFacts(nft: string) {
     /** When the newest file came; undefined where that is not known. */
     version: getVersion(entries, file.data?.newestVersion, versions.data),
     /** Seconds of the newest entry. */
-    lastUsed: lastUsedOf(entries),
-    purchases: entries.filter((entry) => usageCategoryOf(entry) === 'Bought').length,
+    lastUsed: findLastUse(entries),
+    purchases: entries.filter((entry) => getUsageCategory(entry) === 'Bought').length,
   };
 }
 
@@ -53,7 +53,7 @@ function getVersion(
 ): FileVersion | undefined {
   const later = versions.find(({ version }) => version === newest);
   if (later) return { number: newest, at: new Date(later.at) };
-  const published = history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
+  const published = history.find((entry) => getUsageCategory(entry) === 'Published & Owned');
   if (newest > 1 || published?.epoch === undefined) return undefined;
   return { number: 1, at: fromEpoch(published.epoch) };
 }

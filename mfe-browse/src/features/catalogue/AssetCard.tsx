@@ -1,6 +1,6 @@
 import {
   cardPrice,
-  groupsOf,
+  getGroups,
   isPlayable,
   servicePrefix,
 } from '@trove/shared/api/catalogue/asset-facts.ts';
@@ -115,7 +115,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
   return (
     <Card>
       <Picture>
-        <AssetImage name={name} task={groupsOf(asset).at(-1)} />
+        <AssetImage name={name} task={getGroups(asset).at(-1)} />
         <Badges>
           {badge !== undefined && <Chip tone="success">{badge}</Chip>}
           {isPlayable(asset) && hasPlayground && <Chip tone="primary">Playable</Chip>}

@@ -1,4 +1,4 @@
-import { slugOf } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/shared/contract/paths.ts';
 
 /** Present where the description is more than sentences. */
 const MARKUP =
@@ -22,7 +22,7 @@ export interface CardSection {
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const HEADING = /^ {0,3}##? +(.+?)(?: +#+)? *$/;
 
-export const sectionId = (title: string): string => `about-${slugOf(title).toLowerCase()}`;
+export const sectionId = (title: string): string => `about-${slugify(title).toLowerCase()}`;
 
 /** The sections of a card: its headings of the first two levels. */
 export function splitSections(markdown: string): CardSection[] {

@@ -1,5 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { percentOf, progressText } from '@trove/shared/lib/transfer-progress.ts';
+import { getPercent, progressText } from '@trove/shared/lib/transfer-progress.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
@@ -104,7 +104,7 @@ const TITLES: Record<Begun['phase'], string> = {
 };
 
 function TransferProgress({ name, transfer }: { name: string; transfer: Begun }) {
-  const percent = percentOf(transfer);
+  const percent = getPercent(transfer);
   return (
     <Stack gap={2}>
       <Row justify="space-between" gap={2}>

@@ -1,11 +1,11 @@
-import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
-import { metricSourcesOf } from '@trove/shared/contract/wire/metric-sources.ts';
+import { readMetricSources } from '@trove/shared/contract/wire/metric-sources.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { splitCamelCase } from '@trove/shared/lib/words.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -74,7 +74,7 @@ const number = (value: number) => value.toLocaleString('en-US', { maximumSignifi
 /** Tab 'Metrics': the publisher's values, beside the median of the category (spec 000 §2.8). */
 export function MetricsTab({ asset }: { asset: Asset }) {
   const { type, metrics } = asset;
-  const category = groupsOf(asset).at(-1) ?? '';
+  const category = getGroups(asset).at(-1) ?? '';
   const request = { type, chosen: [category], page: 1, perPage: CATALOGUE_PAGE_MAX };
   const { data } = useQuery({
     ...listingQuery(useCatalogue(), request),
@@ -82,7 +82,7 @@ export function MetricsTab({ asset }: { asset: Asset }) {
     meta: { silent: true },
   });
   const standings = rankMetrics(asset, data?.items ?? []);
-  const sources = metricSourcesOf(asset.metadata);
+  const sources = readMetricSources(asset.metadata);
   const entries = Object.entries(metrics);
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { numberOf } from '@trove/shared/contract/wire/loose.ts';
+import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 
 /** A metric of an asset compared with those of its category. */
 export interface Standing {
@@ -18,8 +18,8 @@ export function rankMetrics(
 ): Record<string, Standing> {
   const others = category.filter(({ id }) => id !== asset.id);
   const standings = Object.entries(asset.metrics).flatMap(([key, stated]) => {
-    const value = numberOf(stated);
-    const theirs = others.flatMap(({ metrics }) => numberOf(metrics[key]) ?? []);
+    const value = asNumber(stated);
+    const theirs = others.flatMap(({ metrics }) => asNumber(metrics[key]) ?? []);
     if (value === undefined || theirs.length === 0) return [];
     const all = [...theirs, value];
     const median = computeMedian(all);

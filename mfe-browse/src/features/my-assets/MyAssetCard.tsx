@@ -1,9 +1,9 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { groupsOf, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { findLastUse } from '@trove/shared/contract/wire/usage-history.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch, midSentence, relativeDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
@@ -94,12 +94,12 @@ const CHIPS = {
 export function MyAssetCard({ mine }: { mine: MyAsset }) {
   const { asset, origin, newVersion } = mine;
   const { data: history = [] } = useQuery(usageHistoryQuery(useApi(), asset.id));
-  const last = lastUsedOf(history);
+  const last = findLastUse(history);
   const path = myAssetPath(mine);
   const parts = (
     <>
       <div>
-        <AssetImage name={asset.name} task={groupsOf(asset).at(-1)} />
+        <AssetImage name={asset.name} task={getGroups(asset).at(-1)} />
       </div>
       <div>
         <h2>{asset.name}</h2>

@@ -3,7 +3,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { HOME } from '@trove/shared/contract/screens-home.ts';
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { type Platform, platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { type Platform, groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import {
   styled,
   useLocation,
@@ -41,7 +41,7 @@ export function ProviderDetailsPage() {
   const { data: rows, isPending, error, refetch } = useQuery(providersQuery(useApi()));
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const platform = resolvePlatform(platformsOf(rows ?? []), { id, state });
+  const platform = resolvePlatform(groupByPlatform(rows ?? []), { id, state });
   if (!platform && !isPending && error === null) {
     return <GoHome because={`Provider not found: ${id.replaceAll('-', ' ')}`} />;
   }

@@ -1,4 +1,4 @@
-import { slugOf } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/shared/contract/paths.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 
 /**
@@ -14,7 +14,7 @@ export function resolvePlatform(
   // The network knows better than a page that was left an hour ago.
   if (hint) return named(hint.name) ?? hint;
   return (
-    named(id.replaceAll('-', ' ')) ?? platforms.find((platform) => slugOf(platform.name) === id)
+    named(id.replaceAll('-', ' ')) ?? platforms.find((platform) => slugify(platform.name) === id)
   );
 }
 

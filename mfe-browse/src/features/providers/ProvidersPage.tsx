@@ -4,7 +4,7 @@ import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
@@ -53,7 +53,7 @@ export function ProvidersPage() {
     window.scrollTo({ top: 0 });
   };
 
-  const platforms = rows && platformsOf(rows);
+  const platforms = rows && groupByPlatform(rows);
   const found = platforms && rankPlatforms(platforms, state);
   const shown = found && paginate(found, state.page, PAGE_SIZE.providers);
   const chosen = [...state.hardware, ...state.regions];

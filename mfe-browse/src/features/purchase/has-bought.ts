@@ -1,10 +1,10 @@
-import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 
 /** The chain's own record of a purchase: '{type} bought by {did} | ...' (spec 000 §7). */
 export const findPurchase = (history: readonly UsageEntry[], did: string): UsageEntry | undefined =>
   history.find(
-    (entry) => usageCategoryOf(entry) === 'Bought' && entry.text.includes(`bought by ${did} `),
+    (entry) => getUsageCategory(entry) === 'Bought' && entry.text.includes(`bought by ${did} `),
   );
 
 export const hasBought = (history: readonly UsageEntry[], did: string): boolean =>

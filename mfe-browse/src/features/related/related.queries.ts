@@ -1,4 +1,4 @@
-import { searchOf } from '@trove/shared/api/account-path.ts';
+import { toSearchParams } from '@trove/shared/api/account-path.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { relatedSchema } from '@trove/shared/contract/wire/related.ts';
@@ -15,6 +15,6 @@ export const relatedQuery = (api: Api, nft: string) =>
     meta: { silent: true },
     queryFn: ({ signal }) =>
       api.dapp
-        .get('v1/catalogue/related', { searchParams: searchOf({ nft }), signal })
+        .get('v1/catalogue/related', { searchParams: toSearchParams({ nft }), signal })
         .json(relatedSchema),
   });

@@ -3,7 +3,7 @@ import type { ListingPage } from '@trove/shared/api/catalogue/catalogue.ts';
 import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import type { UseQueryResult } from '@trove/shared/kit/core.ts';
@@ -42,7 +42,9 @@ function usePlatformsFound(query: string): Found<Platform> {
   const answer = useQuery(providersQuery(useApi()));
   const found =
     answer.data &&
-    searchPlatforms(platformsOf(answer.data), query, answer.data.length).map(({ item }) => item);
+    searchPlatforms(groupByPlatform(answer.data), query, answer.data.length).map(
+      ({ item }) => item,
+    );
   return foundBy(answer, found?.slice(0, SHOWN), found?.length);
 }
 

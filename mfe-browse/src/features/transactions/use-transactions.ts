@@ -7,7 +7,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import type { Paging } from '@trove/shared/lib/paginate.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
@@ -50,13 +50,13 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
 
   if (did === null) {
     const rows = status === 'restoring' ? undefined : [];
-    return { rows, paging: pagingOf(0, 1, perPage), isError: false, refetch: async () => {} };
+    return { rows, paging: getPaging(0, 1, perPage), isError: false, refetch: async () => {} };
   }
   const { isError, refetch } = proven ? ledger : onChain;
   const all = proven
     ? ledger.data?.rows.map(rowOfMovement)
     : onChain.data && sortRows(onChain.data.rows, sorting);
-  const paging = pagingOf((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
+  const paging = getPaging((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
   // While a further page is on its way, the rows before it are all there is.
   const isHere = all !== undefined && (start < all.length || paging.total === 0);

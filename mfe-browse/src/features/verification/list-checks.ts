@@ -1,6 +1,6 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
-import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 
 export interface Check {
@@ -18,7 +18,7 @@ export interface Evidence {
 
 /** The entry of its history by which an asset came to the market. */
 export const findPublication = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
-  history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
+  history.find((entry) => getUsageCategory(entry) === 'Published & Owned');
 
 /** Checks behind the verified badge, as far as this network can show them (spec 000 §2.8). */
 export function listChecks(

@@ -1,5 +1,5 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 
 import { inferenceUrl } from './build-request.ts';
 import type { SenderWorld } from './sender-world.ts';
@@ -20,7 +20,7 @@ export async function modelEndpoint({
   const rows = await queryClient
     .fetchQuery({ ...providersQuery(api), meta: { silent: true } })
     .catch(() => []);
-  const url = inferenceUrl(platformsOf(rows)[0]?.providers[0]?.endpoints.inference, models);
+  const url = inferenceUrl(groupByPlatform(rows)[0]?.providers[0]?.endpoints.inference, models);
   const originOf = (address: string) => new URL(address, location.href).origin;
   return { url, isOurs: originOf(url) === originOf(models) };
 }

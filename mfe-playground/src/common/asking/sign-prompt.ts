@@ -1,6 +1,6 @@
 import type { HostWallet } from '@trove/shared/contract/host.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { isRecord, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import type { SignedPrompt } from '@trove/shared/contract/wire/prompt-signature.ts';
 import { encodePromptSignature } from '@trove/shared/contract/wire/prompt-signature.ts';
 
@@ -51,13 +51,13 @@ export async function signPrompt(
   };
   try {
     const { status, data } = await wallet.request({ ...prompt }, { signal });
-    const signature = textOf(data.signature);
+    const signature = asText(data.signature);
     if (!status || signature === undefined) {
-      const reason = textOf(data.message) ?? textOf(data.error) ?? '';
+      const reason = asText(data.message) ?? asText(data.error) ?? '';
       return { message: PLAYGROUND_MESSAGE.refused, reason };
     }
     // Only a wallet that signs the payload itself says with which key.
-    const publicKey = isRecord(data.result) ? textOf(data.result['publicKey']) : undefined;
+    const publicKey = isRecord(data.result) ? asText(data.result['publicKey']) : undefined;
     const proof =
       publicKey === undefined
         ? undefined

@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
@@ -93,8 +93,8 @@ const waitOf = (response: Response) => {
 
 /** The host's own sentence, for a note beside the one of the catalogue. */
 async function refusalOf(response: Response): Promise<AppError> {
-  const body = jsonRecordOf(await response.text().catch(() => ''));
-  const words = textOf(body['error']) ?? textOf(body['message']) ?? '';
+  const body = parseJsonRecord(await response.text().catch(() => ''));
+  const words = asText(body['error']) ?? asText(body['message']) ?? '';
   const wait = response.status === 429 ? waitOf(response) : undefined;
   const said = wait === undefined ? words : `${words} Try again in ${wait / 1000} s.`.trim();
   return new AppError('http', said, { status: response.status });

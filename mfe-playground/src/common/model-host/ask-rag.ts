@@ -1,7 +1,7 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { INFERENCE } from '@trove/shared/contract/limits.ts';
 import { ragReplySchema } from '@trove/shared/contract/wire/inference.ts';
-import { isRecord, jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { ragAnswerSchema } from '@trove/shared/contract/wire/rag.ts';
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
@@ -52,9 +52,9 @@ export async function askRag(
     body: form,
     ...(signal !== undefined && { signal }),
   });
-  const body = jsonRecordOf(await response.text());
+  const body = parseJsonRecord(await response.text());
   if (!response.ok) {
-    throw new AppError('http', textOf(body['message']) ?? textOf(body['error']) ?? '', {
+    throw new AppError('http', asText(body['message']) ?? asText(body['error']) ?? '', {
       status: response.status,
     });
   }

@@ -1,5 +1,5 @@
 import { chatReplySchema } from '@trove/shared/contract/wire/inference.ts';
-import { jsonRecordOf, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
 import * as z from '@trove/shared/kit/schema.ts';
@@ -23,10 +23,10 @@ export interface ReplyPart {
 /** One line of `api/chat`; undefined for an empty one. Roles other than user and assistant are ignored (spec 001 §5). */
 export function readLine(line: string): ReplyPart | undefined {
   if (line.trim() === '') return undefined;
-  const body = jsonRecordOf(line);
+  const body = parseJsonRecord(line);
   const message = z.parse(chatReplySchema, body);
   const receipt = z.safeParse(replyReceiptSchema, body['receipt']);
-  const error = textOf(body['error']);
+  const error = asText(body['error']);
   const tokensPerSecond = speedOf(body);
   return {
     content: message?.content ?? '',
@@ -42,8 +42,8 @@ export function readLine(line: string): ReplyPart | undefined {
 
 /** Ollama counts tokens, and nanoseconds from the first of them on. */
 function speedOf(body: Record<string, unknown>): number | undefined {
-  const tokens = numberOf(body['eval_count']) ?? 0;
-  const nanoseconds = numberOf(body['eval_duration']) ?? 0;
+  const tokens = asNumber(body['eval_count']) ?? 0;
+  const nanoseconds = asNumber(body['eval_duration']) ?? 0;
   return tokens > 0 && nanoseconds > 0 ? (tokens / nanoseconds) * 1e9 : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { Preference } from '@trove/shared/contract/wire/comparisons.ts';
-import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 
 /** An entry of `api/tags`, as far as hosts agree about it. */
 export interface ModelTag {
@@ -27,24 +27,24 @@ export function readTags(body: unknown): ModelTag[] {
 
 function tagOf(row: unknown): ModelTag | undefined {
   if (!isRecord(row)) return undefined;
-  const model = textOf(row['model']) ?? textOf(row['name']);
+  const model = asText(row['model']) ?? asText(row['name']);
   if (model === undefined) return undefined;
   const asset = isRecord(row['asset']) ? row['asset'] : {};
   const builtIn = isRecord(row['built_in']) ? row['built_in'] : {};
   const details = isRecord(row['details']) ? row['details'] : {};
   const fields = {
-    nft: textOf(asset['nft']),
-    credits: numberOf(asset['credits']) ?? numberOf(builtIn['credits']),
-    engine: textOf(builtIn['engine']),
-    size: numberOf(row['size']),
-    parameters: textOf(details['parameter_size']),
-    quantisation: textOf(details['quantization_level']),
-    context: numberOf(details['context_length']),
+    nft: asText(asset['nft']),
+    credits: asNumber(asset['credits']) ?? asNumber(builtIn['credits']),
+    engine: asText(builtIn['engine']),
+    size: asNumber(row['size']),
+    parameters: asText(details['parameter_size']),
+    quantisation: asText(details['quantization_level']),
+    context: asNumber(details['context_length']),
   };
   const known = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return { model, name: textOf(asset['name']) ?? textOf(builtIn['name']) ?? model, ...known };
+  return { model, name: asText(asset['name']) ?? asText(builtIn['name']) ?? model, ...known };
 }
 
 /** A choice of the dropdown (spec 001 §3). */
@@ -66,7 +66,7 @@ const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   id: asset.id,
   name: asset.name,
   model: tag?.model ?? asset.id,
-  provider: textOf(asset.metadata['provider']) ?? asset.serviceName.split('/', 1)[0] ?? '',
+  provider: asText(asset.metadata['provider']) ?? asset.serviceName.split('/', 1)[0] ?? '',
   price: asset.value,
   ...(tag !== undefined && { tag }),
   asset,

@@ -1,6 +1,6 @@
 import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
 import { newId, readFork, readMessages } from './conversation.ts';
@@ -90,14 +90,14 @@ export function freeName(wanted: string, taken: readonly string[]): string {
 /** Reads one stored project; undefined for an invalid one. A prompt that is too long is dropped (spec 001 §4). */
 export function readProject(stored: unknown): Project | undefined {
   if (!isRecord(stored)) return undefined;
-  const name = textOf(stored['name']);
+  const name = asText(stored['name']);
   if (name === undefined) return undefined;
   const isDefault = stored['id'] === DEFAULT_ID || name === PLAYGROUND.defaultProject;
-  const prompt = textOf(stored['systemPrompt']) ?? '';
+  const prompt = asText(stored['systemPrompt']) ?? '';
   const base = isDefault ? newDefault() : newProject({ name });
   return {
     ...base,
-    id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? `named-${name}`),
+    id: isDefault ? DEFAULT_ID : (asText(stored['id']) ?? `named-${name}`),
     systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
     promptVersions: readVersions(stored['promptVersions']),
     variables: readVariables(stored['variables']),
@@ -107,8 +107,8 @@ export function readProject(stored: unknown): Project | undefined {
     settings: readSettings(stored['settings']),
     ragText: typeof stored['ragText'] === 'string' ? stored['ragText'] : '',
     ragFiles: readRagFiles(stored['ragFiles']),
-    model: textOf(stored['model']) ?? '',
-    updated: numberOf(stored['updated']) ?? 0,
+    model: asText(stored['model']) ?? '',
+    updated: asNumber(stored['updated']) ?? 0,
   };
 }
 
@@ -150,7 +150,7 @@ const readRagFiles = (stored: unknown): RagFile[] =>
 function readSettings(stored: unknown): Settings {
   if (!isRecord(stored)) return INITIAL_SETTINGS;
   const number = (key: 'temperature' | 'maxTokens' | 'topP') =>
-    numberOf(stored[key]) ?? INITIAL_SETTINGS[key];
+    asNumber(stored[key]) ?? INITIAL_SETTINGS[key];
   const text = (key: 'chunkSize' | 'kNearest') =>
     typeof stored[key] === 'string' ? stored[key] : INITIAL_SETTINGS[key];
   return {

@@ -1,7 +1,7 @@
 import { CREDITS } from '@trove/shared/contract/limits.ts';
 import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { textOf } from '@trove/shared/contract/wire/loose.ts';
+import { asText } from '@trove/shared/contract/wire/loose.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
@@ -42,7 +42,7 @@ export async function buyCredits(ports: BuyPorts): Promise<void> {
     const { status, data } = await ports.execute(provider.providerDid, signal);
     if (signal.aborted) return undefined;
     if (!status) {
-      return say.error(textOf(data.message) ?? textOf(data.error) ?? CREDIT_MESSAGE.failed);
+      return say.error(asText(data.message) ?? asText(data.error) ?? CREDIT_MESSAGE.failed);
     }
     say.success(CREDIT_MESSAGE.started);
     for (let attempt = 0; attempt < CREDITS.pollAttempts && !signal.aborted; attempt++) {

@@ -2,7 +2,7 @@ import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { buyCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useAtom, useStore } from 'jotai';
@@ -44,7 +44,7 @@ export function useBuyCredits() {
     await loaded?.buyCredits({
       hasWallet: () => host.wallet.presence.get().present,
       platforms: async () =>
-        platformsOf(
+        groupByPlatform(
           await queryClient.fetchQuery({ ...providersQuery(api), meta: { silent: true } }),
         ),
       execute: (providerDid, signal) =>

@@ -1,4 +1,4 @@
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import type { Message } from '#common/projects/conversation.ts';
 import { readProject } from '#common/projects/project.ts';
@@ -29,7 +29,7 @@ export function projectAsMarkdown({ name, systemPrompt, messages }: Project): st
 /** Projects of a file: of an export, a list of them, or one alone. Empty for anything else. */
 export function readProjectFile(text: string): Project[] {
   const list = parsed(text);
-  const entries = Array.isArray(list) ? list : (jsonRecordOf(text)['projects'] ?? [list]);
+  const entries = Array.isArray(list) ? list : (parseJsonRecord(text)['projects'] ?? [list]);
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown) => {
     // An export of Default comes back as a project like any other.

@@ -3,7 +3,7 @@ import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import type { Platform, Provider } from '@trove/shared/contract/wire/providers.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
@@ -45,7 +45,7 @@ interface ProviderPickerProps {
 /** The dialog that finds a provider, platform first (spec 001 §2). Open it with `PageDialog`: it brings MUI. */
 export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerProps) {
   const { data: rows, isPending, error, refetch } = useQuery(providersQuery(useApi()));
-  const platforms = useMemo(() => platformsOf(rows ?? []), [rows]);
+  const platforms = useMemo(() => groupByPlatform(rows ?? []), [rows]);
   const [platformName, setPlatformName] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string>();

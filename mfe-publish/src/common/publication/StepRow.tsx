@@ -1,6 +1,6 @@
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { percentOf, progressText } from '@trove/shared/lib/transfer-progress.ts';
+import { getPercent, progressText } from '@trove/shared/lib/transfer-progress.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
@@ -96,7 +96,7 @@ export function StepRow({ step, transfer, fileName }: StepRowProps) {
 const isCurrent = (state: StepState) => state !== 'pending' && state !== 'done';
 
 function Transferred({ transfer, fileName }: { transfer: Progress; fileName: string }) {
-  const percent = percentOf(transfer);
+  const percent = getPercent(transfer);
   return (
     <Stack gap={1}>
       <ProgressBar aria-label={`Upload of ${fileName}`} max={100} value={percent ?? undefined} />

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
-import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
 
 /** Why an upload ended, for programs: what to do next depends on it. */
@@ -60,8 +60,8 @@ export const reasonOf = (error: unknown): UploadReason | undefined =>
 
 function wordsIn(body: string): string | undefined {
   try {
-    const { message, error } = recordOf(JSON.parse(body) as unknown);
-    return textOf(message) ?? textOf(error);
+    const { message, error } = asRecord(JSON.parse(body) as unknown);
+    return asText(message) ?? asText(error);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { cardPrice, groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { cardPrice, getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
@@ -54,7 +54,7 @@ const Card = styled(RouterLink)`
 /** An asset on its creator's page: the creator need not be named again. */
 export function CreatorCard({ asset }: { asset: Asset }) {
   const { name, type, description, likes } = asset;
-  const task = groupsOf(asset).at(-1);
+  const task = getGroups(asset).at(-1);
   return (
     <Card to={assetPath(asset)} state={{ item: asset, type }}>
       <div>

@@ -1,6 +1,6 @@
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { cellOf } from '@trove/shared/inspection/table/cell.ts';
+import { toCell } from '@trove/shared/inspection/table/cell.ts';
 import { csvRecords } from '@trove/shared/inspection/table/csv-table.ts';
 import { jsonValues } from '@trove/shared/inspection/table/json-values.ts';
 
@@ -36,7 +36,7 @@ function readerFor(name: string): ((source: ByteSource) => Promise<Table>) | nul
   return /\.(?:jsonl|ndjson|json)$/i.test(name) ? readRecords : null;
 }
 
-const textOf = (value: unknown) => cellOf(value)?.text ?? '';
+const textOf = (value: unknown) => toCell(value)?.text ?? '';
 
 async function readTable(source: ByteSource): Promise<Table> {
   const { readCsv } = await import('#common/file-description/read-csv.ts');

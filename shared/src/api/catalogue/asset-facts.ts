@@ -2,14 +2,14 @@ import { priceText } from '../../contract/price.ts';
 import { MODELS } from '../../contract/screens-listings.ts';
 import { DATASET_FORMATS, type DatasetFormat, OTHER_CATEGORY } from '../../contract/taxonomy.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
-import { numberOf } from '../../contract/wire/loose.ts';
+import { asNumber } from '../../contract/wire/loose.ts';
 
 /** Groups that a listing filters an asset by. */
-export const groupsOf = (asset: Asset): string[] =>
-  asset.type === 'model' ? categoriesOf(asset) : [datasetFormat(asset.fileName)];
+export const getGroups = (asset: Asset): string[] =>
+  asset.type === 'model' ? listCategories(asset) : [datasetFormat(asset.fileName)];
 
 /** A model belongs to both of its categories, or to Other (spec 000 §2.4). */
-export function categoriesOf({
+export function listCategories({
   mainCategory,
   category,
 }: Pick<Asset, 'mainCategory' | 'category'>): string[] {
@@ -41,6 +41,6 @@ export function cardPrice({
   metadata,
   price,
 }: Pick<Asset, 'pricing' | 'metadata' | 'price'>): string {
-  const shown = pricing?.price ?? numberOf(metadata['price']) ?? price;
+  const shown = pricing?.price ?? asNumber(metadata['price']) ?? price;
   return `$${priceText(shown)}${pricing?.model === 'pay-per-use' ? ` ${MODELS.perCall}` : ''}`;
 }

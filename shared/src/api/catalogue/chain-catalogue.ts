@@ -7,14 +7,14 @@ import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
 import type { Catalogue, Trending } from './catalogue.ts';
-import { countFilters, facetedOf } from './faceted.ts';
+import { countFilters, toFaceted } from './faceted.ts';
 import { findAsset } from './find-asset.ts';
 import { filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
 import { KEPT, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
 import { FACT, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
-import { usageOf, weekOf } from './usage-of.ts';
+import { summarizeUsage, summarizeWeek } from './summarize-usage.ts';
 
 /**
  * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
@@ -26,9 +26,9 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     return client.fetchQuery(assetsQuery(api));
   };
 
-  const historyOf = (id: string) => readHistory(api, client, id);
+  const readAssetHistory = (id: string) => readHistory(api, client, id);
 
-  const ratingOf = ({ id }: Asset) =>
+  const readAssetRating = ({ id }: Asset) =>
     api.histories.run(`rating ${id}`, () =>
       client
         .fetchQuery({ ...ratingQuery(api, id), ...KEPT, meta: { silent: true } })
@@ -36,8 +36,8 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     );
 
   const READ: Record<keyof OrderFacts, (asset: Asset) => Promise<OrderFacts>> = {
-    history: async ({ id }) => ({ history: await historyOf(id) }),
-    rating: async (asset) => ({ rating: await ratingOf(asset) }),
+    history: async ({ id }) => ({ history: await readAssetHistory(id) }),
+    rating: async (asset) => ({ rating: await readAssetRating(asset) }),
   };
 
   return {
@@ -50,15 +50,15 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       if (query !== undefined) {
         return paginate(await findWidely(found, type, query), page, perPage);
       }
-      const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
+      const toPage = (facts: ReadonlyMap<string, OrderFacts>) =>
         paginate(sortAssets(found, order, facts), page, perPage);
       const fact = FACT[order];
-      if (!fact) return pageOf(new Map());
+      if (!fact) return toPage(new Map());
       const facts = await readEach(found, READ[fact], {
         signal,
-        onPart: (part) => onPart?.({ ...pageOf(part.facts), reading: part.reading }),
+        onPart: (part) => onPart?.({ ...toPage(part.facts), reading: part.reading }),
       });
-      return pageOf(facts);
+      return toPage(facts);
     },
     async counts({ type, compId, query, ...choice }) {
       const everything = await assets();
@@ -69,7 +69,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       ).length;
       return {
         total: all.length,
-        ...countFilters(counted.map(facetedOf), choice, TOLD),
+        ...countFilters(counted.map(toFaceted), choice, TOLD),
         inCompetitions: compId === undefined ? inCompetitions : 0,
       };
     },
@@ -81,7 +81,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
         return {
           items: items
             .slice(0, limit)
-            .map(({ history, ...asset }) => ({ asset, usage: usageOf(history, now) })),
+            .map(({ history, ...asset }) => ({ asset, usage: summarizeUsage(history, now) })),
           total: items.length,
         };
       };
@@ -93,7 +93,9 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     },
     async weeks(ids) {
       const now = new Date();
-      const weeks = ids.map(async (id) => [id, weekOf(await historyOf(id), now)] as const);
+      const weeks = ids.map(
+        async (id) => [id, summarizeWeek(await readAssetHistory(id), now)] as const,
+      );
       return Object.fromEntries(await Promise.all(weeks));
     },
     async search(type, query, limit) {
@@ -104,7 +106,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       const found: typeof matches = [];
       for (let at = 0; at < matches.length && found.length < limit; at += limit) {
         const next = matches.slice(at, at + limit);
-        const histories = await Promise.all(next.map(({ item }) => historyOf(item.id)));
+        const histories = await Promise.all(next.map(({ item }) => readAssetHistory(item.id)));
         found.push(...next.filter((_, index) => histories[index]?.length));
       }
       return found.slice(0, limit);

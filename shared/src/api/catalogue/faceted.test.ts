@@ -1,7 +1,7 @@
 import { formatFacet, licenceFacet } from '../../contract/facet-values.ts';
 import { FACETS } from '../../contract/facets.ts';
 import { anAsset } from '../../testing/factories.ts';
-import { countFilters, facetedOf, isChosen, priceBandOf } from './faceted.ts';
+import { countFilters, toFaceted, isChosen, getPriceBand } from './faceted.ts';
 
 const rated = (average: number) => ({ buyerRating: { average, count: 2 } });
 const licensed = (license: string) => ({ metadata: { license } });
@@ -15,7 +15,7 @@ describe('the filters of a listing', () => {
     [20, 'middle'],
     [20.000001, 'high'],
   ] as const)('put %d tokens into the band %s', (price, band) => {
-    expect(priceBandOf(price)).toBe(band);
+    expect(getPriceBand(price)).toBe(band);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the filters of a listing', () => {
   });
 
   it('let through what has one value of each facet', () => {
-    const free = facetedOf(anAsset({ price: 0, ...rated(4.5), ...licensed('MIT') }));
+    const free = toFaceted(anAsset({ price: 0, ...rated(4.5), ...licensed('MIT') }));
     const facets = { price: ['free', 'high'], stars: ['3'], licence: ['MIT'] };
     expect(isChosen(free, { facets })).toBe(true);
     expect(isChosen(free, { facets: { ...facets, licence: ['Apache-2.0'] } })).toBe(false);
@@ -50,7 +50,7 @@ describe('the filters of a listing', () => {
       anAsset({ mainCategory: 'Audio', category: 'Text-to-Speech', price: 0, ...rated(4) }),
       anAsset({ mainCategory: 'Other', category: 'Other', price: 3, ...rated(3.2) }),
       anAsset({ price: 4 }),
-    ].map(facetedOf);
+    ].map(toFaceted);
     const { counts, facets } = countFilters(assets, { facets: { price: ['low'] } }, FACETS);
     expect(counts).toEqual({ Other: 2 });
     expect(facets).toMatchObject({ price: { free: 1, low: 2 }, stars: { 3: 1 } });

@@ -7,7 +7,7 @@ import {
   STAR_STEPS,
 } from '../../contract/facets.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
-import { groupsOf } from './asset-facts.ts';
+import { getGroups } from './asset-facts.ts';
 
 /** The facets of an asset that the filters of a listing read, or of several assets with the same facets. */
 export interface Faceted {
@@ -37,29 +37,29 @@ export interface FilterCounts {
 const BANDS = Object.entries(PRICE_BANDS) as [PriceBand, { to?: number }][];
 
 /** The band of a price in whole tokens. */
-export const priceBandOf = (price: number): PriceBand =>
+export const getPriceBand = (price: number): PriceBand =>
   BANDS.find(([, { to = Infinity }]) => price <= to)?.[0] ?? 'high';
 
 /** The step that an average reaches, 0 below all of them. */
-export const starStepOf = (average: number): number =>
+export const getStarStep = (average: number): number =>
   STAR_STEPS.find((step) => average >= step) ?? 0;
 
-export const facetedOf = (asset: Asset): Faceted => ({
-  groups: groupsOf(asset),
-  price: priceBandOf(asset.price),
-  stars: starStepOf(asset.buyerRating?.average ?? 0),
+export const toFaceted = (asset: Asset): Faceted => ({
+  groups: getGroups(asset),
+  price: getPriceBand(asset.price),
+  stars: getStarStep(asset.buyerRating?.average ?? 0),
   licence: licenceFacet(asset),
   format: formatFacet(asset),
 });
 
 /** The values of a facet that one has: an average of 4 also is one of at least 3. */
-function valuesOf(one: Faceted, facet: Facet): string[] {
+function getFacetValues(one: Faceted, facet: Facet): string[] {
   if (facet === 'stars') return STAR_STEPS.filter((step) => one.stars >= step).map(String);
   return one[facet] === '' ? [] : [one[facet]];
 }
 
 const hasFacet = (one: Faceted, facet: Facet, wanted: readonly string[] = []) =>
-  wanted.length === 0 || valuesOf(one, facet).some((value) => wanted.includes(value));
+  wanted.length === 0 || getFacetValues(one, facet).some((value) => wanted.includes(value));
 
 const isInGroups = ({ groups }: Faceted, chosen: readonly string[] = []) =>
   chosen.length === 0 || groups.some((group) => chosen.includes(group));
@@ -92,7 +92,7 @@ export function countFilters(
   return {
     counts: tally('groups', ({ groups }) => groups),
     facets: Object.fromEntries(
-      facets.map((facet) => [facet, tally(facet, (one) => valuesOf(one, facet))]),
+      facets.map((facet) => [facet, tally(facet, (one) => getFacetValues(one, facet))]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../contract/paths.ts';
+import { slugify } from '../../contract/paths.ts';
 
 interface Named {
   id: string;
@@ -28,9 +28,9 @@ export function findAsset<Item extends Named>(
   const steps: ((item: Item) => boolean)[] = [
     ({ id }) => id === nft,
     ({ name }) => name === spaced,
-    ({ name }) => slugOf(name) === slug,
+    ({ name }) => slugify(name) === slug,
     ({ id }) => id === slug,
-    ({ name }) => slugOf(name).toLowerCase() === slug.toLowerCase(),
+    ({ name }) => slugify(name).toLowerCase() === slug.toLowerCase(),
   ];
   for (const step of steps) {
     const found = items.filter(step);

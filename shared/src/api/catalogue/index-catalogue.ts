@@ -6,12 +6,12 @@ import {
   trendingPageSchema,
 } from '../../contract/wire/catalogue.ts';
 import { USAGE_BATCH, usageDaysSchema } from '../../contract/wire/usage.ts';
-import { searchOf } from '../account-path.ts';
+import { toSearchParams } from '../account-path.ts';
 import type { Api } from '../create-api.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** In one order, whatever they were chosen in. */
-const facetsOf = (facets: ChosenFacets = {}) =>
+const toFacetParams = (facets: ChosenFacets = {}) =>
   Object.fromEntries(FACETS.map((facet) => [facet, facets[facet]]));
 
 /**
@@ -19,8 +19,8 @@ const facetsOf = (facets: ChosenFacets = {}) =>
  * are not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
  */
 export function createIndexCatalogue({ dapp }: Api): Catalogue {
-  const get = (path: string, search: Parameters<typeof searchOf>[0], signal?: AbortSignal) =>
-    dapp.get(path, { searchParams: searchOf(search), signal });
+  const get = (path: string, search: Parameters<typeof toSearchParams>[0], signal?: AbortSignal) =>
+    dapp.get(path, { searchParams: toSearchParams(search), signal });
 
   return {
     async listing({ type, compId, perPage, chosen, facets, order, page, query }, waiting) {
@@ -31,7 +31,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
         category: chosen,
         order: order === 'newest' || query !== undefined ? undefined : order,
         page: page > 1 ? page : undefined,
-        ...facetsOf(facets),
+        ...toFacetParams(facets),
         ...(query !== undefined && { q: query, wide: 1 }),
       };
       const { items, ...paging } = await get('v1/catalogue', search, waiting?.signal).json(
@@ -44,7 +44,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
         type,
         comp: compId,
         category: chosen,
-        ...facetsOf(facets),
+        ...toFacetParams(facets),
         q: query,
       }).json(catalogueCountsSchema),
     async trending(type, perPage, waiting) {

@@ -1,5 +1,5 @@
 import { anAsset } from '../../testing/factories.ts';
-import { categoriesOf, datasetFormat } from './asset-facts.ts';
+import { listCategories, datasetFormat } from './asset-facts.ts';
 import { byCompetition, filterAssets, newestFirst } from './listing.ts';
 
 const names = (assets: { name: string }[]) => assets.map(({ name }) => name);
@@ -69,6 +69,6 @@ describe('filterAssets', () => {
   });
 
   it('[MODELS-27] files a model without categories under Other', () => {
-    expect(categoriesOf(anAsset())).toEqual(['Other']);
+    expect(listCategories(anAsset())).toEqual(['Other']);
   });
 });

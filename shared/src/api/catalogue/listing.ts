@@ -1,5 +1,5 @@
 import type { Asset, AssetType } from '../../contract/wire/asset.ts';
-import { type Choice, facetedOf, isChosen } from './faceted.ts';
+import { type Choice, toFaceted, isChosen } from './faceted.ts';
 
 interface Listing extends Choice {
   type: AssetType;
@@ -14,7 +14,7 @@ export const filterAssets = <Item extends Asset>(
 ): Item[] =>
   (compId === undefined ? newestFirst(assets) : (byCompetition(assets).get(compId) ?? []))
     .filter((asset) => asset.type === type)
-    .filter((asset) => isChosen(facetedOf(asset), choice));
+    .filter((asset) => isChosen(toFaceted(asset), choice));
 
 /** The normal list: reverse order of the node's, without competition items (spec 000 §3). */
 export const newestFirst = <Item extends Asset>(assets: readonly Item[]): Item[] =>

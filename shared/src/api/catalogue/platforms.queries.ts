@@ -1,7 +1,7 @@
 import { platformPageSchema } from '../../contract/wire/platform-page.ts';
-import { platformsOf } from '../../contract/wire/providers.ts';
+import { groupByPlatform } from '../../contract/wire/providers.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
-import { searchOf } from '../account-path.ts';
+import { toSearchParams } from '../account-path.ts';
 import type { Api } from '../create-api.ts';
 
 export interface PlatformRequest {
@@ -20,11 +20,11 @@ export const platformPageQuery = (api: Api, request: PlatformRequest) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { data, matched, ...rest } = await api.dapp
-        .get('v1/catalogue/platforms', { searchParams: searchOf({ ...request }), signal })
+        .get('v1/catalogue/platforms', { searchParams: toSearchParams({ ...request }), signal })
         .json(platformPageSchema);
       return {
         ...rest,
-        items: platformsOf(data.rows).map((platform) => ({
+        items: groupByPlatform(data.rows).map((platform) => ({
           platform,
           matched: matched[platform.name] ?? [],
         })),

@@ -1,14 +1,14 @@
 import type { Platform } from '../../contract/wire/providers.ts';
 
 /** The hardware and the regions a platform has, as the filters name them. */
-const namesOf = ({ categories, providers }: Platform): Set<string> =>
+const getNames = ({ categories, providers }: Platform): Set<string> =>
   new Set([...categories, ...providers.map(({ region }) => region)]);
 
 /** How many platforms each option would mark or show. */
 export function countPlatforms(platforms: readonly Platform[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const platform of platforms) {
-    for (const name of namesOf(platform)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of getNames(platform)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }
@@ -32,7 +32,7 @@ export function rankPlatforms(
   { hardware, regions, onlyMatches }: WantedPlatforms,
 ): RankedPlatform[] {
   return platforms
-    .map((platform) => ({ platform, names: namesOf(platform) }))
+    .map((platform) => ({ platform, names: getNames(platform) }))
     .filter(({ names }) => regions.length === 0 || regions.some((region) => names.has(region)))
     .map(({ platform, names }) => ({
       platform,

@@ -23,14 +23,14 @@ export async function readHistories(
   assets: readonly Asset[],
   { signal, onPart }: Waiting<ReadSoFar> = {},
 ): Promise<UsedAsset[]> {
-  const usedOf = (histories: ReadonlyMap<string, readonly UsageEntry[]>) =>
+  const toUsedAssets = (histories: ReadonlyMap<string, readonly UsageEntry[]>) =>
     assets.flatMap((asset) => {
       const history = histories.get(asset.id);
       return history ? { ...asset, history } : [];
     });
   const histories = await readEach(assets, ({ id }) => readHistory(api, client, id), {
     signal,
-    onPart: ({ facts, reading }) => onPart?.({ used: usedOf(facts), reading }),
+    onPart: ({ facts, reading }) => onPart?.({ used: toUsedAssets(facts), reading }),
   });
-  return usedOf(histories);
+  return toUsedAssets(histories);
 }

@@ -1,9 +1,9 @@
-import { licenceOf } from '../../contract/facet-values.ts';
+import { getLicence } from '../../contract/facet-values.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import { FOUND_BY, type FoundBy } from '../../contract/wire/found-by.ts';
 import { fold } from '../../lib/search.ts';
-import { cutsOf, isSlip } from '../../lib/typos.ts';
-import { categoriesOf, servicePrefix } from './asset-facts.ts';
+import { listDeletions, isSlip } from '../../lib/typos.ts';
+import { listCategories, servicePrefix } from './asset-facts.ts';
 
 export interface SearchTerm {
   kind: FoundBy;
@@ -20,17 +20,17 @@ export const termOf = (text: string): string => fold(text.trim());
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .match(/[\p{L}\p{N}]+/gu)
-    ?.filter((word) => cutsOf(word).length > 0) ?? [];
+    ?.filter((word) => listDeletions(word).length > 0) ?? [];
 
 /** Terms that find an asset besides its name and its description. */
 export function termsOf(asset: Asset): SearchTerm[] {
   const { id, name, ownerDid, tags, fileName, serviceName } = asset;
-  const licence = licenceOf(asset);
+  const licence = getLicence(asset);
   const of = (kind: FoundBy, texts: readonly string[]) =>
     texts.map((text) => ({ kind, term: termOf(text) }));
   const all = [
     ...of('tag', tags),
-    ...of('category', asset.type === 'model' ? categoriesOf(asset) : []),
+    ...of('category', asset.type === 'model' ? listCategories(asset) : []),
     ...of('publisher', serviceName === '' ? [] : [servicePrefix({ name, serviceName })]),
     ...of('format', [/\.([^.]+)$/.exec(fileName)?.[1] ?? '']),
     ...of('licence', licence === undefined ? [] : [licence]),
@@ -60,6 +60,6 @@ export function foundBy(asset: Asset, query: string): SearchTerm | undefined {
       ? terms.filter((one) => one.kind === kind && one.term.startsWith(wanted))
       : [],
   );
-  if (begun.length > 0 || cutsOf(wanted).length === 0) return begun[0];
+  if (begun.length > 0 || listDeletions(wanted).length === 0) return begun[0];
   return terms.find(({ kind, term }) => kind === 'spelling' && isSlip(wanted, term));
 }

@@ -2,7 +2,7 @@ import { RATING_PRIOR, TRENDING } from '../../contract/limits.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import type { ListingOrder } from '../../contract/wire/catalogue.ts';
 import type { Rating } from '../../contract/wire/rating.ts';
-import { type UsageEntry, usageCategoryOf } from '../../contract/wire/usage-history.ts';
+import { type UsageEntry, getUsageCategory } from '../../contract/wire/usage-history.ts';
 import { byName } from '../../lib/name-order.ts';
 import { byTrend } from '../../lib/trending.ts';
 import type { UsedAsset } from './rank.ts';
@@ -41,16 +41,16 @@ export function sortAssets(
   facts: ReadonlyMap<string, OrderFacts>,
   now?: Date,
 ): readonly Asset[] {
-  const historyOf = ({ id }: Asset) => facts.get(id)?.history ?? [];
+  const getHistory = ({ id }: Asset) => facts.get(id)?.history ?? [];
   if (order === 'newest') return assets;
   if (order === 'trending') {
-    const used = assets.map((asset): UsedAsset => ({ ...asset, history: historyOf(asset) }));
+    const used = assets.map((asset): UsedAsset => ({ ...asset, history: getHistory(asset) }));
     return [
       ...byTrend(used, TRENDING, now).map(withoutHistory),
-      ...assets.filter((asset) => historyOf(asset).length === 0),
+      ...assets.filter((asset) => getHistory(asset).length === 0),
     ];
   }
-  if (order === 'bought') return byScore(assets, (asset) => purchasesOf(historyOf(asset)));
+  if (order === 'bought') return byScore(assets, (asset) => countPurchases(getHistory(asset)));
   if (order === 'rating')
     return byScore(assets, ({ id }) => ratingScore(facts.get(id)?.rating ?? UNRATED));
   return assets.toSorted(COMPARE[order]);
@@ -67,13 +67,13 @@ export function ratingScore({ average, users, buyers, buyersAverage }: Stars): n
 
 export const UNRATED: Stars = { average: 0, users: 0 };
 
-const purchasesOf = (history: readonly UsageEntry[]) =>
-  history.filter((entry) => usageCategoryOf(entry) === 'Bought').length;
+const countPurchases = (history: readonly UsageEntry[]) =>
+  history.filter((entry) => getUsageCategory(entry) === 'Bought').length;
 
 const withoutHistory = ({ history: _history, ...asset }: UsedAsset): Asset => asset;
 
-const byScore = (assets: readonly Asset[], scoreOf: (asset: Asset) => number): Asset[] =>
+const byScore = (assets: readonly Asset[], getScore: (asset: Asset) => number): Asset[] =>
   assets
-    .map((asset) => ({ asset, score: scoreOf(asset) }))
+    .map((asset) => ({ asset, score: getScore(asset) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ asset }) => asset);

@@ -3,7 +3,7 @@ import { hasIndex } from '../../contract/wire/capabilities.ts';
 import { widePageSchema } from '../../contract/wire/wide-page.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import type { SearchResult } from '../../lib/search.ts';
-import { searchOf } from '../account-path.ts';
+import { toSearchParams } from '../account-path.ts';
 import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { newestFirst } from './listing.ts';
@@ -36,7 +36,7 @@ export async function wideSearch(
     const all = searchWidely(await queryClient.fetchQuery(assetsQuery(api)), type, query);
     return { results: all.slice(0, limit), total: all.length };
   }
-  const searchParams = searchOf({ type, perPage: limit, q: query, wide: 1 });
+  const searchParams = toSearchParams({ type, perPage: limit, q: query, wide: 1 });
   const { items, total } = await api.dapp
     .get('v1/catalogue', { searchParams })
     .json(widePageSchema);

@@ -9,13 +9,13 @@ import type { BundleState } from './hot-page.ts';
 export function watchBundle(config: Configuration, tell: (state: BundleState) => void) {
   let good: string | null = null;
   webpack(config)?.watch(config.watchOptions ?? {}, (failure, stats) => {
-    const complaints = failure ? [failure.message] : complaintsOf(stats);
+    const complaints = failure ? [failure.message] : listComplaints(stats);
     if (stats && complaints.length === 0) good = stats.hash ?? null;
     tell({ hash: good, complaints });
   });
 }
 
-function complaintsOf(stats: Stats | undefined): string[] {
+function listComplaints(stats: Stats | undefined): string[] {
   const { errors = [], warnings = [] } =
     stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
   return [...errors, ...warnings].map(({ moduleName = '', message }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { recordOf, textOf } from './loose.ts';
+import { asRecord, asText } from './loose.ts';
 
 /** Body of `{comp}/did` and of `{comp}/authenticate` (spec 001 §7). */
 export const accessCheckSchema = z.object({ did: z.string() });
@@ -9,8 +9,8 @@ export const accessKeySchema = z.object({ token: z.string(), wallet: z.string() 
 /** Answer of `{comp}/did`, bare or under `data` (decisions C17): true grants access. */
 export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
   decode: (body) => {
-    const reply = recordOf(body);
-    return (recordOf(reply['data'])['authenticated'] ?? reply['authenticated']) === true;
+    const reply = asRecord(body);
+    return (asRecord(reply['data'])['authenticated'] ?? reply['authenticated']) === true;
   },
   encode: (authenticated) => ({ authenticated, data: { authenticated } }),
 });
@@ -18,8 +18,8 @@ export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
 /** Answer of `{comp}/authenticate`: the words of a failure, or null for success. */
 export const accessKeyReplySchema = z.codec(z.unknown(), z.nullable(z.string()), {
   decode: (body) => {
-    const reply = recordOf(body);
-    return textOf(recordOf(reply['data'])['error']) ?? textOf(reply['error']) ?? null;
+    const reply = asRecord(body);
+    return asText(asRecord(reply['data'])['error']) ?? asText(reply['error']) ?? null;
   },
   encode: (error) => (error === null ? { data: {} } : { error, data: { error } }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { priceToValueText, valueToPrice } from '../price.ts';
-import { compact, isRecord, jsonRecordOf, numberOf, recordOf, textOf } from './loose.ts';
+import { compact, isRecord, parseJsonRecord, asNumber, asRecord, asText } from './loose.ts';
 
 /** Metadata with a meaning of its own; every other number in it is a metric (spec 000 §3, DATA-08). */
 const DESCRIBED = new Set([
@@ -75,9 +75,9 @@ export type AssetType = Asset['type'];
 /** An asset (spec 000 §3). Snake case, JSON text and price factors stop here. */
 export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
   decode: (row, context) => {
-    const metadata = jsonRecordOf(row.nft_metadata);
-    const name = textOf(metadata['name']);
-    const type = assetTypeOf(metadata['type'] ?? row['type']);
+    const metadata = parseJsonRecord(row.nft_metadata);
+    const name = asText(metadata['name']);
+    const type = parseAssetType(metadata['type'] ?? row['type']);
     if (name === undefined || type === undefined) {
       // Broken metadata: the item is left out of lists, the others stay (DATA-04).
       context.issues.push({
@@ -87,32 +87,32 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
       });
       return z.NEVER;
     }
-    const value = numberOf(row.nft_value) ?? 0;
+    const value = asNumber(row.nft_value) ?? 0;
     return compact({
       id: row.nft,
       name,
-      description: textOf(metadata['description']) ?? '',
+      description: asText(metadata['description']) ?? '',
       type,
       price: valueToPrice(value),
       value,
-      fileName: textOf(row.nft_file_name) ?? '',
-      ownerDid: textOf(row.owner_did) ?? '',
-      serviceName: textOf(row['serviceName'] ?? metadata['serviceName']) ?? '',
-      tags: tagsOf(row['tags'] ?? metadata['tags']),
-      likes: numberOf(row['likes']) ?? 0,
-      mainCategory: textOf(metadata['mainCategory']),
-      category: textOf(metadata['category']),
-      compId: textOf(metadata['compId']),
-      depinProviderDid: textOf(metadata['depinProviderDid']),
-      pricing: pricingOf(row['pricing'] ?? metadata['pricing']),
-      rowType: textOf(row['type']),
-      size: textOf(metadata['size']),
-      rows: textOf(metadata['rows']),
-      columns: textOf(metadata['columns']),
-      publisher: textOf(row['publisher']),
-      purchases: numberOf(row['purchases']),
-      buyerRating: buyerRatingOf(row['buyerRating']),
-      metrics: metricsOf(metadata, row['metrics']),
+      fileName: asText(row.nft_file_name) ?? '',
+      ownerDid: asText(row.owner_did) ?? '',
+      serviceName: asText(row['serviceName'] ?? metadata['serviceName']) ?? '',
+      tags: readTags(row['tags'] ?? metadata['tags']),
+      likes: asNumber(row['likes']) ?? 0,
+      mainCategory: asText(metadata['mainCategory']),
+      category: asText(metadata['category']),
+      compId: asText(metadata['compId']),
+      depinProviderDid: asText(metadata['depinProviderDid']),
+      pricing: parsePricing(row['pricing'] ?? metadata['pricing']),
+      rowType: asText(row['type']),
+      size: asText(metadata['size']),
+      rows: asText(metadata['rows']),
+      columns: asText(metadata['columns']),
+      publisher: asText(row['publisher']),
+      purchases: asNumber(row['purchases']),
+      buyerRating: parseBuyerRating(row['buyerRating']),
+      metrics: readMetrics(metadata, row['metrics']),
       metadata,
     });
   },
@@ -147,34 +147,34 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
 });
 
 /** Model is whatever says so in any case of letters (spec 000 §5). */
-function assetTypeOf(value: unknown): AssetType | undefined {
-  const type = textOf(value)?.toLowerCase();
+function parseAssetType(value: unknown): AssetType | undefined {
+  const type = asText(value)?.toLowerCase();
   return type === 'model' || type === 'dataset' ? type : undefined;
 }
 
-const tagsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((tag) => textOf(tag) ?? []) : [];
+const readTags = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((tag) => asText(tag) ?? []) : [];
 
-function pricingOf(value: unknown): Asset['pricing'] {
-  const { price, model } = recordOf(value);
-  const amount = numberOf(price);
-  return amount === undefined ? undefined : { price: amount, model: textOf(model) ?? 'one-time' };
+function parsePricing(value: unknown): Asset['pricing'] {
+  const { price, model } = asRecord(value);
+  const amount = asNumber(price);
+  return amount === undefined ? undefined : { price: amount, model: asText(model) ?? 'one-time' };
 }
 
-function buyerRatingOf(value: unknown): Asset['buyerRating'] {
-  const { average, count } = recordOf(value);
-  const [mean, raters] = [numberOf(average), numberOf(count)];
+function parseBuyerRating(value: unknown): Asset['buyerRating'] {
+  const { average, count } = asRecord(value);
+  const [mean, raters] = [asNumber(average), asNumber(count)];
   return mean === undefined || raters === undefined ? undefined : { average: mean, count: raters };
 }
 
-function metricsOf(metadata: Readonly<Record<string, unknown>>, own: unknown): Asset['metrics'] {
+function readMetrics(metadata: Readonly<Record<string, unknown>>, own: unknown): Asset['metrics'] {
   const extras = Object.entries(metadata).filter(
     ([key, value]) =>
-      NAMED_METRICS.has(key) || (!DESCRIBED.has(key) && numberOf(value) !== undefined),
+      NAMED_METRICS.has(key) || (!DESCRIBED.has(key) && asNumber(value) !== undefined),
   );
   const given = [metadata['metrics'], own].filter(isRecord).flatMap((map) => Object.entries(map));
   const readable = [...extras, ...given].flatMap(([key, value]) => {
-    const shown = typeof value === 'number' ? numberOf(value) : textOf(value);
+    const shown = typeof value === 'number' ? asNumber(value) : asText(value);
     return shown === undefined ? [] : [[key, shown] as const];
   });
   return Object.fromEntries(readable);

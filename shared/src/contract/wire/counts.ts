@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { numberOf } from './loose.ts';
+import { asNumber } from './loose.ts';
 
 /** Reply of `metrics/asset_count` (spec 000 §7). */
 export const assetCountsSchema = z.codec(
@@ -12,9 +12,9 @@ export const assetCountsSchema = z.codec(
   z.object({ models: z.number(), datasets: z.number(), assets: z.number() }),
   {
     decode: ({ ai_model_count, dataset_count, asset_count }) => ({
-      models: numberOf(ai_model_count) ?? 0,
-      datasets: numberOf(dataset_count) ?? 0,
-      assets: numberOf(asset_count) ?? 0,
+      models: asNumber(ai_model_count) ?? 0,
+      datasets: asNumber(dataset_count) ?? 0,
+      assets: asNumber(asset_count) ?? 0,
     }),
     encode: ({ models, datasets, assets }) => ({
       ai_model_count: models,
@@ -29,7 +29,7 @@ export const transactionCountSchema = z.codec(
   z.object({ transaction_count: z.optional(z.unknown()) }),
   z.number(),
   {
-    decode: ({ transaction_count }) => numberOf(transaction_count) ?? 0,
+    decode: ({ transaction_count }) => asNumber(transaction_count) ?? 0,
     encode: (transactions) => ({ transaction_count: transactions }),
   },
 );

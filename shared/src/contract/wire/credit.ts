@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { numberOf, recordOf } from './loose.ts';
+import { asNumber, asRecord } from './loose.ts';
 
 /** Reply of `credit_balance/{did}`: the first form present counts, in the order of spec 000 §3. */
 export const creditBalanceSchema = z.codec(z.unknown(), z.number(), {
   decode: (body) => {
-    const data = recordOf(recordOf(body)['data']);
+    const data = asRecord(asRecord(body)['data']);
     // The trailing space is on the wire.
     const forms = [
-      recordOf(recordOf(body)['credit '])['credit'],
+      asRecord(asRecord(body)['credit '])['credit'],
       data['credit'],
       data['balance'],
       body,
@@ -20,7 +20,7 @@ export const creditBalanceSchema = z.codec(z.unknown(), z.number(), {
 
 /** A server without a floor answers 2^64 - 1 for "minus one": such numbers are no credits. */
 function credits(value: unknown): number {
-  const credit = numberOf(value) ?? 0;
+  const credit = asNumber(value) ?? 0;
   return credit < 0 || credit > Number.MAX_SAFE_INTEGER ? 0 : credit;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { listReply } from './envelope.ts';
-import { numberOf, textOf } from './loose.ts';
+import { asNumber, asText } from './loose.ts';
 
 const wireFtSchema = z.object({
   ft_name: z.optional(z.unknown()),
@@ -16,8 +16,8 @@ export type FtInfo = z.output<typeof appFtSchema>;
 /** One kind of fungible token a DID holds (spec 000 §3). */
 export const ftInfoSchema = z.codec(wireFtSchema, appFtSchema, {
   decode: ({ ft_name, ft_count, creator_did }) => ({
-    name: textOf(ft_name) ?? '',
-    count: numberOf(ft_count) ?? 0,
+    name: asText(ft_name) ?? '',
+    count: asNumber(ft_count) ?? 0,
     creatorDid: creator_did,
   }),
   encode: ({ name, count, creatorDid }) => ({

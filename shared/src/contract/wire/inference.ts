@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { recordOf, textOf } from './loose.ts';
+import { asRecord, asText } from './loose.ts';
 
 export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'system']),
@@ -39,9 +39,9 @@ export type ChatRequest = z.output<typeof chatRequestSchema>;
 /** Answer of `api/chat`; only user and assistant speak in a chat (spec 001 §5). Null when it says nothing. */
 export const chatReplySchema = z.codec(z.unknown(), z.nullable(chatMessageSchema), {
   decode: (body): ChatMessage | null => {
-    const { role, content, thinking } = recordOf(recordOf(body)['message']);
+    const { role, content, thinking } = asRecord(asRecord(body)['message']);
     if ((role !== 'user' && role !== 'assistant') || typeof content !== 'string') return null;
-    const thought = textOf(thinking);
+    const thought = asText(thinking);
     return { role, content, ...(thought === undefined ? {} : { thinking: thought }) };
   },
   encode: (message) => ({ message }),
@@ -50,10 +50,10 @@ export const chatReplySchema = z.codec(z.unknown(), z.nullable(chatMessageSchema
 /** Answer of `api/tags`: the names of the models, none for anything unreadable (spec 001 §7). */
 export const modelTagsSchema = z.codec(z.unknown(), z.array(z.string()), {
   decode: (body) => {
-    const { models } = recordOf(body);
+    const { models } = asRecord(body);
     return Array.isArray(models)
       ? models.flatMap(
-          (model) => textOf(recordOf(model)['model']) ?? textOf(recordOf(model)['name']) ?? [],
+          (model) => asText(asRecord(model)['model']) ?? asText(asRecord(model)['name']) ?? [],
         )
       : [];
   },
@@ -62,6 +62,6 @@ export const modelTagsSchema = z.codec(z.unknown(), z.array(z.string()), {
 
 /** Answer of `rag`: the text found, empty for none (spec 001 §7). */
 export const ragReplySchema = z.codec(z.unknown(), z.string(), {
-  decode: (body) => textOf(recordOf(body)['rag']) ?? '',
+  decode: (body) => asText(asRecord(body)['rag']) ?? '',
   encode: (rag) => ({ rag }),
 });

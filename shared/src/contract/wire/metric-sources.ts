@@ -1,13 +1,13 @@
-import { websiteOf } from '../website.ts';
-import { recordOf, textOf } from './loose.ts';
+import { parseWebsite } from '../website.ts';
+import { asRecord, asText } from './loose.ts';
 
 /** Where each metric of an asset can be read; addresses that a link may not lead to are left out. */
-export const metricSourcesOf = (
+export const readMetricSources = (
   metadata: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, { href: string; host: string }>> =>
   Object.fromEntries(
-    Object.entries(recordOf(metadata['metricSources'])).flatMap(([metric, address]) => {
-      const website = websiteOf(textOf(address));
+    Object.entries(asRecord(metadata['metricSources'])).flatMap(([metric, address]) => {
+      const website = parseWebsite(asText(address));
       return website ? [[metric, website]] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { assetSchema } from './asset.ts';
 import { catalogueRowSchema } from './catalogue-reply.ts';
 import { listOf } from './list-of.ts';
 
-const hostOf = (address: string): string | undefined => {
+const parseHost = (address: string): string | undefined => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol === 'https:' && url.username === '' ? url.hostname : undefined;
 };
@@ -17,7 +17,7 @@ const link = (...hosts: string[]) =>
   text(300).check(
     z.refine(
       (address) => {
-        const host = hostOf(address)?.replace(/^www\./, '');
+        const host = parseHost(address)?.replace(/^www\./, '');
         return (
           address === '' || (host !== undefined && (hosts.length === 0 || hosts.includes(host)))
         );

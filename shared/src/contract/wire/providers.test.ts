@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { platformsOf, providerListSchema } from './providers.ts';
+import { groupByPlatform, providerListSchema } from './providers.ts';
 
 const row = {
   platformName: 'My Cloud',
@@ -71,8 +71,8 @@ describe('a provider that was published on the site', () => {
   });
 });
 
-describe('platformsOf', () => {
-  const platforms = (...rows: object[]) => platformsOf(read(rows));
+describe('groupByPlatform', () => {
+  const platforms = (...rows: object[]) => groupByPlatform(read(rows));
 
   it('[DATA-24] [DATA-133] groups three rows of two names into two platforms', () => {
     const found = platforms(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { infraServiceSchema } from '../entities.ts';
 import { listOf } from './list-of.ts';
-import { compact, isRecord, numberOf, recordOf, textOf } from './loose.ts';
+import { compact, isRecord, asNumber, asRecord, asText } from './loose.ts';
 
 const appProviderSchema = z.object({
   id: z.string(),
@@ -51,21 +51,21 @@ const TEXTS = [
 
 export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProviderSchema, {
   decode: (row) => {
-    const texts = Object.fromEntries(TEXTS.map((key) => [key, textOf(row[key]) ?? ''])) as Record<
+    const texts = Object.fromEntries(TEXTS.map((key) => [key, asText(row[key]) ?? ''])) as Record<
       (typeof TEXTS)[number],
       string
     >;
-    const { upload, resumable, inference, download } = recordOf(row['endpoints']);
+    const { upload, resumable, inference, download } = asRecord(row['endpoints']);
     return compact({
       ...texts,
-      id: textOf(row['id']) ?? (texts.providerDid || `${texts.platformName}/${texts.providerName}`),
-      platformImageUri: textOf(row['platformImageUri']),
-      hostingCost: numberOf(row['hostingCost']),
+      id: asText(row['id']) ?? (texts.providerDid || `${texts.platformName}/${texts.providerName}`),
+      platformImageUri: asText(row['platformImageUri']),
+      hostingCost: asNumber(row['hostingCost']),
       endpoints: compact({
-        upload: textOf(upload),
-        resumable: textOf(resumable),
-        inference: textOf(inference),
-        download: textOf(download),
+        upload: asText(upload),
+        resumable: asText(resumable),
+        inference: asText(inference),
+        download: asText(download),
       }),
       service: z.safeParse(infraServiceSchema, row['service']).data,
     });
@@ -99,25 +99,27 @@ export interface Platform {
 }
 
 /** Rows grouped by platform, in the order in which the platforms first appear (spec 000 §3). */
-export function platformsOf(rows: readonly Provider[]): Platform[] {
+export function groupByPlatform(rows: readonly Provider[]): Platform[] {
   const groups = new Map<string, Provider[]>();
   for (const row of rows)
     groups.set(row.platformName, [...(groups.get(row.platformName) ?? []), row]);
   return [...groups].map(([name, providers]) =>
     compact({
       name,
-      description: firstOf(providers, 'platformDescription') ?? '',
-      imageUri: firstOf(providers, 'platformImageUri'),
+      description: getFirst(providers, 'platformDescription') ?? '',
+      imageUri: getFirst(providers, 'platformImageUri'),
       providers,
-      categories: categoriesOf(providers),
+      categories: groupByCategory(providers),
     }),
   );
 }
 
-const firstOf = (providers: readonly Provider[], key: 'platformDescription' | 'platformImageUri') =>
-  providers.find((provider) => provider[key])?.[key];
+const getFirst = (
+  providers: readonly Provider[],
+  key: 'platformDescription' | 'platformImageUri',
+) => providers.find((provider) => provider[key])?.[key];
 
-function categoriesOf(providers: readonly Provider[]): PlatformCategory[] {
+function groupByCategory(providers: readonly Provider[]): PlatformCategory[] {
   const some = (key: 'gpu' | 'processor' | 'memory' | 'storage') =>
     providers.some((provider) => provider[key] !== '' && provider[key].toUpperCase() !== 'N/A');
   const has = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { STARS } from '../limits.ts';
-import { compact, numberOf } from './loose.ts';
+import { compact, asNumber } from './loose.ts';
 
 const counts = z.array(z.number());
 
@@ -28,11 +28,11 @@ export const ratingSchema = z.codec(
     decode: ({ average_rating, user_count, histogram, verified_buyers, verified_average }) => {
       const spread = z.safeParse(counts, histogram);
       return compact({
-        average: numberOf(average_rating) ?? 0,
-        users: numberOf(user_count) ?? 0,
+        average: asNumber(average_rating) ?? 0,
+        users: asNumber(user_count) ?? 0,
         spread: spread.success && spread.data.length === STARS.max ? spread.data : undefined,
-        buyers: numberOf(verified_buyers),
-        buyersAverage: numberOf(verified_average),
+        buyers: asNumber(verified_buyers),
+        buyersAverage: asNumber(verified_average),
       });
     },
     encode: ({ average, users, spread, buyers, buyersAverage }) =>

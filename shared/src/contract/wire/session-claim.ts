@@ -1,4 +1,4 @@
-import { isRecord, jsonRecordOf } from './loose.ts';
+import { isRecord, parseJsonRecord } from './loose.ts';
 
 /** Additive member of a contract's input: the claim of a session, where the call's own comment is specified. */
 const MEMBER = 'session_comment';
@@ -7,7 +7,7 @@ const MEMBER = 'session_comment';
 export const withSessionClaim = (smartContractData: string, claim: string): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(jsonRecordOf(smartContractData)).map(([name, input]) => [
+      Object.entries(parseJsonRecord(smartContractData)).map(([name, input]) => [
         name,
         isRecord(input) ? { ...input, [MEMBER]: claim } : input,
       ]),
@@ -15,17 +15,17 @@ export const withSessionClaim = (smartContractData: string, claim: string): stri
   );
 
 /** The host that a challenge of the network names, in either of its forms; '' for any other text. */
-export const challengeHostOf = (text: string): string =>
+export const readChallengeHost = (text: string): string =>
   /^(?:Sign in to (\S+)\. Nonce: |(\S+) wants you to sign in )/
     .exec(text)
     ?.slice(1)
     .find(Boolean) ?? '';
 
 /** The challenge that a signed payload answers, in its comment or in its input (network.md 4.2); '' for none. */
-export function sessionClaimOf(payload: unknown): string {
+export function readSessionClaim(payload: unknown): string {
   if (!isRecord(payload)) return '';
-  const [input] = Object.values(jsonRecordOf(payload['smartContractData']));
+  const [input] = Object.values(parseJsonRecord(payload['smartContractData']));
   const texts = [payload['comment'], isRecord(input) ? input[MEMBER] : undefined];
   // To the letter: a challenge is spent by its exact text.
-  return texts.filter((text) => typeof text === 'string').find(challengeHostOf) ?? '';
+  return texts.filter((text) => typeof text === 'string').find(readChallengeHost) ?? '';
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-import { signatureNeeded, signatureResponseSchema, signatureRoundOf } from './signature-round.ts';
+import { signatureNeeded, signatureResponseSchema, readSignatureRound } from './signature-round.ts';
 
-describe('signatureRoundOf', () => {
+describe('readSignatureRound', () => {
   it('finds the round in a reply that asks for a signature', () => {
     const round = { id: 'A1', hash: 'aGFzaA==' };
-    expect(signatureRoundOf(signatureNeeded(round))).toEqual(round);
+    expect(readSignatureRound(signatureNeeded(round))).toEqual(round);
   });
 
   it.each([null, undefined, 'text', { id: 'A1' }, { id: 'A1', hash: null }])(
     'takes %j for a final answer',
     (result) => {
-      expect(signatureRoundOf({ result })).toBeUndefined();
+      expect(readSignatureRound({ result })).toBeUndefined();
     },
   );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { numberOf, recordOf, textOf } from './loose.ts';
+import { asNumber, asRecord, asText } from './loose.ts';
 
 /** Signing mode of a light wallet, the only one in use (contracts.md 1.4). */
 export const SIGNING_MODE = 4;
@@ -12,9 +12,9 @@ export interface SignatureRound {
 }
 
 /** The round a reply asks for; undefined when the reply is final (contracts.md 1.4). */
-export function signatureRoundOf(reply: { result?: unknown }): SignatureRound | undefined {
-  const { id, hash } = recordOf(reply.result);
-  const [round, text] = [textOf(id), textOf(hash)];
+export function readSignatureRound(reply: { result?: unknown }): SignatureRound | undefined {
+  const { id, hash } = asRecord(reply.result);
+  const [round, text] = [asText(id), asText(hash)];
   return round === undefined || text === undefined ? undefined : { id: round, hash: text };
 }
 
@@ -41,12 +41,12 @@ export const signatureResponseSchema = z.codec(
   z.object({ id: z.string(), mode: z.number(), signature: z.instanceof(Uint8Array) }),
   {
     decode: ({ id, mode, signature }, context) => {
-      const bytes = bytesOf(signature);
+      const bytes = decodeSignature(signature);
       if (bytes === undefined) {
         context.issues.push({ code: 'custom', message: 'A signature is needed', input: signature });
         return z.NEVER;
       }
-      return { id, mode: numberOf(mode) ?? SIGNING_MODE, signature: bytes };
+      return { id, mode: asNumber(mode) ?? SIGNING_MODE, signature: bytes };
     },
     encode: ({ id, mode, signature }) => ({ id, mode, signature: { Signature: [...signature] } }),
   },
@@ -58,7 +58,7 @@ export type SignatureResponse = z.output<typeof signatureResponseSchema>;
 export const didForKeyRequestSchema = z.object({ public_key: z.string() });
 export const didSchema = z.object({ did: z.string() });
 
-function bytesOf(
+function decodeSignature(
   signature: string | { Signature: z.output<typeof signatureBytesSchema> },
 ): Uint8Array<ArrayBuffer> | undefined {
   const value = typeof signature === 'string' ? signature : signature.Signature;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { compact, numberOf, recordOf, textOf } from './loose.ts';
+import { compact, asNumber, asRecord, asText } from './loose.ts';
 
 /** A provider's answer to an upload: `data` may be wrapped again, `status` be a word or a number (decisions C17). */
 export const uploadReplySchema = z.codec(
@@ -14,15 +14,15 @@ export const uploadReplySchema = z.codec(
   }),
   {
     decode: (body) => {
-      const reply = recordOf(body);
-      const outer = recordOf(reply['data']);
-      const data = { ...outer, ...recordOf(outer['data']) };
-      const assetId = textOf(data['assetId']);
+      const reply = asRecord(body);
+      const outer = asRecord(reply['data']);
+      const data = { ...outer, ...asRecord(outer['data']) };
+      const assetId = asText(data['assetId']);
       return compact({
         ok: assetId !== undefined && isGood(reply['status']),
         assetId,
-        fileName: textOf(data['fileName']),
-        message: textOf(reply['message']) ?? textOf(reply['error']),
+        fileName: asText(data['fileName']),
+        message: asText(reply['message']) ?? asText(reply['error']),
       });
     },
     encode: ({ ok, assetId, fileName, message }) =>
@@ -33,7 +33,7 @@ export const uploadReplySchema = z.codec(
 export type UploadReply = z.output<typeof uploadReplySchema>;
 
 function isGood(status: unknown): boolean {
-  const code = numberOf(status);
+  const code = asNumber(status);
   if (code !== undefined) return code >= 200 && code < 300;
   return status === undefined || status === true || status === 'success';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { listed } from './envelope.ts';
-import { lastUsedOf, usageCategoryOf, usageHistorySchema } from './usage-history.ts';
+import { findLastUse, getUsageCategory, usageHistorySchema } from './usage-history.ts';
 
 const read = (NFTDataReply: unknown) => z.parse(usageHistorySchema, { status: true, NFTDataReply });
 
@@ -55,7 +55,7 @@ describe('usageHistorySchema', () => {
   });
 });
 
-describe('usageCategoryOf', () => {
+describe('getUsageCategory', () => {
   it.each([
     ['[DATA-13]', 'model published and owned by d', 'Published & Owned'],
     ['[DATA-14] [DETAIL-36]', 'model bought by d | timestamp: x', 'Bought'],
@@ -64,13 +64,13 @@ describe('usageCategoryOf', () => {
     ['[DATA-17]', 'Bought by x, used for inference', 'Bought'],
     ['[DATA-18]', '{"asset_usage_purpose":"model bought by d"}', 'Bought'],
   ])('%s files %j under %s', (_row, text, category) => {
-    expect(usageCategoryOf({ text })).toBe(category);
+    expect(getUsageCategory({ text })).toBe(category);
   });
 });
 
-describe('lastUsedOf', () => {
+describe('findLastUse', () => {
   it('[DATA-20] [DETAIL-18] is the newest time, and none for an empty history', () => {
-    expect(lastUsedOf([{ text: '', epoch: 5 }, { text: '', epoch: 9 }, { text: '' }])).toBe(9);
-    expect([lastUsedOf([]), lastUsedOf([{ text: '' }])]).toEqual([undefined, undefined]);
+    expect(findLastUse([{ text: '', epoch: 5 }, { text: '', epoch: 9 }, { text: '' }])).toBe(9);
+    expect([findLastUse([]), findLastUse([{ text: '' }])]).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { listReply } from './envelope.ts';
-import { compact, numberOf, textOf } from './loose.ts';
+import { compact, asNumber, asText } from './loose.ts';
 
 const wireEntrySchema = z.object({
   BlockNo: z.optional(z.unknown()),
@@ -30,16 +30,16 @@ export type UsageEntry = z.output<typeof appEntrySchema>;
 /** One entry of an asset's usage history, oldest first on the wire (spec 000 §3). */
 export const usageEntrySchema = z.codec(wireEntrySchema, appEntrySchema, {
   decode: (row) => {
-    const epoch = numberOf(row.Epoch);
+    const epoch = asNumber(row.Epoch);
     return compact({
       text: typeof row.NFTData === 'string' ? row.NFTData : (JSON.stringify(row.NFTData) ?? ''),
       // Go writes a missing time as 0.
       epoch: epoch === undefined || epoch <= 0 ? undefined : epoch,
-      transactionId: textOf(row.TransactionID),
-      blockNo: numberOf(row.BlockNo),
-      blockId: textOf(row.BlockId),
-      ownerDid: textOf(row.NFTOwner),
-      value: numberOf(row.NFTValue),
+      transactionId: asText(row.TransactionID),
+      blockNo: asNumber(row.BlockNo),
+      blockId: asText(row.BlockId),
+      ownerDid: asText(row.NFTOwner),
+      value: asNumber(row.NFTValue),
     });
   },
   encode: ({ text, epoch, transactionId, blockNo, blockId, ownerDid, value }) =>
@@ -66,13 +66,13 @@ const CATEGORY_BY_TEXT: readonly (readonly [string, UsageCategory])[] = [
 ];
 
 /** The first text that occurs decides, in any case of letters (spec 000 §3). */
-export function usageCategoryOf({ text }: Pick<UsageEntry, 'text'>): UsageCategory {
+export function getUsageCategory({ text }: Pick<UsageEntry, 'text'>): UsageCategory {
   const lower = text.toLowerCase();
   return CATEGORY_BY_TEXT.find(([part]) => lower.includes(part))?.[1] ?? 'Other';
 }
 
 /** Newest time of a history; undefined shows as '-' (spec 000 §3). */
-export const lastUsedOf = (history: readonly UsageEntry[]): number | undefined => {
+export const findLastUse = (history: readonly UsageEntry[]): number | undefined => {
   const times = history.flatMap(({ epoch }) => epoch ?? []);
   return times.length > 0 ? Math.max(...times) : undefined;
 };

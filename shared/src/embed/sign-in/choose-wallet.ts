@@ -60,7 +60,7 @@ export function chooseWallet({ root, registry, onSite, signal }: Choice): Promis
     const draw = () => {
       const there = registry.get();
       list.replaceChildren(
-        ...optionsOf(registry).map(({ rdns, name, hint }) => {
+        ...listOptions(registry).map(({ rdns, name, hint }) => {
           const button = element(
             'button',
             { type: 'button', onclick: () => end(rdns) },
@@ -89,7 +89,7 @@ export function chooseWallet({ root, registry, onSite, signal }: Choice): Promis
 }
 
 /** The wallets of the page, the one of the page's own origin last. */
-function optionsOf(registry: WalletRegistry): Option[] {
+function listOptions(registry: WalletRegistry): Option[] {
   const there = registry
     .get()
     .filter((wallet) => canSignIn(wallet) && wallet.info.rdns !== WALLET_RDNS.test)

@@ -1,5 +1,5 @@
 import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
-import { isRecord, textOf } from '../../contract/wire/loose.ts';
+import { isRecord, asText } from '../../contract/wire/loose.ts';
 import type { EmbedSession, PartnerPart } from './parts.ts';
 
 /** A refusal of the network, in its own words. */
@@ -41,14 +41,14 @@ export function sessionCalls(address: string, signal: AbortSignal): SessionCalls
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
-    const said = isRecord(answer) ? textOf(answer['message']) : undefined;
+    const said = isRecord(answer) ? asText(answer['message']) : undefined;
     throw new SignInRefusal(response.status, said ?? EMBED_SIGN_IN.failed);
   }
 
   return {
     challenge: async (did) => {
       const answer = await post('challenge', { did });
-      const message = isRecord(answer) ? textOf(answer['message']) : undefined;
+      const message = isRecord(answer) ? asText(answer['message']) : undefined;
       if (message === undefined) throw new Error(EMBED_SIGN_IN.failed);
       return message;
     },
@@ -59,8 +59,8 @@ export function sessionCalls(address: string, signal: AbortSignal): SessionCalls
 }
 
 function sessionIn(answer: unknown): EmbedSession {
-  const token = isRecord(answer) ? textOf(answer['token']) : undefined;
-  const expiresAt = isRecord(answer) ? textOf(answer['expiresAt']) : undefined;
+  const token = isRecord(answer) ? asText(answer['token']) : undefined;
+  const expiresAt = isRecord(answer) ? asText(answer['expiresAt']) : undefined;
   if (token === undefined || expiresAt === undefined) throw new Error(EMBED_SIGN_IN.failed);
   return { token, expiresAt };
 }

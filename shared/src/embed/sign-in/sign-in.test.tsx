@@ -126,25 +126,25 @@ function aSignIn(answers: Record<string, Answering> = {}) {
     dialog()?.querySelector<HTMLElement>('li button')?.click();
     return connected;
   };
-  const headerOf = async () => {
+  const readHeader = async () => {
     await signIn.fetch(`${SITE}net/dapp/me`);
     return network.calls.at(-1)?.headers.get('authorization') ?? null;
   };
   const parts = () => network.calls.map(({ url }) => url.split('/').at(-1));
-  return { signIn, session, said, root, network, dialog, choose, headerOf, parts };
+  return { signIn, session, said, root, network, dialog, choose, readHeader, parts };
 }
 
 describe('signing in within a page of a partner', () => {
   it('has the wallet sign for this page, and sends a token from then on, to the network alone', async () => {
     announce();
-    const { choose, session, network, signIn, headerOf } = aSignIn();
-    expect(await headerOf()).toBeNull();
+    const { choose, session, network, signIn, readHeader } = aSignIn();
+    expect(await readHeader()).toBeNull();
     expect(await choose()).toBe(true);
     expect(session.get()).toMatchObject({ status: 'connected', did: DID, proven: true });
     const proof = { did: DID, publicKey: '02ab', message: 'sign me', signature: 'signed sign me' };
     expect(JSON.parse(network.calls[2]?.body ?? '')).toEqual(proof);
     expect(network.calls.every(({ credentials }) => credentials === 'omit')).toBe(true);
-    expect(await headerOf()).toBe('Bearer token-1');
+    expect(await readHeader()).toBe('Bearer token-1');
     await signIn.fetch('https://other.example/');
     expect(network.calls.at(-1)?.headers.has('authorization')).toBe(false);
     expect(localStorage).toHaveLength(0);
@@ -173,14 +173,14 @@ describe('signing in within a page of a partner', () => {
 
   it('is renewed before it ends, until the network refuses', async () => {
     announce();
-    const { choose, headerOf, session, said, network } = aSignIn();
+    const { choose, readHeader, session, said, network } = aSignIn();
     await choose();
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(await headerOf()).toBe('Bearer token-2');
+    expect(await readHeader()).toBe('Bearer token-2');
     network.answers['POST /net/session/embed/renew'] = 401;
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
     expect(session.get()).toEqual(VISITOR);
-    expect([said.at(-1), await headerOf()]).toEqual([PARTNERS.expired, null]);
+    expect([said.at(-1), await readHeader()]).toEqual([PARTNERS.expired, null]);
   });
 
   it('ends with a 401, and when the wallet moves to another account', async () => {

@@ -1,4 +1,4 @@
-import { originOf } from './error-origin.ts';
+import { findErrorOrigin } from './error-origin.ts';
 
 const errorAt = (address: string) => {
   const error = new Error('boom');
@@ -6,18 +6,18 @@ const errorAt = (address: string) => {
   return error;
 };
 
-describe('originOf', () => {
+describe('findErrorOrigin', () => {
   it('names the build a script belongs to', () => {
-    expect(originOf(errorAt('http://localhost:3000/remotes/mfe-faucet/0123456789ab/1.js'))).toEqual(
-      {
-        remoteId: 'mfe-faucet',
-        buildId: '0123456789ab',
-      },
-    );
+    expect(
+      findErrorOrigin(errorAt('http://localhost:3000/remotes/mfe-faucet/0123456789ab/1.js')),
+    ).toEqual({
+      remoteId: 'mfe-faucet',
+      buildId: '0123456789ab',
+    });
   });
 
   it('knows nothing of the shell, or of what is no error', () => {
-    expect(originOf(errorAt('http://localhost:3000/assets/shell.js'))).toBeNull();
-    expect(originOf('boom')).toBeNull();
+    expect(findErrorOrigin(errorAt('http://localhost:3000/assets/shell.js'))).toBeNull();
+    expect(findErrorOrigin('boom')).toBeNull();
   });
 });

@@ -55,19 +55,19 @@ const defines =
       },
     });
 
-const loaderOf = () => createRemoteLoader(ORIGIN, shared);
+const aLoader = () => createRemoteLoader(ORIGIN, shared);
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('loading a remote', () => {
   it('answers what the build exposes', async () => {
     scriptsThat(defines('a1', faucet));
-    expect(await loaderOf()(aBuild('a1'), 1)).toBe(faucet);
+    expect(await aLoader()(aBuild('a1'), 1)).toBe(faucet);
   });
 
   it('runs the entry only as the registry knows it, and tells the hash of every chunk', async () => {
     const scripts = scriptsThat(defines('a2', faucet));
-    await loaderOf()(aBuild('a2'), 1);
+    await aLoader()(aBuild('a2'), 1);
     const [entry] = scripts;
     const base = 'http://trove.test/remotes/mfe-faucet/a2/';
     expect([entry?.src, entry?.integrity, entry?.crossOrigin]).toEqual([
@@ -83,7 +83,7 @@ describe('loading a remote', () => {
     async (integrity) => {
       const scripts = scriptsThat(defines('a0', faucet));
       const { build, ...chosen } = aBuild('a0');
-      await loaderOf()({ ...chosen, build: { ...build, integrity } }, 1);
+      await aLoader()({ ...chosen, build: { ...build, integrity } }, 1);
       // A hash that no script has; jsdom does not check it.
       expect(scripts[0]?.integrity).toBe('sha384-AAAA');
     },
@@ -92,7 +92,7 @@ describe('loading a remote', () => {
   it('gives the build a table of its own: what fits of the host, nothing of another remote', async () => {
     const started: ShareScope[] = [];
     scriptsThat(defines('a3', faucet, started), defines('a4', faucet, started));
-    const load = loaderOf();
+    const load = aLoader();
     await load(aBuild('a3'), 1);
     started[0]!['kit/core'] = {};
     await load(aBuild('a4'), 1);
@@ -104,14 +104,14 @@ describe('loading a remote', () => {
     scriptsThat(defines('a5', faucet, started));
     const chosen = aBuild('a5');
     chosen.build.requires.shared = { react: '^20.0.0' };
-    await loaderOf()(chosen, 1);
+    await aLoader()(chosen, 1);
     expect(started).toEqual([{}]);
   });
 
   it('is network when the entry does not come, and a later try starts afresh', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const scripts = scriptsThat(false, defines('a6', faucet));
-    const load = loaderOf();
+    const load = aLoader();
     await expect(load(aBuild('a6'), 1)).rejects.toMatchObject({ kind: 'network' });
     expect(await load(aBuild('a6'), 2)).toBe(faucet);
     expect(scripts[1]?.src).toMatch(/remoteEntry\.js\?try=2$/);
@@ -124,7 +124,7 @@ describe('loading a remote', () => {
     });
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
     scriptsThat(defines('a7', gone), defines('a7', faucet));
-    const load = loaderOf();
+    const load = aLoader();
     await expect(load(aBuild('a7'), 1)).rejects.toMatchObject({ kind: 'http' });
     expect(await load(aBuild('a7'), 1)).toBe(faucet);
   });
@@ -135,6 +135,6 @@ describe('loading a remote', () => {
     ['contract', 'nothing can be mounted', 'b1', defines('b1', {})],
   ] as const)('is %s when %s', async (kind, _when, buildId, runs) => {
     scriptsThat(runs);
-    await expect(loaderOf()(aBuild(buildId), 1)).rejects.toMatchObject({ kind });
+    await expect(aLoader()(aBuild(buildId), 1)).rejects.toMatchObject({ kind });
   });
 });

@@ -45,13 +45,13 @@ export function createRemoteLoader(
 
   return async ({ build }, tries) => {
     const { base, entry, global: name, integrity, requires } = build;
-    const addressOf = (file: string) => new URL(file, new URL(base, origin)).href;
-    for (const [file, hash] of Object.entries(integrity)) hashes[addressOf(file)] = hash;
+    const resolveFile = (file: string) => new URL(file, new URL(base, origin)).href;
+    for (const [file, hash] of Object.entries(integrity)) hashes[resolveFile(file)] = hash;
 
     // A container left behind by an earlier try must not pass for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
-    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNKNOWN_HASH, trust);
+    await loadScript(`${resolveFile(entry)}${busted}`, integrity[entry] || UNKNOWN_HASH, trust);
     const container: unknown = Reflect.get(window, name);
     if (!isContainer(container))
       throw new RemoteFailure('evaluation', 'The entry defines no container.');

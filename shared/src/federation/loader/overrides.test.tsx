@@ -1,5 +1,5 @@
 import { findOverride } from './find-override.ts';
-import { keepOverridesOf, readOverrides, resetOverrides } from './overrides.ts';
+import { storeOverrides, readOverrides, resetOverrides } from './overrides.ts';
 
 const storages = { local: localStorage, tab: sessionStorage };
 const registry = { schema: 1 as const, epoch: 1, remotes: {} };
@@ -18,7 +18,7 @@ describe('overrides', () => {
   beforeEach(() => resetOverrides(storages));
 
   it('come with a link and last as long as the tab', () => {
-    keepOverridesOf('?mfe=mfe-faucet@0123456789ab&mfe=mfe-browse@ba9876543210&q=1', storages);
+    storeOverrides('?mfe=mfe-faucet@0123456789ab&mfe=mfe-browse@ba9876543210&q=1', storages);
     expect(readOverrides(storages)).toEqual([
       pinned,
       { remoteId: 'mfe-browse', buildId: 'ba9876543210' },
@@ -29,19 +29,19 @@ describe('overrides', () => {
   it('can be set by hand for longer; a link goes before', () => {
     localStorage.setItem('mfe:override:mfe-faucet', 'aaaaaaaaaaaa');
     expect(readOverrides(storages)).toEqual([{ remoteId: 'mfe-faucet', buildId: 'aaaaaaaaaaaa' }]);
-    keepOverridesOf('?mfe=mfe-faucet@0123456789ab', storages);
+    storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
     expect(readOverrides(storages)).toEqual([pinned]);
   });
 
   it.each(['https://evil.example/x.js', '../../evil', ''])('are build ids, never "%s"', (wish) => {
-    keepOverridesOf(`?mfe=mfe-faucet@${wish}`, storages);
+    storeOverrides(`?mfe=mfe-faucet@${wish}`, storages);
     localStorage.setItem('mfe:override:mfe-faucet', wish);
     expect(readOverrides(storages)).toEqual([]);
   });
 
   it('leave everything else alone when they are reset', () => {
     localStorage.setItem('theme', 'dark');
-    keepOverridesOf('?mfe=mfe-faucet@0123456789ab', storages);
+    storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
     resetOverrides(storages);
     expect(readOverrides(storages)).toEqual([]);
     expect(localStorage.getItem('theme')).toBe('dark');

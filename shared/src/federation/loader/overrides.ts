@@ -15,7 +15,7 @@ interface Storages {
 }
 
 /** Stores the overrides of a link: `?mfe=mfe-faucet@0123456789ab`, any number of times. */
-export function keepOverridesOf(search: string, { tab }: Pick<Storages, 'tab'>) {
+export function storeOverrides(search: string, { tab }: Pick<Storages, 'tab'>) {
   for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
     const [remoteId = '', buildId = ''] = wish.split('@');
     if (BUILD_ID.test(buildId)) tab.setItem(`${PREFIX}${remoteId}`, buildId);

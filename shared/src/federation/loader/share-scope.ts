@@ -21,7 +21,7 @@ const patiently = (entry: SharedEntry): SharedEntry => ({
   get: () => getPatiently(entry.get),
 });
 
-const copyOf = (versions: ShareScope[string]) =>
+const copyVersions = (versions: ShareScope[string]) =>
   Object.fromEntries(
     Object.entries(versions).map(([version, entry]) => [version, patiently(entry)]),
   );
@@ -39,5 +39,7 @@ export function shareScopeFor(
     Object.keys(host[key] ?? {}).some((version) => satisfies(version, range)),
   );
   if (!fits) return {};
-  return Object.fromEntries(Object.entries(host).map(([key, versions]) => [key, copyOf(versions)]));
+  return Object.fromEntries(
+    Object.entries(host).map(([key, versions]) => [key, copyVersions(versions)]),
+  );
 }

@@ -1,4 +1,4 @@
-const numbersOf = (version: string): number[] | null =>
+const parseVersion = (version: string): number[] | null =>
   /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : null;
 
 /**
@@ -6,8 +6,8 @@ const numbersOf = (version: string): number[] | null =>
  * Anything else is no match: an unreadable requirement is not a fulfilled one.
  */
 export function satisfies(version: string, range: string): boolean {
-  const have = numbersOf(version);
-  const want = range.startsWith('^') ? numbersOf(range.slice(1)) : null;
+  const have = parseVersion(version);
+  const want = range.startsWith('^') ? parseVersion(range.slice(1)) : null;
   if (!have || !want) return false;
   if (have[0] !== want[0]) return false;
   const differing = have.findIndex((part, place) => part !== want[place]);

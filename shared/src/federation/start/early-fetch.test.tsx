@@ -3,7 +3,7 @@ import { withEarlyAnswers } from './early-fetch.ts';
 const ADDRESS = 'http://localhost/net/node/api/list-nfts';
 const early = (answer: Promise<Response>) => new Map([[ADDRESS, answer]]);
 const network = () => jest.fn(async () => new Response('from the network'));
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const readText = async (answer: Promise<Response>) => (await answer).text();
 
 describe('withEarlyAnswers', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -12,9 +12,9 @@ describe('withEarlyAnswers', () => {
   it('hands over what the document has begun, once', async () => {
     const fetch = network();
     const read = withEarlyAnswers(fetch, early(Promise.resolve(new Response('early'))));
-    expect(await textOf(read('/net/node/api/list-nfts'))).toBe('early');
+    expect(await readText(read('/net/node/api/list-nfts'))).toBe('early');
     expect(fetch).not.toHaveBeenCalled();
-    expect(await textOf(read(new Request(ADDRESS)))).toBe('from the network');
+    expect(await readText(read(new Request(ADDRESS)))).toBe('from the network');
   });
 
   it.each([
@@ -22,17 +22,17 @@ describe('withEarlyAnswers', () => {
     ['was refused', async () => new Response('', { status: 503 })],
   ])('asks itself when the early request %s', async (_how, answer) => {
     const read = withEarlyAnswers(network(), early(answer()));
-    expect(await textOf(read(ADDRESS))).toBe('from the network');
+    expect(await readText(read(ADDRESS))).toBe('from the network');
   });
 
   it('is for reading only', async () => {
     const read = withEarlyAnswers(network(), early(Promise.resolve(new Response('early'))));
-    expect(await textOf(read(ADDRESS, { method: 'POST' }))).toBe('from the network');
+    expect(await readText(read(ADDRESS, { method: 'POST' }))).toBe('from the network');
   });
 
   it('forgets what nobody took', async () => {
     const read = withEarlyAnswers(network(), early(Promise.resolve(new Response('old'))));
     jest.advanceTimersByTime(10_000);
-    expect(await textOf(read(ADDRESS))).toBe('from the network');
+    expect(await readText(read(ADDRESS))).toBe('from the network');
   });
 });

@@ -8,10 +8,10 @@ declare global {
 /** Only the first moments count: later, a kept answer would be an old one. */
 const FRESH_MS = 10_000;
 
-const addressOf = (input: RequestInfo | URL): string =>
+const getUrl = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input, location.href).href;
 
-const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
+const getMethod = (input: RequestInfo | URL, init?: RequestInit): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET');
 
 /** The same `fetch`, which first looks whether the document has begun the request already. Each early answer is used once. */
@@ -23,8 +23,8 @@ export function withEarlyAnswers(
   setTimeout(() => early.clear(), FRESH_MS);
 
   return async (input, init) => {
-    const address = addressOf(input);
-    const answer = methodOf(input, init) === 'GET' ? early.get(address) : undefined;
+    const address = getUrl(input);
+    const answer = getMethod(input, init) === 'GET' ? early.get(address) : undefined;
     if (!answer) return fetch(input, init);
 
     early.delete(address);

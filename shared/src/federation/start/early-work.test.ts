@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config.ts';
 import type { Registry } from '../../contract/registry.ts';
-import { earlyWorkOf } from './early-work.ts';
+import { listEarlyWork } from './early-work.ts';
 
 const registry: Registry = {
   schema: 1,
@@ -45,7 +45,7 @@ const indexed = { capabilities: { catalogue: 1 } };
 
 const at = (address: string, config: Partial<RuntimeConfig> = {}) => {
   const { pathname, search } = new URL(address, 'http://trove.test');
-  return earlyWorkOf(registry, { services, ...config }, { pathname, search });
+  return listEarlyWork(registry, { services, ...config }, { pathname, search });
 };
 const scriptsAt = (pathname: string) => at(pathname).scripts.map(({ href }) => href);
 
@@ -62,7 +62,7 @@ describe('what a page needs early', () => {
     const build = elsewhere.remotes['mfe-browse']?.details['b2'];
     Object.assign(build ?? {}, { base: 'https://browse.example/mfe-browse/b2/' });
     const page = { pathname: '/dashboard/models', search: '' };
-    expect(earlyWorkOf(elsewhere, { services }, page).scripts[0]?.href).toBe(
+    expect(listEarlyWork(elsewhere, { services }, page).scripts[0]?.href).toBe(
       'https://browse.example/mfe-browse/b2/remoteEntry.js',
     );
   });

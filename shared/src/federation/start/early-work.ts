@@ -40,7 +40,7 @@ function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchPa
 }
 
 /** The address of a request such as `dapp:v1/catalogue?page={page}`; values in braces come from the page's address. */
-function addressOf(
+function resolveRequest(
   request: string,
   services: Readonly<Record<string, string>>,
   said: URLSearchParams,
@@ -66,7 +66,7 @@ interface PageAddress {
  * Early work that the live build of the remote behind an address declares; nothing for a page no remote has. The registry
  * and the configuration are those of the page.
  */
-export function earlyWorkOf(
+export function listEarlyWork(
   { remotes }: Registry,
   { capabilities, services }: Pick<RuntimeConfig, 'capabilities' | 'services'>,
   at: PageAddress,
@@ -85,7 +85,9 @@ export function earlyWorkOf(
   const isIndexed = Boolean(capabilities?.catalogue) && indexData !== undefined;
   const said = saidBy(path, at);
   return {
-    requests: (isIndexed ? indexData : data).map((request) => addressOf(request, services, said)),
+    requests: (isIndexed ? indexData : data).map((request) =>
+      resolveRequest(request, services, said),
+    ),
     isIndexed,
     scripts: files.map((file) => ({
       href: `${base}${file}`,

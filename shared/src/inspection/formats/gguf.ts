@@ -50,18 +50,18 @@ export function readGguf(source: ByteSource): ModelHeader {
   }
   const weights = readTensors(reader, tensorCount);
 
-  const textOf = (key: string) => {
+  const findText = (key: string) => {
     const value = entries.get(key)?.value;
     return typeof value === 'string' && value !== '' ? shortText(value) : undefined;
   };
-  const numberOf = (key: string) => {
+  const findNumber = (key: string) => {
     const value = entries.get(key)?.value;
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
-  const architecture = textOf('general.architecture');
-  const name = textOf('general.name');
-  const contextLength = numberOf(`${architecture}.context_length`);
-  const quantization = FILE_TYPES[numberOf('general.file_type') ?? -1] ?? weights.commonest;
+  const architecture = findText('general.architecture');
+  const name = findText('general.name');
+  const contextLength = findNumber(`${architecture}.context_length`);
+  const quantization = FILE_TYPES[findNumber('general.file_type') ?? -1] ?? weights.commonest;
   return {
     ...(name !== undefined && { name }),
     ...(architecture !== undefined && { architecture }),

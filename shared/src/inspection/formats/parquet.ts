@@ -24,7 +24,7 @@ export async function profileParquet(source: ByteSource): Promise<TableProfile> 
   const rows = Number(metadata.num_rows);
   const file = {
     byteLength: source.size,
-    slice: (start: number, end = source.size) => bufferOf(source.read(start, end - start)),
+    slice: (start: number, end = source.size) => copyBuffer(source.read(start, end - start)),
   };
   const read = await readRows(file, metadata).catch(() => undefined);
   if (read && read.length > 0) {
@@ -34,7 +34,7 @@ export async function profileParquet(source: ByteSource): Promise<TableProfile> 
   }
   // Compressed in a way that is not supported here: its description is readable all the same.
   const { children } = parquetSchema(metadata);
-  return { rows, isCounted: true, isWhole: false, columns: children.map(columnOf), sample: [] };
+  return { rows, isCounted: true, isWhole: false, columns: children.map(toColumn), sample: [] };
 }
 
 /** The rows a profile describes, for a page: it can only read a file it has to wait for. */
@@ -54,7 +54,7 @@ function readFooter(source: ByteSource): FileMetaData {
   const start = source.size - TAIL - length;
   if (start < 0) throw new Malformed('The file is cut off');
   try {
-    return parquetMetadata(bufferOf(source.read(start, length + TAIL)));
+    return parquetMetadata(copyBuffer(source.read(start, length + TAIL)));
   } catch {
     throw new Malformed('The description is broken');
   }
@@ -68,7 +68,7 @@ async function readRows(file: AsyncBuffer, metadata: FileMetaData) {
   return rows.map(plain);
 }
 
-const bufferOf = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
+const copyBuffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
 
 /** Dates and big integers as tables know them. */
 const plain = (row: Record<string, unknown>) =>
@@ -91,7 +91,7 @@ const TYPES: Readonly<Record<string, TableColumn['type']>> = {
   FIXED_LEN_BYTE_ARRAY: 'text',
 };
 
-const columnOf = ({ element }: SchemaTree): TableColumn => ({
+const toColumn = ({ element }: SchemaTree): TableColumn => ({
   name: shortText(element.name, 100),
   type: element.type === undefined ? 'object' : (TYPES[element.type] ?? 'mixed'),
   missing: 0,

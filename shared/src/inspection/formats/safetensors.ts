@@ -20,7 +20,7 @@ export function readSafetensors(source: ByteSource): ModelHeader {
   const first: ModelHeader['tensors'] = [];
   let parameters = 0;
   for (const [name, entry] of tensors) {
-    const { type, shape, end } = tensorOf(entry);
+    const { type, shape, end } = parseTensor(entry);
     const size = shape.reduce((product, one) => product * one, 1);
     if (end > dataBytes) throw new Malformed('The file is cut off');
     if (!Number.isSafeInteger(parameters + size)) throw new Malformed('A tensor is out of range');
@@ -58,7 +58,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   throw new Malformed('The header is not a JSON object');
 }
 
-function tensorOf(entry: unknown): { type: string; shape: number[]; end: number } {
+function parseTensor(entry: unknown): { type: string; shape: number[]; end: number } {
   const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
   const isSize = (value: unknown): value is number =>
     Number.isSafeInteger(value) && (value as number) >= 0;

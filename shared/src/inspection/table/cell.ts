@@ -20,7 +20,7 @@ const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Null for a value that is missing. */
-export function cellOf(value: unknown): Cell | null {
+export function toCell(value: unknown): Cell | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return textCell(value.trim());
   if (typeof value === 'number') return numberCell(value, String(value));

@@ -45,7 +45,7 @@ export function createColumn(): Column {
     values.clear();
   }
 
-  function typeOf(): TableColumn['type'] {
+  function inferType(): TableColumn['type'] {
     const [one, other, more] = [...kinds.keys()].toSorted();
     if (one === undefined) return 'empty';
     if (other === undefined) return one;
@@ -67,7 +67,7 @@ export function createColumn(): Column {
     },
 
     summary(name, rows) {
-      const type = typeOf();
+      const type = inferType();
       const isNumeric = type === 'integer' || type === 'number';
       const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
       const kind = personal.result(filled);

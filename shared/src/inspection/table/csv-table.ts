@@ -2,7 +2,7 @@ import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
-import { cellOf } from './cell.ts';
+import { toCell } from './cell.ts';
 import { createProfile } from './profile.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -48,7 +48,7 @@ export async function* csvRecords(
   readCsv: ReadCsv,
 ): AsyncGenerator<{ columns: readonly string[]; record?: readonly string[] }> {
   let columns: readonly string[] | undefined;
-  for await (const record of readCsv(source, csvOptions(delimiterOf(source)))) {
+  for await (const record of readCsv(source, csvOptions(detectDelimiter(source)))) {
     if (columns !== undefined) {
       yield { columns, record };
       continue;
@@ -61,7 +61,7 @@ export async function* csvRecords(
 }
 
 /** The character that splits the first line into most parts. */
-function delimiterOf(source: ByteSource): string {
+function detectDelimiter(source: ByteSource): string {
   const [line = ''] = new TextDecoder().decode(source.read(0, 64 * 1024)).split(/\r?\n/, 1);
   const parts = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.toSorted((one, other) => parts(other) - parts(one))[0] ?? ',';
@@ -72,7 +72,7 @@ function looksLikeHeader(record: readonly string[]): boolean {
   const names = record.map((name) => name.trim());
   return (
     new Set(names).size === names.length &&
-    names.every((name) => ['text', 'boolean'].includes(cellOf(name)?.kind ?? ''))
+    names.every((name) => ['text', 'boolean'].includes(toCell(name)?.kind ?? ''))
   );
 }
 

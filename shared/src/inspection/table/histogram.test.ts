@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { createHistogram, LARGEST_NUMBER } from './histogram.ts';
 
-const histogramOf = (values: readonly number[], max?: number) => {
+const aHistogram = (values: readonly number[], max?: number) => {
   const histogram = createHistogram(max);
   for (const value of values) histogram.add(value);
   return histogram.bins();
@@ -10,7 +10,7 @@ const histogramOf = (values: readonly number[], max?: number) => {
 
 describe('histogram', () => {
   it('has round edges', () => {
-    expect(histogramOf([0, 1, 2, 3, 9], 5)).toEqual([
+    expect(aHistogram([0, 1, 2, 3, 9], 5)).toEqual([
       { from: 0, to: 2, count: 2 },
       { from: 2, to: 4, count: 2 },
       { from: 4, to: 6, count: 0 },
@@ -20,8 +20,8 @@ describe('histogram', () => {
   });
 
   it('is one bin for one value and none for none', () => {
-    expect(histogramOf([7, 7])).toEqual([{ from: 7, to: 7, count: 2 }]);
-    expect(histogramOf([])).toEqual([]);
+    expect(aHistogram([7, 7])).toEqual([{ from: 7, to: 7, count: 2 }]);
+    expect(aHistogram([])).toEqual([]);
   });
 
   it('counts every number in the bin it belongs to, in whatever order they come', () => {
@@ -38,9 +38,9 @@ describe('histogram', () => {
     );
     fc.assert(
       fc.property(numbers, (values) => {
-        const bins = histogramOf(values);
+        const bins = aHistogram(values);
         expect(bins.length).toBeLessThanOrEqual(24);
-        expect(bins).toEqual(histogramOf(values.toReversed()));
+        expect(bins).toEqual(aHistogram(values.toReversed()));
         for (const { from, to, count } of bins) {
           const inside = values.filter((value) =>
             from === to ? value === from : value >= from && value < to,

@@ -25,7 +25,7 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
   const inner = Object.values(only).find(isListOfRecords);
   const outline = Object.entries(only)
     .slice(0, OUTLINE_SHOWN)
-    .map(([key, value]) => ({ key: shortText(key, 100), value: kindOf(value) }));
+    .map(([key, value]) => ({ key: shortText(key, 100), value: describeKind(value) }));
   if (!inner) return { outline };
   const innerRecords = createRecords(source.sampleRows);
   for (const value of inner) innerRecords.add(value);
@@ -36,7 +36,7 @@ const isListOfRecords = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > 1 && value.every(isRecord);
 
 /** Kind of an entry without its content, which may be a model's weights. */
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `list of ${value.length}`;
   if (isRecord(value)) return `object of ${Object.keys(value).length}`;

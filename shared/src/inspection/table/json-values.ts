@@ -25,7 +25,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
   let isInList: boolean | undefined;
 
   function takeValue(): { value: unknown } | undefined {
-    const text = textOf(parts).replace(BOM, '').trim();
+    const text = decodeText(parts).replace(BOM, '').trim();
     parts = [];
     held = 0;
     if (text === '') return undefined;
@@ -78,7 +78,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
   if (taken) yield taken.value;
 }
 
-function textOf(parts: readonly Uint8Array[]): string {
+function decodeText(parts: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 }

@@ -1,7 +1,7 @@
 import { SAMPLE } from '../../contract/limits.ts';
 import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
-import { type Cell, cellOf } from './cell.ts';
+import { type Cell, toCell } from './cell.ts';
 import { type Column, createColumn } from './column.ts';
 
 export const MAX_COLUMNS = 200;
@@ -30,7 +30,7 @@ export function createProfile(chosen: readonly number[] = []): Profile {
     rows: () => rows,
 
     add(values) {
-      const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
+      const cells = values.slice(0, MAX_COLUMNS).map(toCell);
       for (const [index, cell] of cells.entries()) columnAt(index).add(cell);
       if (isKept(rows)) sample.push(cells);
       rows += 1;

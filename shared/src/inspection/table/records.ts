@@ -7,7 +7,7 @@ export function createRecords(chosen?: readonly number[]) {
   const places = new Map<string, number>();
   const profile = createProfile(chosen);
 
-  function placeOf(name: string): number | undefined {
+  function findIndex(name: string): number | undefined {
     const place = places.get(name);
     if (place !== undefined || places.size >= MAX_COLUMNS) return place;
     places.set(name, places.size);
@@ -18,7 +18,7 @@ export function createRecords(chosen?: readonly number[]) {
     add(value: unknown) {
       const row: unknown[] = [];
       for (const [name, entry] of Object.entries(isRecord(value) ? value : { value })) {
-        const place = placeOf(name);
+        const place = findIndex(name);
         if (place !== undefined) row[place] = entry;
       }
       profile.add(Array.from(row));

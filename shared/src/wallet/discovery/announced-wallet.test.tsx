@@ -24,7 +24,7 @@ interface Request {
 
 const say = (name: string, detail: object) =>
   window.dispatchEvent(new CustomEvent(name, { detail }));
-const sessionOf = (did: string) => ({
+const aSessionWith = (did: string) => ({
   sessionId: 's1',
   sessionScopes: { 'rubix:testnet': { accounts: [`rubix:testnet:${did}`] } },
 });
@@ -110,7 +110,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
   it('connect by a session of CAIP-25 and are called by CAIP-27', async () => {
     const done = { status: true, data: { message: 'done' } };
     const { asked } = aWallet({}, ({ method }) => ({
-      result: method === 'wallet_createSession' ? sessionOf('bafybmiada') : done,
+      result: method === 'wallet_createSession' ? aSessionWith('bafybmiada') : done,
     }));
     const [wallet] = open().get();
     if (wallet === undefined) throw new Error('No wallet was found');
@@ -159,7 +159,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     const [wallet] = open().get();
     const heard = jest.fn();
     const leave = wallet?.features['standard:events']?.on('change', heard);
-    const changed = { method: 'wallet_sessionChanged', params: sessionOf('bafybmibob') };
+    const changed = { method: 'wallet_sessionChanged', params: aSessionWith('bafybmibob') };
     say(CHANNEL, changed);
     leave?.();
     say(CHANNEL, changed);

@@ -4,7 +4,7 @@ import type {
   WalletProvider,
   WalletReply,
 } from '../../contract/wallet.ts';
-import { recordOf, textOf } from '../../contract/wire/loose.ts';
+import { asRecord, asText } from '../../contract/wire/loose.ts';
 import { openChannel } from './json-rpc-channel.ts';
 
 /** CAIP-294: how pages and wallets of any chain find each other (contracts.md §9). */
@@ -31,9 +31,9 @@ export const promptWallets = (page: Window) =>
 
 /** An announced wallet with a `rubix` scope that a page can speak to; undefined for all others. */
 export function announcedProvider(detail: unknown, page: Window): WalletProvider | undefined {
-  const given = recordOf(recordOf(detail)['params']);
-  const [uuid, name, rdns] = [textOf(given['uuid']), textOf(given['name']), textOf(given['rdns'])];
-  const [chain, methods] = scopeOf(given['scopes']);
+  const given = asRecord(asRecord(detail)['params']);
+  const [uuid, name, rdns] = [asText(given['uuid']), asText(given['name']), asText(given['rdns'])];
+  const [chain, methods] = findScope(given['scopes']);
   if (uuid === undefined || name === undefined || rdns === undefined || chain === undefined) {
     return undefined;
   }
@@ -60,7 +60,7 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
     });
 
   return {
-    info: { uuid, name, rdns, icon: textOf(given['icon']) ?? '' },
+    info: { uuid, name, rdns, icon: asText(given['icon']) ?? '' },
     chains: [chain],
     get accounts() {
       return session.accounts;
@@ -72,8 +72,8 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
             const scopes = { [chain]: { methods: offered, notifications: [] } };
             const opened = await ask.call('wallet_createSession', { optionalScopes: scopes });
             session = {
-              id: textOf(recordOf(opened)['sessionId']) ?? uuid,
-              accounts: accountsOf(opened),
+              id: asText(asRecord(opened)['sessionId']) ?? uuid,
+              accounts: readAccounts(opened),
             };
           }
           return { accounts: session.accounts };
@@ -89,7 +89,7 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
       'standard:events': {
         on: (_event, listener) =>
           ask.onNotice('wallet_sessionChanged', (changed) => {
-            session = { ...session, accounts: accountsOf(changed) };
+            session = { ...session, accounts: readAccounts(changed) };
             listener({ accounts: session.accounts });
           }),
       },
@@ -100,23 +100,23 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
 
 const isRubix = (chain: string) => chain === 'rubix' || chain.startsWith('rubix:');
 
-const textsOf = (value: unknown): string[] =>
+const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
-function scopeOf(scopes: unknown): [chain: string | undefined, methods: string[]] {
-  const [chain, scope] = Object.entries(recordOf(scopes)).find(([name]) => isRubix(name)) ?? [];
-  return [chain, textsOf(recordOf(scope)['methods'])];
+function findScope(scopes: unknown): [chain: string | undefined, methods: string[]] {
+  const [chain, scope] = Object.entries(asRecord(scopes)).find(([name]) => isRubix(name)) ?? [];
+  return [chain, readTexts(asRecord(scope)['methods'])];
 }
 
 const isExternal = (targets: unknown) =>
-  Array.isArray(targets) && targets.some((target) => recordOf(target)['type'] === 'caip341');
+  Array.isArray(targets) && targets.some((target) => asRecord(target)['type'] === 'caip341');
 
 /** The CAIP-10 accounts of a CAIP-25 session: `rubix:testnet:{did}`. */
-function accountsOf(session: unknown): WalletAccount[] {
-  const scopes = Object.entries(recordOf(recordOf(session)['sessionScopes']));
+function readAccounts(session: unknown): WalletAccount[] {
+  const scopes = Object.entries(asRecord(asRecord(session)['sessionScopes']));
   const accounts = scopes
     .filter(([chain]) => isRubix(chain))
-    .flatMap(([, scope]) => textsOf(recordOf(scope)['accounts']));
+    .flatMap(([, scope]) => readTexts(asRecord(scope)['accounts']));
   return accounts.map((account) => ({
     did: account.slice(account.lastIndexOf(':') + 1),
     username: '',

@@ -1,4 +1,4 @@
-import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
+import { isRecord, asRecord, asText } from '../../contract/wire/loose.ts';
 import { createListeners } from '../../lib/listeners.ts';
 
 /** A refusal or fault of a wallet, with the code of EIP-1193 or JSON-RPC. */
@@ -7,8 +7,8 @@ class RpcError extends Error {
   readonly code: unknown;
 
   constructor(error: unknown) {
-    super(textOf(recordOf(error)['message']) ?? 'The wallet gave no reason.');
-    this.code = recordOf(error)['code'];
+    super(asText(asRecord(error)['message']) ?? 'The wallet gave no reason.');
+    this.code = asRecord(error)['code'];
   }
 }
 

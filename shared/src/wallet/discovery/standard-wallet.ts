@@ -4,7 +4,7 @@ import type {
   WalletInfo,
   WalletProvider,
 } from '../../contract/wallet.ts';
-import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
+import { isRecord, asRecord, asText } from '../../contract/wire/loose.ts';
 
 /** Fields of a registered wallet: those of the Wallet Standard, and ours where the wallet supports them. */
 interface Registered {
@@ -19,67 +19,67 @@ interface Registered {
 }
 
 /** A registered wallet that can do something on a Rubix network; undefined for all others (contracts.md §9). */
-export function providerOf(registered: unknown, uuid: string): WalletProvider | undefined {
+export function readProvider(registered: unknown, uuid: string): WalletProvider | undefined {
   if (!isRegistered(registered)) return undefined;
   const { features } = registered;
   if (!isRecord(features['standard:connect'])) return undefined;
   if (!Object.keys(features).some((name) => name.startsWith('rubix:'))) return undefined;
 
   return {
-    info: infoOf(registered, uuid),
-    chains: textsOf(registered.chains),
+    info: readInfo(registered, uuid),
+    chains: readTexts(registered.chains),
     get accounts() {
-      return accountsOf(registered.accounts);
+      return readAccounts(registered.accounts);
     },
     features: {
       ...(features as unknown as WalletFeatures),
-      'standard:connect': connectOf(features),
+      'standard:connect': findConnect(features),
     },
     settles: registered.settles === true,
   };
 }
 
 const isRegistered = (value: unknown): value is Registered =>
-  isRecord(value) && textOf(value['name']) !== undefined && isRecord(value['features']);
+  isRecord(value) && asText(value['name']) !== undefined && isRecord(value['features']);
 
-function infoOf({ name, icon, version, info }: Registered, uuid: string): WalletInfo {
-  const own = recordOf(info);
+function readInfo({ name, icon, version, info }: Registered, uuid: string): WalletInfo {
+  const own = asRecord(info);
   return {
-    uuid: textOf(own['uuid']) ?? uuid,
+    uuid: asText(own['uuid']) ?? uuid,
     name,
-    icon: textOf(own['icon'] ?? icon) ?? '',
+    icon: asText(own['icon'] ?? icon) ?? '',
     // The standard has no such field: there the name is the identity.
-    rdns: textOf(own['rdns']) ?? name,
-    version: textOf(own['version'] ?? version),
-    installUrl: textOf(own['installUrl']),
+    rdns: asText(own['rdns']) ?? name,
+    version: asText(own['version'] ?? version),
+    installUrl: asText(own['installUrl']),
   };
 }
 
-function connectOf(features: Registered['features']): WalletFeatures['standard:connect'] {
+function findConnect(features: Registered['features']): WalletFeatures['standard:connect'] {
   const own = features['standard:connect'] as WalletFeatures['standard:connect'];
   return {
     async connect(input) {
       const answer: unknown = await own.connect(input);
-      return { accounts: accountsOf(recordOf(answer)['accounts']) };
+      return { accounts: readAccounts(asRecord(answer)['accounts']) };
     },
   };
 }
 
 /** The standard says `address` and `label` where we say `did` and `username`. */
-const accountsOf = (accounts: unknown): WalletAccount[] =>
+const readAccounts = (accounts: unknown): WalletAccount[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((account: unknown) => {
-    const { did, address, username, label, publicKey, nodeOrigin } = recordOf(account);
-    const id = textOf(did ?? address);
+    const { did, address, username, label, publicKey, nodeOrigin } = asRecord(account);
+    const id = asText(did ?? address);
     if (id === undefined) return [];
     return [
       {
         did: id,
-        username: textOf(username ?? label) ?? '',
+        username: asText(username ?? label) ?? '',
         publicKey: typeof publicKey === 'string' ? publicKey : undefined,
-        nodeOrigin: textOf(nodeOrigin),
+        nodeOrigin: asText(nodeOrigin),
       },
     ];
   });
 
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).flatMap((entry: unknown) => textOf(entry) ?? []);
+const readTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).flatMap((entry: unknown) => asText(entry) ?? []);

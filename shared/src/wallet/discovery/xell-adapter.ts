@@ -5,7 +5,7 @@ import type {
   WalletReply,
 } from '../../contract/wallet.ts';
 import { WALLET_RDNS } from '../../contract/wallet.ts';
-import { compact, isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
+import { compact, isRecord, asRecord, asText } from '../../contract/wire/loose.ts';
 
 /** The object the XELL extension puts into the page; the one place that knows its names (contracts.md §3). */
 export type XellApi = { signIn: Method } & Partial<Record<XellMethod, Method>>;
@@ -58,7 +58,7 @@ export function createXellProvider(
   const features: WalletFeatures = compact({
     'standard:connect': {
       async connect({ silent = false } = {}) {
-        if (!silent) accounts = accountsOf(await xell.signIn({}));
+        if (!silent) accounts = readAccounts(await xell.signIn({}));
         return { accounts };
       },
     },
@@ -102,11 +102,11 @@ export function createXellProvider(
 }
 
 /** A truthy status and a DID; a missing username is an empty one (spec 000 §4, K03). */
-function accountsOf(answer: unknown): WalletAccount[] {
-  const { status, data } = recordOf(answer);
-  const did = textOf(recordOf(data)['did']);
+function readAccounts(answer: unknown): WalletAccount[] {
+  const { status, data } = asRecord(answer);
+  const did = asText(asRecord(data)['did']);
   if (!status || did === undefined) return [];
-  return [{ did, username: textOf(recordOf(data)['username']) ?? '' }];
+  return [{ did, username: asText(asRecord(data)['username']) ?? '' }];
 }
 
 const saysYes = (answer: unknown) =>

@@ -1,12 +1,12 @@
 import { ASIDE_PREFIX, isClearedOnDisconnect, STORAGE_KEY } from '../../contract/storage-keys.ts';
-import { isRecord, jsonRecordOf } from '../../contract/wire/loose.ts';
+import { isRecord, parseJsonRecord } from '../../contract/wire/loose.ts';
 
 /** Clears every key spec 000 §4 names; the DID's data wait for it under a key of their own (decisions 4). */
 export function clearForDisconnect(storage: Storage, did: string | null) {
   const cleared = Object.keys(storage).filter(isClearedOnDisconnect);
   const written = cleared.filter((key) => key !== STORAGE_KEY.wallet);
   if (did !== null && written.length > 0) {
-    const aside = jsonRecordOf(storage.getItem(ASIDE_PREFIX + did));
+    const aside = parseJsonRecord(storage.getItem(ASIDE_PREFIX + did));
     const kept = written.map((key) => [key, joined(aside[key], storage.getItem(key))]);
     storage.setItem(ASIDE_PREFIX + did, JSON.stringify({ ...aside, ...Object.fromEntries(kept) }));
   }
@@ -15,7 +15,7 @@ export function clearForDisconnect(storage: Storage, did: string | null) {
 
 /** Restores the data a DID wrote before it disconnected, besides those written since. */
 export function bringBack(storage: Storage, did: string) {
-  const aside = jsonRecordOf(storage.getItem(ASIDE_PREFIX + did));
+  const aside = parseJsonRecord(storage.getItem(ASIDE_PREFIX + did));
   for (const [key, text] of Object.entries(aside)) {
     if (isClearedOnDisconnect(key)) storage.setItem(key, joined(text, storage.getItem(key)));
   }

@@ -18,13 +18,13 @@ export const readStoredSession = (page: Window): WalletDetails | null =>
   withStorage(page, (storage) => {
     const text = storage.getItem(STORAGE_KEY.wallet);
     if (text === null || storage.getItem(STORAGE_KEY.connect) === 'false') return null;
-    const details = detailsOf(text);
+    const details = parseDetails(text);
     // Broken details are as good as none (WALLET-08).
     if (details === null) storage.removeItem(STORAGE_KEY.wallet);
     return details;
   });
 
-function detailsOf(text: string): WalletDetails | null {
+function parseDetails(text: string): WalletDetails | null {
   try {
     const details = z.safeParse(walletDetailsSchema, JSON.parse(text));
     return details.success ? details.data : null;

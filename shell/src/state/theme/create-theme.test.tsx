@@ -1,11 +1,11 @@
 import {
   DEFAULT_COMPETITION_THEME,
-  pageThemeOf,
+  toPageTheme,
 } from '@trove/shared/contract/competition-theme.ts';
 
 import { createTheme } from './create-theme.ts';
 
-const dallas = pageThemeOf({ id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas AI' });
+const dallas = toPageTheme({ id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas AI' });
 
 /** A system whose preference can change. */
 const aSystem = (prefersDark: boolean) => {
@@ -91,7 +91,7 @@ describe('createTheme', () => {
     const theme = createTheme(window, localStorage);
     theme.learn('dallas-ai', dallas);
     theme.wear('dallas-ai');
-    theme.learn('dallas-ai', pageThemeOf(DEFAULT_COMPETITION_THEME));
+    theme.learn('dallas-ai', toPageTheme(DEFAULT_COMPETITION_THEME));
     expect(theme.get().compId).toBe('default');
     expect([variable('--primary-color'), variable('--primary-hover')]).toEqual([
       '#0284a5',

@@ -1,11 +1,11 @@
 import { readCompetition } from '@trove/shared/api/competitions.queries.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { pageThemeOf } from '@trove/shared/contract/competition-theme.ts';
+import { toPageTheme } from '@trove/shared/contract/competition-theme.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
 
 /** The theme the network has for a competition, in the form of the page's (decisions C21). */
 export async function readCompetitionTheme(api: Api, compId: string): Promise<Theme> {
   const competition = await readCompetition(api, compId);
-  return competition === null ? DEFAULT_THEME : pageThemeOf(competition.theme);
+  return competition === null ? DEFAULT_THEME : toPageTheme(competition.theme);
 }

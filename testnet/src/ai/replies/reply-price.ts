@@ -1,5 +1,5 @@
-import { blocksOf } from '@trove/shared/contract/reply-price.ts';
+import { countBlocks } from '@trove/shared/contract/reply-price.ts';
 
 /** Credits of a reply for the asset's owner: all but the one credit per block that the provider gets. */
 export const ownersShare = (tokens: number, perBlock: number): number =>
-  blocksOf(tokens) * (perBlock - 1);
+  countBlocks(tokens) * (perBlock - 1);

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { PrerenderedFrame } from '@trove/shared/contract/prerendered-frame.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
-import { earlyWorkOf } from '@trove/shared/federation/start/early-work.ts';
+import { listEarlyWork } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
 import { TEST_WALLET_FILE } from '../../core/runtime-config.ts';
@@ -161,7 +161,7 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
       const theme = await themeOfPage(asked, config, visitor, ask);
       const frame = await drawFrame(asked, theme?.primaryColor);
       // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
-      const work = earlyWorkOf(registry(), config, { pathname: frame.pathname, search });
+      const work = listEarlyWork(registry(), config, { pathname: frame.pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
       const whole = withFrame(begun, frame);

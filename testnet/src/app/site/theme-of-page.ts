@@ -1,4 +1,4 @@
-import { pageThemeOf } from '@trove/shared/contract/competition-theme.ts';
+import { toPageTheme } from '@trove/shared/contract/competition-theme.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
@@ -25,5 +25,5 @@ export async function themeOfPage(
   const requests = [`${services.dapp}v1/competitions/${compId}`];
   const [first] = await firstAnswers({ requests, isIndexed: true }, visitor, ask);
   const competition = z.safeParse(competitionRecordSchema, first?.answer);
-  return competition.success ? pageThemeOf(competition.data.theme) : null;
+  return competition.success ? toPageTheme(competition.data.theme) : null;
 }

@@ -1,4 +1,4 @@
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { KeyPair } from '../identity/keys.ts';
@@ -30,7 +30,7 @@ export async function signAs(
   if (!action) throw new Error(`There is no write ${name}`);
   let signingMs = 0;
   let reply = await signing.initiate(action, body);
-  for (let round = signatureRoundOf(reply); round; round = signatureRoundOf(reply)) {
+  for (let round = readSignatureRound(reply); round; round = readSignatureRound(reply)) {
     const begun = performance.now();
     const hash = Buffer.from(round.hash, 'base64').toString('ascii');
     const signature = signDigest(privateKey, getSignedPart(hash));

@@ -1,5 +1,5 @@
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { createHighSTwin } from '../../testing/high-s-twin.ts';
@@ -35,7 +35,7 @@ describe('a signed write', () => {
 
   async function aRound(body = transfer()) {
     const answer = await alice.node('initiate-ft-transfer', body);
-    const round = signatureRoundOf(answer);
+    const round = readSignatureRound(answer);
     if (!round) throw new Error(answer.message);
     return round;
   }
@@ -72,7 +72,7 @@ describe('a signed write', () => {
         only_priv_key: false,
       },
     });
-    const { hash } = signatureRoundOf(answer) ?? { hash: '' };
+    const { hash } = readSignatureRound(answer) ?? { hash: '' };
     expect(Buffer.from(hash, 'base64').toString('ascii')).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -180,7 +180,7 @@ describe('a signed write', () => {
 
   it('spends its signature even when the execution is refused', async () => {
     const poor = await network.aWallet(1);
-    const round = signatureRoundOf(
+    const round = readSignatureRound(
       await poor.node('initiate-ft-transfer', transfer({ sender: poor.did })),
     );
     if (!round) throw new Error('no round');
@@ -237,7 +237,7 @@ describe('a network that asks for several rounds', () => {
       };
       let answer = await wallet.node('initiate-ft-transfer', body);
       const ids = new Set<string>();
-      for (let round = signatureRoundOf(answer); round; round = signatureRoundOf(answer)) {
+      for (let round = readSignatureRound(answer); round; round = readSignatureRound(answer)) {
         ids.add(round.id);
         expect(await wallet.balance()).toBe(10);
         const signature = Buffer.from(

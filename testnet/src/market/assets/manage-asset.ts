@@ -6,7 +6,7 @@ import {
   PRICE,
   TAGS,
 } from '@trove/shared/contract/limits.ts';
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import type { Proof } from '../../chain/identity/proof.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
@@ -153,7 +153,7 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
   if (typeof name === 'string' && name.length > ASSET_NAME_MAX) {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`, 422);
   }
-  const before = jsonRecordOf(asset.metadata);
+  const before = parseJsonRecord(asset.metadata);
   const isSame = Object.entries(details).every(
     ([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value),
   );
@@ -193,7 +193,7 @@ function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price
     throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);
   }
   const price = microFromTokens(tokens);
-  const told = jsonRecordOf(metadata);
+  const told = parseJsonRecord(metadata);
   const { pricing } = told;
   const isPriced = typeof pricing === 'object' && pricing !== null;
   return {

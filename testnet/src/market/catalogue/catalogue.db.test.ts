@@ -1,4 +1,4 @@
-import { type Choice, countFilters, facetedOf } from '@trove/shared/api/catalogue/faceted.ts';
+import { type Choice, countFilters, toFaceted } from '@trove/shared/api/catalogue/faceted.ts';
 import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
 import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { searchAssets, trendingAssets } from '@trove/shared/api/catalogue/rank.ts';
@@ -187,7 +187,7 @@ describe('the index of the market', () => {
       }
       const all = filterAssets(assets, { type });
       for (const { chosen, facets } of CHOICES) {
-        const counted = countFilters(all.map(facetedOf), { chosen, facets }, FACETS);
+        const counted = countFilters(all.map(toFaceted), { chosen, facets }, FACETS);
         const reply = await ask('/counts', { type, category: chosen, ...facets });
         expect(reply).toMatchObject({ total: all.length, ...counted });
       }

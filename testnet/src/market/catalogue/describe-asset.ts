@@ -1,6 +1,6 @@
-import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { formatFacet, licenceFacet } from '@trove/shared/contract/facet-values.ts';
-import { slugOf } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/shared/contract/paths.ts';
 import { type Asset, assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import { nameKey } from '@trove/shared/lib/name-order.ts';
 import * as z from 'zod/mini';
@@ -52,12 +52,12 @@ export function describeAsset(row: AssetRow): Described {
     type: row.withdrawn ? '' : type,
     comp_id: row.withdrawn ? '' : nameColumn(compId),
     name: nameColumn(name),
-    slug: nameColumn(slugOf(name)),
+    slug: nameColumn(slugify(name)),
     name_key: nameKey(name),
     ...searchable(read.data),
     licence: licenceFacet(read.data),
     format: formatFacet(read.data),
     asset: row.withdrawn ? undefined : read.data,
-    groups: row.withdrawn ? [] : [...new Set(groupsOf(read.data))].map(nameColumn).toSorted(),
+    groups: row.withdrawn ? [] : [...new Set(getGroups(read.data))].map(nameColumn).toSorted(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChosenFacets } from '@trove/shared/contract/facets.ts';
 import type { CatalogueOrder } from '@trove/shared/contract/wire/catalogue.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
@@ -63,7 +63,7 @@ export async function readPage(db: Db, request: PageRequest): Promise<Page> {
     size === undefined
       ? await countRows(db, source)
       : size - (order === 'trending' ? await unused(db, source) : 0);
-  const paging = pagingOf(total, request.page, perPage);
+  const paging = getPaging(total, request.page, perPage);
 
   if (after) {
     const rows = await readRows(db, source, order, { limit: perPage + 1, offset: 0, after });

@@ -1,5 +1,5 @@
 import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
-import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../../platform/db/schema.ts';
@@ -60,6 +60,6 @@ export async function wireRows(
 /** A card may be longer than all the rest of a list. */
 function withoutCard(text: string): string {
   if (!text.includes('"card"')) return text;
-  const { card: _card, ...metadata } = jsonRecordOf(text);
+  const { card: _card, ...metadata } = parseJsonRecord(text);
   return JSON.stringify(metadata);
 }

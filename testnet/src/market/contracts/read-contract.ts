@@ -1,4 +1,4 @@
-import { functionOf } from '@trove/shared/contract/contract-functions.ts';
+import { findFunction } from '@trove/shared/contract/contract-functions.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
@@ -21,7 +21,7 @@ export function readContract(
   parts: ContractParts,
   { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,
 ): ContractRun {
-  const wanted = functionOf(parts.config, smartContractToken);
+  const wanted = findFunction(parts.config, smartContractToken);
   if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
 
   const called = readFunctionName(smartContractData);

@@ -1,5 +1,5 @@
 import { servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 
@@ -17,7 +17,10 @@ export async function serviceNames(
   return new Map(
     rows.map(({ nft, metadata }) => [
       nft,
-      servicePrefix({ name: '', serviceName: textOf(jsonRecordOf(metadata)['serviceName']) ?? '' }),
+      servicePrefix({
+        name: '',
+        serviceName: asText(parseJsonRecord(metadata)['serviceName']) ?? '',
+      }),
     ]),
   );
 }

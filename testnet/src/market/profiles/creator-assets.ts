@@ -1,4 +1,4 @@
-import { type Paging, pagingOf } from '@trove/shared/lib/paginate.ts';
+import { type Paging, getPaging } from '@trove/shared/lib/paginate.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';
@@ -17,7 +17,7 @@ export async function creatorAssets(
   const { count } = await own
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const paging = pagingOf(Number(count), page, perPage);
+  const paging = getPaging(Number(count), page, perPage);
   const rows = await own
     .select('nft')
     .orderBy('newest')

@@ -1,4 +1,4 @@
-import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
 import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
@@ -7,7 +7,7 @@ import type {
   OwnAssetOrder,
   OwnAssetPage,
 } from '@trove/shared/contract/wire/own-assets.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -69,7 +69,7 @@ export async function ownAssets(
     const rows = await assetRows(db, ids, { earned, now, token });
     return chosen.flatMap(({ id, service }) => service ?? rows.get(id) ?? []);
   };
-  const paging = pagingOf(all.length, page, perPage);
+  const paging = getPaging(all.length, page, perPage);
   const cut = <Item>(items: readonly Item[]) =>
     items.slice((paging.page - 1) * perPage, paging.page * perPage);
   return {
@@ -136,7 +136,7 @@ async function assetRows(
         id,
         type,
         name,
-        category: groupsOf(read.data).at(-1) ?? '',
+        category: getGroups(read.data).at(-1) ?? '',
         downloads: Number(downloads.find(({ nft }) => nft === id)?.count ?? 0),
         pricing: { price, currency: token, model: pricing?.model ?? 'one-time', per: null },
         lastUpdated: new Date(row.epoch * 1000).toISOString(),

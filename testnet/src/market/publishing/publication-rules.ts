@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { ASSET_NAME_MAX, PRICE } from '@trove/shared/contract/limits.ts';
 import { publishedAlready } from '@trove/shared/contract/messages.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
@@ -82,7 +82,7 @@ export async function planPublication(
     if (!known) throw new Refusal('This asset is already being published differently', 409);
   }
   if (known?.owner_did === did) {
-    const name = textOf(jsonRecordOf(known.metadata)['name']);
+    const name = asText(parseJsonRecord(known.metadata)['name']);
     throw new Refusal(publishedAlready(name ?? known.file_name), 409);
   }
   await checkUnminted(db, assets, { nft, did });
@@ -103,7 +103,7 @@ export async function planPublication(
 
 function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
   if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long');
-  const name = textOf(jsonRecordOf(asset_metadata)['name']);
+  const name = asText(parseJsonRecord(asset_metadata)['name']);
   if (name !== undefined && name.length > ASSET_NAME_MAX) {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
   }

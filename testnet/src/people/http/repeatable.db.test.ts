@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { entryTable } from '../../testing/a-contestant.ts';
@@ -29,7 +29,7 @@ const aTransfer = (wallet: TestWallet, { context }: TestNetwork) => ({
 });
 
 async function aSignature(wallet: TestWallet, network: TestNetwork) {
-  const round = signatureRoundOf(
+  const round = readSignatureRound(
     await wallet.node('initiate-ft-transfer', aTransfer(wallet, network)),
   );
   if (!round) throw new Error('no round');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { challengeHostOf } from '@trove/shared/contract/wire/session-claim.ts';
+import { readChallengeHost } from '@trove/shared/contract/wire/session-claim.ts';
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -77,7 +77,7 @@ export const createChallenges = ({
       spent?.did === did &&
       spent.message === message &&
       spent.expires > clock.now() &&
-      isKnown(challengeHostOf(message))
+      isKnown(readChallengeHost(message))
     );
   },
 });

@@ -1,4 +1,4 @@
-import { sessionClaimOf } from '@trove/shared/contract/wire/session-claim.ts';
+import { readSessionClaim } from '@trove/shared/contract/wire/session-claim.ts';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
@@ -25,7 +25,7 @@ export const provesSessions =
     async execute(commit) {
       const done = await action.execute(commit);
       const { did, payload } = commit.proof;
-      const claim = sessionClaimOf(payload);
+      const claim = readSessionClaim(payload);
       const nonce = readNonce(claim);
       if (nonce && (await challenges.spend(did, claim, { tx: commit.tx }))) {
         await sessions.prove(commit.tx, did, nonce);

@@ -1,4 +1,4 @@
-import { challengeHostOf } from '@trove/shared/contract/wire/session-claim.ts';
+import { readChallengeHost } from '@trove/shared/contract/wire/session-claim.ts';
 import type { VerifyRequest } from '@trove/shared/contract/wire/session.ts';
 
 import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';
@@ -22,7 +22,7 @@ export async function proveSignIn(
   if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
     throw new Refusal('The public key is not the one of this DID');
   }
-  if (challengeHostOf(message) !== host) {
+  if (readChallengeHost(message) !== host) {
     throw new Refusal('This sign-in request is one of another site. Please connect again.');
   }
   if (!(await challenges.spend(did, message, { isKnown }))) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
@@ -33,7 +33,7 @@ describe('first answers', () => {
     };
   };
   async function aSignature() {
-    const round = signatureRoundOf(await wallet.node('initiate-ft-transfer', transfer(1)));
+    const round = readSignatureRound(await wallet.node('initiate-ft-transfer', transfer(1)));
     if (!round) throw new Error('no round');
     return { id: round.id, mode: 4, signature: { Signature: [...wallet.sign(round.hash)] } };
   }
@@ -114,7 +114,7 @@ describe('faults of the test profile', () => {
   });
 
   it('drop the answer of a write that has happened; the retry gets it', async () => {
-    const round = signatureRoundOf(
+    const round = readSignatureRound(
       await wallet.node('initiate-ft-transfer', {
         sender: wallet.did,
         receiver: network.context.keys.of('somebody').did,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, grant, publish, type TestNetwork } from '../../testing/a-network.ts';
@@ -88,7 +88,7 @@ describe('two processes on one database', () => {
 
   it('give a retry that reaches the other one the first answer, and move the money once', async () => {
     const { config, keys } = one.context;
-    const round = signatureRoundOf(
+    const round = readSignatureRound(
       await buyer.node('initiate-ft-transfer', {
         sender: buyer.did,
         receiver: keys.of('somebody').did,

@@ -2,7 +2,7 @@ import { platformPageQuery } from '@trove/shared/api/catalogue/platforms.queries
 import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
@@ -45,7 +45,7 @@ describe('the platforms of the catalogue', () => {
     { q: ' ' },
   ])('are those the rules of the site find in the whole list: %j', async (request) => {
     const { api, client } = page;
-    const all = platformsOf(await client.fetchQuery(providersQuery(api)));
+    const all = groupByPlatform(await client.fetchQuery(providersQuery(api)));
     const { q, hardware = [], region = [], only, page: number = 1, perPage = 12 } = request;
     const found = q === undefined ? all : searchPlatforms(all, q, 99).map(({ item }) => item);
     const ranked = rankPlatforms(found, { hardware, regions: region, onlyMatches: only === '1' });

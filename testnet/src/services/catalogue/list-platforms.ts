@@ -3,7 +3,7 @@ import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
 import { platformPageFacts } from '@trove/shared/contract/wire/platform-page.ts';
-import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -34,7 +34,7 @@ export const listPlatforms =
     app.get('/catalogue/platforms', { schema }, async (request) => {
       const { q, hardware, region, only, page, perPage } = request.query;
       const rows = await providerRows(db, request);
-      const all = platformsOf(mini.parse(providerListSchema, { data: rows }).rows);
+      const all = groupByPlatform(mini.parse(providerListSchema, { data: rows }).rows);
       const found =
         q === undefined ? all : searchPlatforms(all, q, all.length).map(({ item }) => item);
       const ranked = rankPlatforms(found, {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
@@ -64,14 +64,14 @@ export const createNft =
           if (!file) throw new Refusal('Creation of NFT failed, failed to retrieve NFT artifact');
           const did = await requireKnownDid(context, fields['did']);
           await requireNodeRoom(db, did);
-          const { name, type } = jsonRecordOf(fields['metadata']);
+          const { name, type } = parseJsonRecord(fields['metadata']);
           const row = await uploads.begin({
             did,
             provider_id: NODE,
             source: 'form',
             // A file of any other type or of none, such as a picture, counts as a dataset.
-            asset_type: textOf(type)?.toLowerCase() === 'model' ? 'model' : 'dataset',
-            asset_name: readAssetName(textOf(name)),
+            asset_type: asText(type)?.toLowerCase() === 'model' ? 'model' : 'dataset',
+            asset_name: readAssetName(asText(name)),
             file_name: file.fileName,
             size: file.size,
           });

@@ -1,5 +1,5 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
@@ -52,7 +52,7 @@ describe('registrations', () => {
           upload: expect.stringMatching(new RegExp(`/net/provider/${providerId}/upload$`)),
         },
       });
-      expect(platformsOf(await listed())[0]?.categories).toContain('Compute');
+      expect(groupByPlatform(await listed())[0]?.categories).toContain('Compute');
     });
 
     it('again changes the first', async () => {

@@ -1,6 +1,6 @@
 import { WALLET } from '@trove/shared/contract/limits.ts';
 import type { SignInRequest } from '@trove/shared/contract/wallet.ts';
-import { recordOf } from '@trove/shared/contract/wire/loose.ts';
+import { asRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
 import { describeError } from '../../network/describe-error.ts';
@@ -180,7 +180,7 @@ function perform(core: WalletCore, { method, params }: SiteRequest, context: Cal
 }
 
 const parseSignIn = (given: unknown): SignInRequest => ({
-  message: String(recordOf(given)['message']),
+  message: String(asRecord(given)['message']),
 });
 
 function parseCallName(given: unknown): Parameters<WalletCore['call']>[0] {

@@ -1,4 +1,4 @@
-import { coverOf } from '@trove/shared/ui/cover.ts';
+import { drawCover } from '@trove/shared/ui/cover.ts';
 import { CoverMarks } from '@trove/shared/ui/CoverMarks.tsx';
 import type { CSSProperties } from 'react';
 
@@ -6,7 +6,7 @@ import type { NamedAsset } from '../../approval/approval.ts';
 
 /** The asset a request is about: picture, name and publisher, as they are on the site. */
 export function AssetHeader({ asset: { name, task, publisher } }: { asset: NamedAsset }) {
-  const { hue, shapes } = coverOf(name, task);
+  const { hue, shapes } = drawCover(name, task);
   return (
     <div className="asset">
       <svg

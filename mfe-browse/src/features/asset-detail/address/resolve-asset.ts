@@ -1,7 +1,7 @@
 import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
 import type { AssetAddress } from '@trove/shared/api/catalogue/find-asset.ts';
 import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
-import { slugOf } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 
 export type Resolved =
@@ -37,7 +37,7 @@ export function resolveAsset({ assets, address, state }: Question): Resolved {
 }
 
 const fits = ({ id, name }: Asset, { nft, slug }: AssetAddress) =>
-  nft ? id === nft : slugOf(name) === slug;
+  nft ? id === nft : slugify(name) === slug;
 
 /** The item of `{ item, type }`, checked as far as the page reads it: history keeps what older versions wrote. */
 function parseItem(state: unknown): Asset | undefined {

@@ -1,4 +1,4 @@
-import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
@@ -32,7 +32,7 @@ export function AssetPicture({ nft, asset }: Pick<TransactionRow, 'nft' | 'asset
       ) : (
         <AssetImage
           name={known?.name ?? asset.name}
-          task={known && groupsOf(known).at(-1)}
+          task={known && getGroups(known).at(-1)}
           src={asset.image ?? ''}
         />
       )}

@@ -2,7 +2,7 @@ import type { Transaction } from '@trove/shared/contract/entities.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
-import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
@@ -36,7 +36,7 @@ export const rowsOfHistory = (
   did: string,
 ): TransactionRow[] =>
   history
-    .filter((entry) => usageCategoryOf(entry) === 'Bought' && entry.text.includes(` by ${did} `))
+    .filter((entry) => getUsageCategory(entry) === 'Bought' && entry.text.includes(` by ${did} `))
     .map(({ epoch, transactionId, text }) => ({
       id: transactionId ?? asset.id,
       date: epoch === undefined ? '' : fromEpoch(epoch).toISOString(),

@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 
 /** Values of the asset that My Uploads opened the wizard with (spec 001 §2). */
 export interface EditedItem {
@@ -12,20 +12,20 @@ export interface EditedItem {
 
 /** The asset in the navigation's state; null for a wizard that was opened in any other way. */
 export function editedItem(state: unknown): EditedItem | null {
-  const { editMode, item } = recordOf(state);
+  const { editMode, item } = asRecord(state);
   if (editMode !== true) return null;
-  const row = recordOf(item);
-  const facts = recordOf(row['facts']);
-  const text = (fact: string) => textOf(facts[fact]) ?? textOf(row[fact]) ?? '';
+  const row = asRecord(item);
+  const facts = asRecord(row['facts']);
+  const text = (fact: string) => asText(facts[fact]) ?? asText(row[fact]) ?? '';
   const texts = (fact: string) =>
     Object.fromEntries(
-      Object.entries(recordOf(facts[fact])).map(([part, value]) => [part, textOf(value) ?? '']),
+      Object.entries(asRecord(facts[fact])).map(([part, value]) => [part, asText(value) ?? '']),
     );
   return {
     name: text('name'),
     text,
     texts,
-    price: textOf(recordOf(row['pricing'])['price']) ?? '',
+    price: asText(asRecord(row['pricing'])['price']) ?? '',
   };
 }
 

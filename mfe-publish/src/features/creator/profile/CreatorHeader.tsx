@@ -1,6 +1,6 @@
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
-import { websiteOf } from '@trove/shared/contract/website.ts';
+import { parseWebsite } from '@trove/shared/contract/website.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
@@ -24,7 +24,7 @@ interface CreatorHeaderProps {
 /** Profile of a creator, with the ledger's counts (spec 001 §2). */
 export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
   const { did, name, avatar, bio, location, joinedDate, stats, followers } = creator;
-  const website = websiteOf(creator.website);
+  const website = parseWebsite(creator.website);
   return (
     <Stack gap={5}>
       <Head>

@@ -1,5 +1,5 @@
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { websiteOf } from '@trove/shared/contract/website.ts';
+import { parseWebsite } from '@trove/shared/contract/website.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
@@ -14,7 +14,7 @@ export function SocialLinks({ links }: { links: CreatorReply['socialLinks'] }) {
     <Social>
       {NETWORKS.map((network) => {
         const label = CREATOR_TEXT.social[network];
-        const address = websiteOf(links[network]);
+        const address = parseWebsite(links[network]);
         return (
           <li key={network}>
             {address ? (

@@ -5,7 +5,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { CreatorReply, OwnProfile } from '@trove/shared/contract/wire/profile.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
@@ -69,7 +69,7 @@ export function openCreator({
       const search = new URL(url, 'https://net.test').searchParams;
       const own = assets.filter(({ type }) => type === search.get('type'));
       const perPage = Number(search.get('perPage'));
-      const paging = pagingOf(own.length, Number(search.get('page')), perPage);
+      const paging = getPaging(own.length, Number(search.get('page')), perPage);
       const start = (paging.page - 1) * perPage;
       const items = own.slice(start, start + perPage).map((asset) => encode(assetSchema, asset));
       return { items, ...paging };

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@trove/shared/kit/core.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
@@ -72,7 +72,7 @@ export function useEarningRows({ page, ...shown }: Shown & { page: number }) {
     ...firstRowsQuery(api, client, did, shown, page * perPage),
     enabled: proven && isDid(did),
   });
-  const paging = pagingOf(data?.total ?? 0, page, perPage);
+  const paging = getPaging(data?.total ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
   const isNobodys = !proven && !checking && status !== 'restoring';
   const rows = isNobodys ? [] : data?.rows.slice(start, start + perPage);

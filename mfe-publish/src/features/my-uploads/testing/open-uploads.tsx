@@ -3,7 +3,7 @@ import type { SessionState } from '@trove/shared/contract/host.ts';
 import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import type { PublicationNote } from '@trove/shared/contract/wire/publication-notes.ts';
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
@@ -61,7 +61,7 @@ export function openUploads({
       if (url.endsWith('/publications')) return { notes };
       const search = new URL(url, 'https://net.test').searchParams;
       const perPage = Number(search.get('perPage'));
-      const paging = pagingOf(all.rows.length, Number(search.get('page')), perPage);
+      const paging = getPaging(all.rows.length, Number(search.get('page')), perPage);
       const start = (paging.page - 1) * perPage;
       return {
         stats: { assets: all.rows.length, purchases: 3, earnings: 7.5 },

@@ -24,7 +24,7 @@ const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code);
 
 /** A ZIP with one stored entry of no bytes, which claims to have `size`. */
-function zipOf(name: string, size: number): Buffer {
+function aZip(name: string, size: number): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(name.length, 26);
@@ -70,13 +70,13 @@ describe('archives', () => {
   });
 
   it('warns of a ZIP bomb without unpacking it', async () => {
-    expect(codes(await inspect(zipOf('zeros.bin', 4_000_000_000), 'data.zip'))).toEqual([
+    expect(codes(await inspect(aZip('zeros.bin', 4_000_000_000), 'data.zip'))).toEqual([
       'archive-bomb',
     ]);
   });
 
   it('does not unpack a pickle that is a bomb', async () => {
-    expect(codes(await inspect(zipOf('data.pkl', 4_000_000_000), 'data.zip'))).toContain(
+    expect(codes(await inspect(aZip('data.pkl', 4_000_000_000), 'data.zip'))).toContain(
       'archive-bomb',
     );
   });

@@ -42,12 +42,12 @@ export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): P
   };
 }
 
-const sizeOf = (entries: readonly Entry[]) =>
+const sumSizes = (entries: readonly Entry[]) =>
   entries.reduce((sum, { size }) => Math.min(sum + size, Number.MAX_SAFE_INTEGER), 0);
 
 const listing = (entries: readonly Entry[], entryCount: number): ArchiveListing => ({
   entryCount,
-  size: sizeOf(entries),
+  size: sumSizes(entries),
   entries: entries.slice(0, ENTRIES_SHOWN).map(({ name, size }) => ({ name, size })),
 });
 
@@ -63,7 +63,7 @@ function entryWarnings(entries: readonly Entry[], source: ByteSource): Inspectio
   if (entries.some(({ isLink }) => isLink)) {
     warnings.push({ code: 'archive-link', message: 'The archive holds links to other files.' });
   }
-  const size = sizeOf(entries);
+  const size = sumSizes(entries);
   if (size > BOMB.bytes && size > source.size * BOMB.ratio) {
     const message = 'The archive unpacks to far more than its own size.';
     warnings.push({ code: 'archive-bomb', message });

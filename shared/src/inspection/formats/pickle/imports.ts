@@ -107,7 +107,7 @@ const KNOWN = [
 ];
 
 /** Judges a name that a pickle imports from Python. */
-export function verdictOf(module: string, name: string): Verdict {
+export function judgeImport(module: string, name: string): Verdict {
   const full = `${module}.${name}`;
   if (KNOWN_NAMES.has(full)) return 'known';
   const isBelow = (parent: string) => full === parent || full.startsWith(`${parent}.`);

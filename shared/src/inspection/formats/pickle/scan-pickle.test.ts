@@ -1,7 +1,7 @@
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
 import { readCsv } from '../../table/read-csv-in-node.ts';
-import { verdictOf } from './imports.ts';
+import { judgeImport } from './imports.ts';
 import { scanPickle } from './scan-pickle.ts';
 
 /** Made once by Python's own `pickle`; none is ever opened here. */
@@ -17,33 +17,33 @@ const PICKLES = {
   custom: 'gASVHQAAAAAAAACMC215bW9kZWwubmV0lIwGQ3VzdG9tlJOUKYGULg==',
 } as const;
 
-const bytesOf = (name: keyof typeof PICKLES) => Buffer.from(PICKLES[name], 'base64');
+const decodePickle = (name: keyof typeof PICKLES) => Buffer.from(PICKLES[name], 'base64');
 const scan = (bytes: Uint8Array) => scanPickle(bufferSource(bytes));
-const warningsOf = async (name: keyof typeof PICKLES) =>
-  (await inspectFile(bufferSource(bytesOf(name)), 'weights.pkl', readCsv)).warnings.map(
+const scanWarnings = async (name: keyof typeof PICKLES) =>
+  (await inspectFile(bufferSource(decodePickle(name)), 'weights.pkl', readCsv)).warnings.map(
     ({ code }) => code,
   );
 
 describe('scanPickle', () => {
   it.each(['evil0', 'evil2', 'evil4'] as const)('finds the call of a shell in %s', async (name) => {
-    expect(scan(bytesOf(name))).toEqual({
+    expect(scan(decodePickle(name))).toEqual({
       imports: [{ name: 'posix.system', verdict: 'dangerous' }],
       opcodes: ['REDUCE'],
       isWhole: true,
     });
-    expect(await warningsOf(name)).toEqual(['pickle-dangerous']);
+    expect(await scanWarnings(name)).toEqual(['pickle-dangerous']);
   });
 
   it('finds nothing in plain data', async () => {
-    expect(scan(bytesOf('plain'))).toEqual({ imports: [], opcodes: [], isWhole: true });
-    expect(await warningsOf('plain')).toEqual(['pickle']);
+    expect(scan(decodePickle('plain'))).toEqual({ imports: [], opcodes: [], isWhole: true });
+    expect(await scanWarnings('plain')).toEqual(['pickle']);
   });
 
   it('knows what ordinary libraries need, and says what it does not know', async () => {
-    expect(scan(bytesOf('ordered')).imports).toEqual([
+    expect(scan(decodePickle('ordered')).imports).toEqual([
       { name: 'collections.OrderedDict', verdict: 'known' },
     ]);
-    expect(await warningsOf('custom')).toEqual(['pickle-unknown']);
+    expect(await scanWarnings('custom')).toEqual(['pickle-unknown']);
   });
 
   it('sees through a name that is taken from the memo', () => {
@@ -68,16 +68,18 @@ describe('scanPickle', () => {
   });
 
   it('goes on to the next pickle of the same file', () => {
-    expect(scan(Buffer.concat([bytesOf('plain'), bytesOf('evil2')])).imports).toHaveLength(1);
+    expect(
+      scan(Buffer.concat([decodePickle('plain'), decodePickle('evil2')])).imports,
+    ).toHaveLength(1);
   });
 
   it('says when it broke off, with what it had found', () => {
-    const cut = bytesOf('evil4').subarray(0, -8);
+    const cut = decodePickle('evil4').subarray(0, -8);
     expect(scan(cut)).toMatchObject({ imports: [{ verdict: 'dangerous' }], isWhole: false });
   });
 });
 
-describe('verdictOf', () => {
+describe('judgeImport', () => {
   it.each([
     ['os', 'system', 'dangerous'],
     ['subprocess', 'Popen', 'dangerous'],
@@ -90,6 +92,6 @@ describe('verdictOf', () => {
     ['numpy._core.multiarray', '_reconstruct', 'known'],
     ['osmium', 'read', 'unknown'],
   ])('takes %s.%s for %s name', (module, name, verdict) => {
-    expect(verdictOf(module, name)).toBe(verdict);
+    expect(judgeImport(module, name)).toBe(verdict);
   });
 });

@@ -2,7 +2,7 @@ import type { PickleScan } from '../../../contract/wire/file-inspection.ts';
 import { type ByteReader, createByteReader, Malformed } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { shortText } from '../shown.ts';
-import { verdictOf } from './imports.ts';
+import { judgeImport } from './imports.ts';
 import { type Argument, CALLING, type Opcode, OPCODES } from './opcodes.ts';
 
 /** Weights inside a pickle are skipped, so this is enough for a lot of instructions. */
@@ -37,7 +37,7 @@ export function scanPickle(source: ByteSource): Scanned {
     imports.set(full, {
       name: full,
       // A name that is put together on the way has something to hide.
-      verdict: isClear ? verdictOf(module, name) : 'dangerous',
+      verdict: isClear ? judgeImport(module, name) : 'dangerous',
     });
   }
 

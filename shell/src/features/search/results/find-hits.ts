@@ -10,7 +10,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
 import type { Fragment } from '@trove/shared/lib/search.ts';
 
 import type { Network } from '#common/network.ts';
@@ -43,7 +43,7 @@ export const findHits = (type: SearchType, query: string, network: Network): Pro
   type === 'infra' ? findPlatforms(query, network) : findAssets(type, query, network);
 
 async function findPlatforms(query: string, { api, queryClient }: Network): Promise<HitPage> {
-  const platforms = platformsOf(await queryClient.fetchQuery(providersQuery(api)));
+  const platforms = groupByPlatform(await queryClient.fetchQuery(providersQuery(api)));
   const found = searchPlatforms(platforms, query, platforms.length);
   const hits = found.slice(0, navigationResults).map(({ item, name, description }) => ({
     key: item.name,

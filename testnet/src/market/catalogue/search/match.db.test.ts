@@ -1,5 +1,5 @@
 import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { scoreOf } from '@trove/shared/lib/search.ts';
+import { scoreMatch } from '@trove/shared/lib/search.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 
@@ -51,7 +51,7 @@ describe('the score of a search in the database', () => {
         const [name, description, query] = texts.map(withoutMarks);
         if (name === undefined || description === undefined || query === undefined) return;
         expect(await match(name, description, query)).toBe(
-          scoreOf({ name, description }, query, SEARCH.score),
+          scoreMatch({ name, description }, query, SEARCH.score),
         );
       }),
       { numRuns: 1500 },

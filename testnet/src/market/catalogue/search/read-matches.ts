@@ -1,4 +1,4 @@
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';
@@ -29,7 +29,7 @@ export async function readMatches(
   bounds = BOUNDS,
 ): Promise<Page> {
   const sought = soughtBy(query);
-  if (!sought) return { nfts: [], ...pagingOf(0, 1, perPage), next: null };
+  if (!sought) return { nfts: [], ...getPaging(0, 1, perPage), next: null };
 
   const candidates = candidatesOf(db, type, sought);
   // The index knows the normal lists; that of a competition is short.
@@ -44,7 +44,7 @@ export async function readMatches(
   const total = list.isWhole
     ? (all?.length ?? bounds.found)
     : await countRows(db, source, bounds.found);
-  const paging = pagingOf(total, page, perPage);
+  const paging = getPaging(total, page, perPage);
 
   const search = { db, type, sought, candidates, bounds };
   const few = (ids?: number[]) => (ids && ids.length <= bounds.few ? ids : undefined);

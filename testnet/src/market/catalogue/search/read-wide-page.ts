@@ -1,4 +1,4 @@
-import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/shared/lib/paginate.ts';
 
 import type { Db } from '../../../platform/db/schema.ts';
 import { filterOf, type Page, type PageRequest, readPage } from '../read-page.ts';
@@ -18,7 +18,7 @@ export async function readWidePage(
   const first = await readPage(db, request);
   const filter = await filterOf(db, request);
   const wide = await wideMatches(db, { type, compId, query, filter });
-  const paging = pagingOf(first.total + wide.length, page, perPage);
+  const paging = getPaging(first.total + wide.length, page, perPage);
   const start = (paging.page - 1) * perPage;
   const own = start < first.total ? first.nfts : [];
   const skipped = Math.max(0, start - first.total);

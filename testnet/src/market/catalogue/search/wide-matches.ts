@@ -1,6 +1,6 @@
 import { kindsFor, termOf } from '@trove/shared/api/catalogue/search-terms.ts';
 import { FOUND_BY, type FoundBy } from '@trove/shared/contract/wire/found-by.ts';
-import { cutsOf, isSlip } from '@trove/shared/lib/typos.ts';
+import { listDeletions, isSlip } from '@trove/shared/lib/typos.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';
@@ -67,7 +67,7 @@ export async function wideMatches(
 
 /** The words that a query may be a slip of. */
 async function wordsNear(db: Db, wanted: string): Promise<string[]> {
-  const cuts = cutsOf(wanted);
+  const cuts = listDeletions(wanted);
   if (cuts.length === 0) return [];
   const rows = await db
     .selectFrom('catalogue_cuts')

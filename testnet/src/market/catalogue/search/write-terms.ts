@@ -1,6 +1,6 @@
 import { type SearchTerm, termsOf } from '@trove/shared/api/catalogue/search-terms.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { cutsOf } from '@trove/shared/lib/typos.ts';
+import { listDeletions } from '@trove/shared/lib/typos.ts';
 
 import type { Tx } from '../../../platform/db/schema.ts';
 
@@ -24,7 +24,7 @@ export async function writeTerms(tx: Tx, nft: string, asset: Asset | undefined, 
     .execute();
   const cuts = terms
     .filter(({ kind }) => kind === 'spelling')
-    .flatMap(({ term }) => cutsOf(term).map((cut) => ({ cut, word: term })));
+    .flatMap(({ term }) => listDeletions(term).map((cut) => ({ cut, word: term })));
   if (cuts.length > 0) {
     await tx
       .insertInto('catalogue_cuts')

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { uploadAnswerSchema } from '@trove/shared/contract/wire/upload-answer.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -46,19 +46,19 @@ export const uploadArtifacts =
         return forms.read(
           { request, reply, did, fileField: 'asset', textFiles: ['metadata'] },
           async (fileName, before) =>
-            refuseImage(textOf(jsonRecordOf(before['metadata'])['type']) ?? '', fileName),
+            refuseImage(asText(parseJsonRecord(before['metadata'])['type']) ?? '', fileName),
           async ({ fields, file }) => {
             if (!file) throw new Refusal('The file "asset" is missing.', 422);
             const { metadata = '' } = fields;
-            const { name, type } = jsonRecordOf(metadata);
-            const assetType = readAssetType(textOf(type) ?? 'model');
+            const { name, type } = parseJsonRecord(metadata);
+            const assetType = readAssetType(asText(type) ?? 'model');
             await sessions.require(request, `${assetType}s:write`);
             const row = await uploads.begin({
               did,
               provider_id: DAPP,
               source: 'form',
               asset_type: assetType,
-              asset_name: readAssetName(textOf(name)),
+              asset_name: readAssetName(asText(name)),
               file_name: file.fileName,
               metadata,
               size: file.size,

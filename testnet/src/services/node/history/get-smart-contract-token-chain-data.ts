@@ -1,4 +1,4 @@
-import { functionOf } from '@trove/shared/contract/contract-functions.ts';
+import { findFunction } from '@trove/shared/contract/contract-functions.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
@@ -27,7 +27,7 @@ export const getSmartContractTokenChainData =
     app.post('/get-smart-contract-token-chain-data', { schema }, async ({ body }, reply) => {
       const { data: asked } = bodySchema.safeParse(body);
       if (!asked) throw new Refusal('Invalid input');
-      const functionName = functionOf(config, asked.token);
+      const functionName = findFunction(config, asked.token);
       if (functionName === undefined) {
         const message = 'Failed to get smart contract token data, token does not exist';
         return { status: false as const, message, result: null, SCTDataReply: null };

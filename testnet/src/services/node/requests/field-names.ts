@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, asRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import type { JsonSchema } from '../../../platform/openapi/wire-schema.ts';
 
@@ -13,9 +13,9 @@ export interface FieldNames {
 export function collectFieldNames(schema: JsonSchema): FieldNames {
   const parts = listAlternatives(schema);
   const fields = parts.flatMap(({ properties }) =>
-    Object.entries(recordOf(properties)).map(
+    Object.entries(asRecord(properties)).map(
       ([name, inner]) =>
-        [name.toLowerCase(), { name, inner: collectFieldNames(recordOf(inner)) }] as const,
+        [name.toLowerCase(), { name, inner: collectFieldNames(asRecord(inner)) }] as const,
     ),
   );
   const items = parts.map((part) => part['items']).find(isRecord);

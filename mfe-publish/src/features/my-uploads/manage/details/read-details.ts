@@ -1,7 +1,7 @@
 import { ASSET_NAME_MAX, FREE_MESSAGES, TAGS } from '@trove/shared/contract/limits.ts';
 import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import type { AssetChange } from '@trove/shared/contract/wire/owner-calls.ts';
 
@@ -31,12 +31,12 @@ export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>):
   const { description, mainCategory, category, licence, license, tags, freeMessages } = facts;
   return {
     name,
-    description: textOf(description) ?? '',
-    mainCategory: textOf(mainCategory) ?? '',
-    category: textOf(category) ?? '',
-    licence: textOf(licence ?? license) ?? '',
-    tags: Array.isArray(tags) ? tags.flatMap((tag) => textOf(tag) ?? []).join(', ') : '',
-    freeMessages: String(numberOf(freeMessages) ?? 0),
+    description: asText(description) ?? '',
+    mainCategory: asText(mainCategory) ?? '',
+    category: asText(category) ?? '',
+    licence: asText(licence ?? license) ?? '',
+    tags: Array.isArray(tags) ? tags.flatMap((tag) => asText(tag) ?? []).join(', ') : '',
+    freeMessages: String(asNumber(freeMessages) ?? 0),
   };
 }
 

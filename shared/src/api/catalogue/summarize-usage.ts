@@ -1,22 +1,22 @@
 import { TRENDING } from '../../contract/limits.ts';
 import { DAY, SECOND } from '../../contract/time.ts';
 import type { Usage } from '../../contract/wire/catalogue.ts';
-import { lastUsedOf, type UsageEntry } from '../../contract/wire/usage-history.ts';
+import { findLastUse, type UsageEntry } from '../../contract/wire/usage-history.ts';
 import type { Week } from './catalogue.ts';
 
 const DAYS = 7;
 
 /** Usage of an asset, counted from its history. */
-export function usageOf(history: readonly UsageEntry[], now: Date): Usage {
+export function summarizeUsage(history: readonly UsageEntry[], now: Date): Usage {
   const since = (now.getTime() - TRENDING.windowMs) / 1000;
   return {
     total: history.length,
     recent: history.filter(({ epoch = 0 }) => epoch >= since).length,
-    last: lastUsedOf(history) ?? 0,
+    last: findLastUse(history) ?? 0,
   };
 }
 
-export function weekOf(history: readonly UsageEntry[], now: Date): Week {
+export function summarizeWeek(history: readonly UsageEntry[], now: Date): Week {
   const today = Math.floor(now.getTime() / DAY);
   const week = Array.from({ length: DAYS }, () => 0);
   for (const { epoch } of history) {

@@ -1,5 +1,5 @@
 import { aUsageEntry } from '../../testing/factories.ts';
-import { usageOf, weekOf } from './usage-of.ts';
+import { summarizeUsage, summarizeWeek } from './summarize-usage.ts';
 
 const now = new Date('2026-02-10T12:00:00Z');
 const at = (time: string) => aUsageEntry({ epoch: Date.parse(time) / 1000 });
@@ -12,9 +12,9 @@ const history = [
   aUsageEntry({ epoch: undefined }),
 ];
 
-describe('usageOf', () => {
+describe('summarizeUsage', () => {
   it('counts all entries, those of the last seven days, and knows the newest', () => {
-    expect(usageOf(history, now)).toEqual({
+    expect(summarizeUsage(history, now)).toEqual({
       total: 6,
       recent: 4,
       last: Date.parse('2026-02-10T11:00:00Z') / 1000,
@@ -22,12 +22,12 @@ describe('usageOf', () => {
   });
 
   it('[HOME-24] knows no time where no entry does', () => {
-    expect(usageOf([aUsageEntry({ epoch: undefined })], now).last).toBe(0);
+    expect(summarizeUsage([aUsageEntry({ epoch: undefined })], now).last).toBe(0);
   });
 });
 
-describe('weekOf', () => {
+describe('summarizeWeek', () => {
   it('counts by days of UTC, today last', () => {
-    expect(weekOf(history, now)).toEqual([1, 0, 0, 0, 0, 1, 2]);
+    expect(summarizeWeek(history, now)).toEqual([1, 0, 0, 0, 0, 1, 2]);
   });
 });
