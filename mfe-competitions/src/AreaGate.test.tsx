@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
-import { DID_CHECK, KEY_CALL, openArea } from './testing/open-area.tsx';
+import { aCompetition } from '#common/testing/open-page.tsx';
+
+import { COMPETITION, DID_CHECK, KEY_CALL, openArea } from './testing/open-area.tsx';
 
 const visitor = {
   status: 'visitor',
@@ -68,6 +70,20 @@ describe('the gate of a competition', () => {
     expect(await card()).toBeTruthy();
     expect(bodies(sent('POST', 'authenticate'))).toEqual([{ token: 'ab', wallet: 'bafybmibuyer' }]);
     await untilInPage(() => dialog() === null);
+  });
+
+  it('counts a new entrant among the participants at once', async () => {
+    let participants = 3;
+    openArea('/competition/harbor-ai', {
+      isIn: false,
+      answers: {
+        [KEY_CALL]: () => ({ data: { participants: (participants += 1) } }),
+        [COMPETITION]: () => aCompetition({ participants }),
+      },
+    });
+    await userEvent.type(await keyField(), 'ab');
+    await userEvent.click(submitButton());
+    expect(await screen.findByText('4 participants')).toBeTruthy();
   });
 
   it('[AREA-20] [AREA-21] stays shut for a bad one, and says why in a toast and beside the field', async () => {

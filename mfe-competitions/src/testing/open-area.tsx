@@ -10,6 +10,7 @@ import {
 import { AreaPage } from '../AreaPage.tsx';
 
 const COMPETITIONS = '/net/dapp/api/v1/competitions';
+export const COMPETITION = `GET ${COMPETITIONS}/harbor-ai`;
 export const DID_CHECK = 'POST /net/compute/harbor-ai/did';
 export const KEY_CALL = 'POST /net/compute/harbor-ai/authenticate';
 
@@ -30,7 +31,7 @@ export function openArea(
       ...answers,
       [`GET ${COMPETITIONS}/harbor-ai/me`]: aMembership(),
       [`GET ${COMPETITIONS}/harbor-ai/`]: 404,
-      [`GET ${COMPETITIONS}/harbor-ai`]: aCompetition(),
+      [COMPETITION]: answers?.[COMPETITION] ?? aCompetition(),
       [`GET ${COMPETITIONS}/dallas-ai/`]: 404,
       [`GET ${COMPETITIONS}/dallas-ai`]: theDallasCompetition(),
       [DID_CHECK]: check,

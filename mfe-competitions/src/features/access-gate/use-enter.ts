@@ -5,6 +5,8 @@ import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 
+import { refreshCounts } from '#common/refresh-counts.ts';
+
 /** Enters a competition with a key; a refusal is a toast at top-centre (spec 001 §7, §8). */
 export function useEnter(compId: string) {
   const api = useApi();
@@ -35,6 +37,7 @@ export function useEnter(compId: string) {
       if (typeof problem === 'string')
         notify.error(new AppError('input', problem), { position: 'top-center' });
       void queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'me'] });
+      void refreshCounts(queryClient);
     },
   });
   return { enter: mutate, isEntering: isPending, problem: data ?? null };

@@ -114,6 +114,15 @@ describe('the registration', () => {
     expect(sent('PUT', 'registration').map(({ body }) => JSON.parse(body))).toEqual([FORM]);
   });
 
+  it('is counted in the list and in the area at once', async () => {
+    const { user, queryClient } = await open();
+    const keys = [['competitions'], ['competitions', 'harbor-ai']];
+    for (const key of keys) queryClient.setQueryData(key, null);
+    await fill(user);
+    await submit(user);
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
+
   it.each([
     ['[REG-11]', 'Full Name', { ...FORM, name: '' }, 'Full Name is required.'],
     ['[REG-12]', 'Email Address', { ...FORM, email: '' }, 'Email Address is required.'],

@@ -13,6 +13,8 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
+import { refreshCounts } from '#common/refresh-counts.ts';
+
 import { registeredFlag } from './registered-flag.ts';
 
 /** Spec 001 §4; `editing` is the form of a registered participant. */
@@ -37,7 +39,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
   function keep(membership: Membership) {
     const { queryKey } = membershipQuery(api, compId, membership.did);
     queryClient.setQueryData(queryKey, membership);
-    void queryClient.invalidateQueries({ queryKey: ['competitions'], exact: true });
+    void refreshCounts(queryClient);
   }
 
   /** Goes to `busy` while it works, back to where it was when it fails. */
