@@ -133,7 +133,8 @@ function followTraffic(cdp: CDPSession): Traffic {
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', ...times }) => {
     lastAt = performance.now();
-    if (!request.url.startsWith('http')) return;
+    // The stream of news never ends.
+    if (!request.url.startsWith('http') || type === 'EventSource') return;
     clockOffset = times.wallTime - times.timestamp;
     const began = times.wallTime * 1000;
     const sizes = { headerBytes: 0, bytes: 0 };
