@@ -52,7 +52,7 @@ const esmOnly = [
 const common = {
   // As in every build (`shared/src/build/webpack-config.ts`): a prop that must not reach an element is a complaint of React.
   moduleNameMapper: {
-    '^@emotion/is-prop-valid$': '<rootDir>/shared/src/ui/is-prop-valid.ts',
+    '^@emotion/is-prop-valid$': '<rootDir>/shared/src/ui/theme/is-prop-valid.ts',
   },
   transform: {
     '\\.(m?js|tsx?)$': [

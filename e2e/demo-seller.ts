@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { UploadAnswer } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 
 import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';

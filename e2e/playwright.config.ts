@@ -68,11 +68,11 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testMatch: ['{journeys,federation,wallet,embed}/*.spec.ts'],
+      testMatch: ['{journeys/**,federation,wallet,embed}/*.spec.ts'],
     },
     {
       name: 'phone',
-      testMatch: PHONE_JOURNEYS.map((name) => `journeys/${name}.spec.ts`),
+      testMatch: PHONE_JOURNEYS.map((name) => `journeys/**/${name}.spec.ts`),
       ...(!isLongTier && { grep: /@phone/ }),
       use: phone,
     },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import type { WalletDetails } from '@trove/shared/contract/wire/wallet-details.ts';
+import type { WalletDetails } from '@trove/shared/contract/wire/node/wallet-details.ts';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { createTestWallet, type TestWallet } from '../testnet/src/testing/test-wallet.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { makeBackup } from '../testnet/src/files/backup/make-backup.ts';
 import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
-import { dataDir, giveUp } from './settings.ts';
+import { dataDir, giveUp } from './lib/settings.ts';
 
 /** `npm run backup [-- <folder>]`: copies the network, running or not, and verifies the copy. */
 

@@ -13,9 +13,9 @@ import {
 import path from 'node:path';
 
 import { WALLET_ZIP_FILE } from '../testnet/src/core/install-page.ts';
-import { dataDir, ROOT } from './settings.ts';
-import { computeBuildId } from './site-build-id.ts';
-import { zip } from './zip.ts';
+import { dataDir, ROOT } from './lib/settings.ts';
+import { zip } from './lib/zip.ts';
+import { computeBuildId } from './site/build-id.ts';
 
 /** `pnpm build:wallet`: the browser extension, as a folder a browser loads and as a zip file for a store. */
 
@@ -70,7 +70,7 @@ export async function ensureWallet({ onProgress }: WalletWork): Promise<void> {
 }
 
 async function build(buildId: string, outDir: string) {
-  const program = path.join(ROOT, 'tools/build-package.ts');
+  const program = path.join(ROOT, 'tools/site/build-package.ts');
   const child = spawn(process.execPath, [program, SOURCE, buildId, outDir], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

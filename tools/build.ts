@@ -4,12 +4,12 @@ import path from 'node:path';
 import { readDeclaration } from '../shared/src/build/remote-declaration.ts';
 import { remoteBuildSchema } from '../shared/src/contract/registry.ts';
 import type { RemoteBuild } from '../shared/src/contract/registry.ts';
-import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
-import { computeBuildId } from './site-build-id.ts';
-import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site-files.ts';
-import { declaredRemotes, sitePackages } from './site-packages.ts';
-import type { SitePackage } from './site-packages.ts';
-import { changeRegistry, declareRemote, publishBuild } from './site-registry.ts';
+import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
+import { computeBuildId } from './site/build-id.ts';
+import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site/files.ts';
+import { declaredRemotes, sitePackages } from './site/packages.ts';
+import type { SitePackage } from './site/packages.ts';
+import { changeRegistry, declareRemote, publishBuild } from './site/registry.ts';
 
 /** A build needs a core and half a gigabyte; two at a time is the limit of a small machine. */
 const AT_ONCE = 2;

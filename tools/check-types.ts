@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { ROOT } from './settings.ts';
+import { ROOT } from './lib/settings.ts';
 
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 

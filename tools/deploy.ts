@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 import { declareRemotes, publish } from './build.ts';
 import { typeComplaints } from './check-types.ts';
-import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
-import { computeBuildId } from './site-build-id.ts';
-import { buildInto, hasBuild } from './site-files.ts';
-import { sitePackages } from './site-packages.ts';
-import { changeRegistry, rollBack } from './site-registry.ts';
+import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
+import { computeBuildId } from './site/build-id.ts';
+import { buildInto, hasBuild } from './site/files.ts';
+import { sitePackages } from './site/packages.ts';
+import { changeRegistry, rollBack } from './site/registry.ts';
 
 interface Deployment {
   siteDir: string;

@@ -6,12 +6,12 @@ import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
 import { createNetwork } from '../testnet/src/app/network.ts';
 import { declareRemotes, readBuild } from './build.ts';
 import { createTypeChecks, typeComplaints } from './check-types.ts';
-import { createDevStream } from './dev-stream.ts';
-import { dataDir, ROOT } from './settings.ts';
-import { remoteDir } from './site-files.ts';
-import { sitePackages } from './site-packages.ts';
-import type { SitePackage } from './site-packages.ts';
-import { changeRegistry, publishBuild } from './site-registry.ts';
+import { dataDir, ROOT } from './lib/settings.ts';
+import { createDevStream } from './site/dev-stream.ts';
+import { remoteDir } from './site/files.ts';
+import { sitePackages } from './site/packages.ts';
+import type { SitePackage } from './site/packages.ts';
+import { changeRegistry, publishBuild } from './site/registry.ts';
 
 /** `pnpm dev`: the site from readable builds. An open page takes every change in, and what one has typed stays. */
 
@@ -33,7 +33,7 @@ const publish = (id: string) =>
 
 /** Keeps a package built while this process runs; resolves once it was built for the first time, well or not. */
 function keepBuilt(site: SitePackage): Promise<void> {
-  const child = fork(path.join(ROOT, 'tools/watch-package.ts'), [
+  const child = fork(path.join(ROOT, 'tools/site/watch-package.ts'), [
     site.folder,
     BUILD_ID,
     getOutDir(site),

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
-import { findChromium } from './chromium.ts';
-import { ROOT, siteDir } from './settings.ts';
+import { findChromium } from './lib/chromium.ts';
+import { ROOT, siteDir } from './lib/settings.ts';
 
 /** `pnpm e2e [Playwright's own words]`: the browser journeys on a fresh build. */
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { registrySchema } from '../shared/src/contract/registry.ts';
-import { siteDir as defaultSiteDir } from './settings.ts';
+import { siteDir as defaultSiteDir } from './lib/settings.ts';
 
 /**
  * `pnpm check:first-view`: the scripts a page asks for before it shows anything, as brotli, against the most they may be.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { ROOT } from './lib/settings.ts';
 import { writeFeature } from './new-feature.ts';
-import { ROOT } from './settings.ts';
 
 const PAGE = 'SellerProfilePage.tsx';
 const TEST = 'SellerProfilePage.test.tsx';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { giveUp, ROOT } from './settings.ts';
-import { declaredRemotes } from './site-packages.ts';
+import { giveUp, ROOT } from './lib/settings.ts';
+import { declaredRemotes } from './site/packages.ts';
 
 /** `pnpm new:feature mfe-browse seller-profile`: a page and its test in the remote's features, ready to fill. */
 

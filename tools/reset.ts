@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { dataDir, giveUp } from './settings.ts';
+import { dataDir, giveUp } from './lib/settings.ts';
 
 /** `npm run reset`: empties the network's data (accounts, purchases, files). Builds stay; add `--all` to drop them too. */
 

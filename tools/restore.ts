@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { restoreBackup } from '../testnet/src/files/backup/restore-backup.ts';
 import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
-import { dataDir, giveUp } from './settings.ts';
+import { dataDir, giveUp } from './lib/settings.ts';
 
 /** `npm run restore -- <folder>`: verifies a backup and puts it in the place of the data. */
 

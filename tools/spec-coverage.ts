@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { ROOT } from './lib/settings.ts';
 import { passedTests } from './reports/passed-tests.ts';
-import { ROOT } from './settings.ts';
-import { declaredRemotes, sitePackages } from './site-packages.ts';
+import { declaredRemotes, sitePackages } from './site/packages.ts';
 import { describeCoverage } from './spec/describe-coverage.ts';
 import { readFloor, writeFloor } from './spec/floor.ts';
 import { judge } from './spec/judge.ts';

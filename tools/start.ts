@@ -5,8 +5,8 @@ import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
 import { keepYoungSpaceSmall } from '../testnet/src/platform/young-space.ts';
 import { ensureWallet, offerWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
-import { createProgress } from './progress.ts';
-import { dataDir, giveUp, siteDir } from './settings.ts';
+import { createProgress } from './lib/progress.ts';
+import { dataDir, giveUp, siteDir } from './lib/settings.ts';
 
 /** `npm start`: builds outdated packages, starts the network with the site on it, and prints the address to open. */
 

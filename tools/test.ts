@@ -7,13 +7,13 @@ import path from 'node:path';
 import { findPostgres } from '../testnet/src/testing/find-postgres.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
-import { findChromium } from './chromium.ts';
-import { createProgress } from './progress.ts';
+import { findChromium } from './lib/chromium.ts';
+import { createProgress } from './lib/progress.ts';
+import { ROOT, siteDir } from './lib/settings.ts';
 import { type BrowserReport, readBrowserReport } from './reports/browser-report.ts';
 import { describeSlowTests } from './reports/slow-tests.ts';
 import type { RetriedTest, TestReport } from './reports/test-report.ts';
 import { readUnitReport, type UnitReport } from './reports/unit-report.ts';
-import { ROOT, siteDir } from './settings.ts';
 import { readCoverage } from './spec-coverage.ts';
 
 /**

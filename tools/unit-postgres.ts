@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { findPostgres } from '../testnet/src/testing/find-postgres.ts';
-import { giveUp, ROOT } from './settings.ts';
+import { giveUp, ROOT } from './lib/settings.ts';
 
 /** `pnpm unit:postgres [jest arguments]`: every test of the network, or those named, on PostgreSQL. */
 

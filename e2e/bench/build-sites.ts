@@ -13,11 +13,11 @@ import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
 import type { Registry } from '@trove/shared/contract/registry.ts';
 
 import { declareRemotes, publish } from '../../tools/build.ts';
-import { ROOT } from '../../tools/settings.ts';
-import { computeBuildId } from '../../tools/site-build-id.ts';
-import { remoteDir } from '../../tools/site-files.ts';
-import { sitePackages } from '../../tools/site-packages.ts';
-import type { SitePackage } from '../../tools/site-packages.ts';
+import { ROOT } from '../../tools/lib/settings.ts';
+import { computeBuildId } from '../../tools/site/build-id.ts';
+import { remoteDir } from '../../tools/site/files.ts';
+import { sitePackages } from '../../tools/site/packages.ts';
+import type { SitePackage } from '../../tools/site/packages.ts';
 
 type Config = ReturnType<typeof shellConfig>;
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/lib/chromium.ts';
 import { freePort } from '../network-process.ts';
 
 /** Lighthouse's scores and times of one visit. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/lib/chromium.ts';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { buildFederated, buildMono } from './build-sites.ts';
 import { MOVES, walk } from './move-visit.ts';

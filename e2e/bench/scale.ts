@@ -8,8 +8,8 @@ import { type Browser, chromium } from '@playwright/test';
 
 import { ensureWallet } from '../../tools/build-wallet.ts';
 import { ensureSite } from '../../tools/build.ts';
-import { findChromium } from '../../tools/chromium.ts';
-import { ROOT, siteDir } from '../../tools/settings.ts';
+import { findChromium } from '../../tools/lib/chromium.ts';
+import { ROOT, siteDir } from '../../tools/lib/settings.ts';
 import { type NetworkProcess, startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { withoutIndex } from './scale-chain.ts';

@@ -8,8 +8,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 import { ensureWallet } from '../../tools/build-wallet.ts';
 import { ensureSite } from '../../tools/build.ts';
-import { findChromium } from '../../tools/chromium.ts';
-import { siteDir } from '../../tools/settings.ts';
+import { findChromium } from '../../tools/lib/chromium.ts';
+import { siteDir } from '../../tools/lib/settings.ts';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';

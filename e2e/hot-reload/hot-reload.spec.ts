@@ -31,7 +31,7 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
   });
 
   await test.step('of shared, in the remote that has loaded it', async () => {
-    dev.edit('shared/src/ui/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
+    dev.edit('shared/src/ui/layout/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
     await expect(title).toHaveCSS('text-indent', '7px');
   });
 

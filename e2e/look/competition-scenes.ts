@@ -8,7 +8,7 @@ import {
   submit,
   table,
   TIDES,
-} from '../journeys/in-a-competition.ts';
+} from '../journeys/competitions/in-a-competition.ts';
 import type { Scene, Stage } from './scene.ts';
 
 /** Competitions, as a visitor sees them. */

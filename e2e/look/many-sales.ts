@@ -1,7 +1,7 @@
 import { readRows } from '@trove/shared/api/read-rows.ts';
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
-import type { Earnings } from '@trove/shared/contract/wire/finance.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import type { Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 
 import type { ForSale, TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { readyAccount } from '../ready-wallet.ts';

@@ -1,6 +1,6 @@
 import { demoSeller } from '../demo-seller.ts';
 import { expect } from '../fixtures.ts';
-import { AREA, invitation } from '../journeys/in-a-competition.ts';
+import { AREA, invitation } from '../journeys/competitions/in-a-competition.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';

@@ -1,17 +1,17 @@
 import { fileFactsQuery, usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { VIEWS } from '@trove/shared/contract/views.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { useEffect } from 'react';
 
 import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';

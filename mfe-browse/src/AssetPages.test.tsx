@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { anAsset, aPurchase, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 

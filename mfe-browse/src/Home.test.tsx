@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset, AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
 import { rememberAsset } from '#common/recent-assets.ts';

@@ -1,10 +1,10 @@
-import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useRef } from 'react';
 
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aProvider } from '@trove/shared/testing/factories.ts';
 

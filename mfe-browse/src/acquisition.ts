@@ -1,6 +1,6 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 import { createDownload } from './features/download/create-download.ts';

@@ -1,7 +1,7 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useRef, useState } from 'react';

@@ -1,16 +1,16 @@
 import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Prose, Small } from '@trove/shared/ui/text.tsx';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Prose, Small } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 

@@ -1,11 +1,11 @@
 import { competitionQuery } from '@trove/shared/api/competitions.queries.ts';
-import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/competition-theme.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
+import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/theme/competition-theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
 import { useParams, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { Page } from '@trove/shared/ui/layout/layout.tsx';
 
 import { Notice } from '#common/Notice.tsx';
 

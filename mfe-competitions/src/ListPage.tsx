@@ -1,4 +1,4 @@
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import {

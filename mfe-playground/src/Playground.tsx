@@ -1,10 +1,10 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Divider } from '@trove/shared/ui/surfaces.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { useAtom, useStore } from 'jotai';
 import { PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import { css, styled } from '@trove/shared/kit/core.ts';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { keepTabInside } from '@trove/shared/ui/keep-tab-inside.ts';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Heading } from '@trove/shared/ui/text.tsx';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { keepTabInside } from '@trove/shared/ui/dialogs/keep-tab-inside.ts';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading } from '@trove/shared/ui/layout/text.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { withEarlyAnswers } from '@trove/shared/federation/start/early-fetch.ts';
 
 import { startRemotes } from './remotes/start-remotes.ts';

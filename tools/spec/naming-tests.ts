@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { ROOT } from '../lib/settings.ts';
 import type { PassedTest } from '../reports/passed-tests.ts';
-import { ROOT } from '../settings.ts';
 import { namedIds } from './requirements.ts';
 import { readTestTitles } from './test-titles.ts';
 import type { TestTitle } from './test-titles.ts';

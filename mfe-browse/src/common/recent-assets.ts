@@ -1,4 +1,4 @@
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { array, object, safeParse, string, enum as oneOf } from '@trove/shared/kit/schema.ts';
 import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 

@@ -1,4 +1,4 @@
-import { assetPushSchema } from '@trove/shared/contract/wire/asset-push.ts';
+import { assetPushSchema } from '@trove/shared/contract/wire/assets/asset-push.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { leaderboardPushSchema } from '@trove/shared/contract/wire/competition.ts';
+import { leaderboardPushSchema } from '@trove/shared/contract/wire/people/competition.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';

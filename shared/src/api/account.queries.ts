@@ -1,7 +1,7 @@
-import { activeToken } from '../contract/tokens.ts';
-import { creditBalanceSchema } from '../contract/wire/credit.ts';
-import { isDid } from '../contract/wire/did.ts';
-import { ftInfoListSchema, tokenBalance } from '../contract/wire/ft-info.ts';
+import { activeToken } from '../contract/pricing/tokens.ts';
+import { isDid } from '../contract/wire/node/did.ts';
+import { ftInfoListSchema, tokenBalance } from '../contract/wire/node/ft-info.ts';
+import { creditBalanceSchema } from '../contract/wire/trade/credit.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

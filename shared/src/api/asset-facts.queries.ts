@@ -1,7 +1,7 @@
 import { MINUTE } from '../contract/time.ts';
-import { fileFactsSchema } from '../contract/wire/file-facts.ts';
-import { ratingSchema } from '../contract/wire/rating.ts';
-import { usageHistorySchema } from '../contract/wire/usage-history.ts';
+import { fileFactsSchema } from '../contract/wire/assets/file-facts.ts';
+import { ratingSchema } from '../contract/wire/assets/rating.ts';
+import { usageHistorySchema } from '../contract/wire/assets/usage-history.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { readRows } from './read-rows.ts';

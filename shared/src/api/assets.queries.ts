@@ -1,5 +1,5 @@
-import { assetListSchema } from '../contract/wire/asset-list.ts';
-import { isDid } from '../contract/wire/did.ts';
+import { assetListSchema } from '../contract/wire/assets/asset-list.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { readRows } from './read-rows.ts';

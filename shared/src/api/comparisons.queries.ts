@@ -3,7 +3,7 @@ import {
   type ComparisonVote,
   type Preference,
   preferencesSchema,
-} from '../contract/wire/comparisons.ts';
+} from '../contract/wire/ai/comparisons.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

@@ -4,8 +4,8 @@ import {
   competitionRecordSchema,
   leaderboardSchema,
   membershipSchema,
-} from '../contract/wire/competition.ts';
-import type { CompetitionRecord, Membership } from '../contract/wire/competition.ts';
+} from '../contract/wire/people/competition.ts';
+import type { CompetitionRecord, Membership } from '../contract/wire/people/competition.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { checkAccess } from './writes.ts';

@@ -1,12 +1,12 @@
-import { isDid } from '../contract/wire/did.ts';
-import { type OwnAssetOrder, ownAssetPageSchema } from '../contract/wire/own-assets.ts';
+import { type OwnAssetOrder, ownAssetPageSchema } from '../contract/wire/assets/own-assets.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import {
   creatorAssetsSchema,
   creatorReplySchema,
   followReplySchema,
   ownProfileSchema,
-} from '../contract/wire/profile.ts';
-import type { CreatorAssets, FollowReply } from '../contract/wire/profile.ts';
+} from '../contract/wire/trade/profile.ts';
+import type { CreatorAssets, FollowReply } from '../contract/wire/trade/profile.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
 import { paginate } from '../lib/paginate.ts';
 import { accountPath, toSearchParams } from './account-path.ts';

@@ -1,7 +1,7 @@
-import { SUBMISSIONS } from '../contract/screens-competitions.ts';
-import { entryListSchema, entrySchema } from '../contract/wire/competition.ts';
-import type { Entry } from '../contract/wire/competition.ts';
-import { uploadReplySchema } from '../contract/wire/upload.ts';
+import { SUBMISSIONS } from '../contract/screens/competitions.ts';
+import { entryListSchema, entrySchema } from '../contract/wire/people/competition.ts';
+import type { Entry } from '../contract/wire/people/competition.ts';
+import { uploadReplySchema } from '../contract/wire/trade/upload.ts';
 import { AppError } from '../errors/app-error.ts';
 import { queryOptions } from '../kit/core.ts';
 import { artifacts } from './artifacts.ts';

@@ -1,4 +1,4 @@
-import { faucetStatusSchema } from '../contract/wire/faucet.ts';
+import { faucetStatusSchema } from '../contract/wire/node/faucet.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

@@ -1,4 +1,4 @@
-import { isDid } from '../contract/wire/did.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import {
   balancesSchema,
   type EarningPeriod,
@@ -7,7 +7,7 @@ import {
   withdrawalListSchema,
   type WithdrawalRecord,
   withdrawalRowSchema,
-} from '../contract/wire/finance.ts';
+} from '../contract/wire/trade/finance.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
 import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';

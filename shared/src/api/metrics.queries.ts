@@ -1,4 +1,4 @@
-import { assetCountsSchema, transactionCountSchema } from '../contract/wire/counts.ts';
+import { assetCountsSchema, transactionCountSchema } from '../contract/wire/assets/counts.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

@@ -1,5 +1,5 @@
-import { isDid } from '../contract/wire/did.ts';
-import { notificationPageSchema, unreadSchema } from '../contract/wire/notifications.ts';
+import { isDid } from '../contract/wire/node/did.ts';
+import { notificationPageSchema, unreadSchema } from '../contract/wire/trade/notifications.ts';
 import { queryOptions } from '../kit/core.ts';
 import { accountPath, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';

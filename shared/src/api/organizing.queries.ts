@@ -3,15 +3,15 @@ import {
   competitionRecordSchema,
   newAccessKeySchema,
   participantListSchema,
-} from '../contract/wire/competition.ts';
+} from '../contract/wire/people/competition.ts';
 import type {
   AccessKeyTerms,
   CompetitionRecord,
   ThemeChange,
-} from '../contract/wire/competition.ts';
-import { partnerListSchema } from '../contract/wire/partner.ts';
-import { prizeListSchema } from '../contract/wire/prize.ts';
-import type { NewPrize, PrizePlace } from '../contract/wire/prize.ts';
+} from '../contract/wire/people/competition.ts';
+import { partnerListSchema } from '../contract/wire/people/partner.ts';
+import { prizeListSchema } from '../contract/wire/trade/prize.ts';
+import type { NewPrize, PrizePlace } from '../contract/wire/trade/prize.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

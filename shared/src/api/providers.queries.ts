@@ -12,7 +12,7 @@ export const providersQuery = (api: Api) =>
     queryFn: async () => {
       const asked = api.dapp.get('onboarded_providers');
       // A page draws its form before anybody chooses a provider.
-      const { providerListSchema } = await import('../contract/wire/providers.ts');
+      const { providerListSchema } = await import('../contract/wire/trade/providers.ts');
       return (await asked.json(providerListSchema)).rows;
     },
   });

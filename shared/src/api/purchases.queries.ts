@@ -1,10 +1,10 @@
-import { isDid } from '../contract/wire/did.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import {
   assetVersionsSchema,
   heldVersionSchema,
   purchaseListSchema,
   purchaseSchema,
-} from '../contract/wire/purchase.ts';
+} from '../contract/wire/trade/purchase.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

@@ -1,10 +1,10 @@
 import type { InfraService } from '../contract/entities.ts';
-import { isDid } from '../contract/wire/did.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import {
   registeredProviderSchema,
   wishListSchema,
   wishReplySchema,
-} from '../contract/wire/registrations.ts';
+} from '../contract/wire/trade/registrations.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 

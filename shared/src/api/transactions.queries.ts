@@ -1,10 +1,10 @@
-import { isDid } from '../contract/wire/did.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import {
   type Movement,
   type MovementKind,
   movementMonthsSchema,
   movementPageSchema,
-} from '../contract/wire/transactions.ts';
+} from '../contract/wire/trade/transactions.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
 import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';

@@ -1,5 +1,5 @@
 import { MINUTE } from '../contract/time.ts';
-import { usageDaysSchema } from '../contract/wire/usage.ts';
+import { usageDaysSchema } from '../contract/wire/assets/usage.ts';
 import { queryOptions } from '../kit/core.ts';
 import { toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';

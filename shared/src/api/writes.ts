@@ -1,6 +1,6 @@
 import { FAUCET_GRANT } from '../contract/limits.ts';
-import { accessCheckReplySchema, accessKeyReplySchema } from '../contract/wire/access.ts';
-import { type FaucetReply, faucetReplySchema } from '../contract/wire/faucet.ts';
+import { type FaucetReply, faucetReplySchema } from '../contract/wire/node/faucet.ts';
+import { accessCheckReplySchema, accessKeyReplySchema } from '../contract/wire/people/access.ts';
 import type { Api } from './create-api.ts';
 
 /** Asks the faucet for test tokens (spec 001 §7). */

@@ -132,8 +132,8 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
       'react-router-dom$': routerFile,
-      '@emotion/is-prop-valid$': path.join(SHARED_SRC, 'ui/is-prop-valid.ts'),
-      [iconMaker]: path.join(SHARED_SRC, 'ui/draw-icon.ts'),
+      '@emotion/is-prop-valid$': path.join(SHARED_SRC, 'ui/theme/is-prop-valid.ts'),
+      [iconMaker]: path.join(SHARED_SRC, 'ui/actions/draw-icon.ts'),
       ...RUNTIME_ALIAS,
     },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { aConfig } from '../testing/fake-network.ts';
 import { runtimeConfigSchema } from './config.ts';
-import { activeToken, isTestToken } from './tokens.ts';
+import { activeToken, isTestToken } from './pricing/tokens.ts';
 
 describe('runtimeConfigSchema', () => {
   it('[HTTP-07] [HTTP-08] [DATA-42] [DATA-43] takes six base services and two tokens', () => {

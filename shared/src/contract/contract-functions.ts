@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from './config.ts';
-import type { ContractCall } from './wire/contract-calls.ts';
+import type { ContractCall } from './wire/node/contract-calls.ts';
 
 /** The function each contract of a network has, whatever its id there (spec 000 §7, spec 001 §7). */
 const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { hexColorSchema } from './theme.ts';
-import { chatMessageSchema } from './wire/inference.ts';
+import { hexColorSchema } from './theme/theme.ts';
+import { chatMessageSchema } from './wire/ai/inference.ts';
 
 /** Entities that no call of the two texts carries: they live in storage, in forms or in additive calls (spec 000 §3, spec 001 §3). */
 

@@ -1,4 +1,4 @@
-import type { Leaderboard } from './wire/competition.ts';
+import type { Leaderboard } from './wire/people/competition.ts';
 
 /** How many rows of a ranking are at least as good as its baseline: its own row comes after them. All without a baseline. */
 export function rowsAboveBaseline({ rows, baseline, rule }: Leaderboard): number {

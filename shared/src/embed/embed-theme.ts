@@ -1,8 +1,8 @@
-import { DEFAULT_THEME } from '../contract/default-theme.ts';
 import type { EmbedTheme } from '../contract/embed.ts';
 import type { Store, ThemeState } from '../contract/host.ts';
+import { DEFAULT_THEME } from '../contract/theme/default-theme.ts';
 import { createValueStore } from '../lib/value-store.ts';
-import { themeVars } from '../ui/theme-vars.ts';
+import { themeVars } from '../ui/theme/theme-vars.ts';
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 

@@ -1,4 +1,4 @@
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 import { createEmbedNav } from './embed-nav.ts';
 import type { Routing } from './embed-nav.ts';
 import { createNotices } from './notices.ts';

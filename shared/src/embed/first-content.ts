@@ -1,6 +1,6 @@
 import { boardPath } from '../contract/embed.ts';
 import type { EmbedTheme } from '../contract/embed.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 import { EmbedFailure } from './embed-failure.ts';
 import { trust } from './trusted.ts';
 

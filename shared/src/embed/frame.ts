@@ -1,4 +1,4 @@
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 
 /**
  * `/embed/competitions.html`, for an iframe: tells the page around it how high the content is and what happens in it, and

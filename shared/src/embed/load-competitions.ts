@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, RemoteModule } from '../contract/host.ts';
 import type { Registry, RemoteId } from '../contract/registry.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 import { chooseBuild } from '../federation/loader/choose-build.ts';
 import type { ChosenBuild } from '../federation/loader/choose-build.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';

@@ -1,6 +1,6 @@
 import type { HostNotify, NoticeOptions } from '../contract/host.ts';
 import { TOAST } from '../contract/limits.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 
 type Role = 'status' | 'alert';
 

@@ -1,4 +1,4 @@
-import { BASE_RULES } from '../ui/base-rules.ts';
+import { BASE_RULES } from '../ui/theme/base-rules.ts';
 
 /**
  * Rules that hold inside the shadow root. The page's rules for the element itself may say anything, even `all: unset !important`:

@@ -1,5 +1,5 @@
 import type { Store, ThemeState } from '../contract/host.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 import { PLACE_RULES } from './place-rules.ts';
 
 /** Elements that one embed is drawn into: everything inside one shadow root. */

@@ -1,5 +1,5 @@
 import { EMBED_THEMES } from '../contract/embed.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import { EMBED } from '../contract/screens/embed.ts';
 import type { Routing } from './embed-nav.ts';
 import { showEmbed } from './show-embed.ts';
 import type { Embed } from './show-embed.ts';

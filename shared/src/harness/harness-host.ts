@@ -1,15 +1,15 @@
 import type { RuntimeConfig } from '../contract/config.ts';
-import { DEFAULT_THEME } from '../contract/default-theme.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, SessionState, WalletCallOptions } from '../contract/host.ts';
 import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
+import { DEFAULT_THEME } from '../contract/theme/default-theme.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { payloadError } from '../events/payload-error.ts';
 import { plainLoaders } from '../host/plain-loaders.ts';
 import { VISITOR } from '../host/visitor.ts';
 import type { ValueStore } from '../lib/value-store.ts';
-import { themeVars } from '../ui/theme-vars.ts';
+import { themeVars } from '../ui/theme/theme-vars.ts';
 import type { CallLog } from './call-log.ts';
 import { derive } from './derive.ts';
 import { createFaultyFetch } from './faulty-fetch.ts';

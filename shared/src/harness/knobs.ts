@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '../contract/default-theme.ts';
+import { DEFAULT_THEME } from '../contract/theme/default-theme.ts';
 
 /** Settings a tester can change while a remote runs alone. */
 export interface Knobs {

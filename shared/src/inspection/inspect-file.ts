@@ -1,4 +1,7 @@
-import type { InspectionReport, InspectionWarning } from '../contract/wire/file-inspection.ts';
+import type {
+  InspectionReport,
+  InspectionWarning,
+} from '../contract/wire/assets/file-inspection.ts';
 import { Malformed } from './bytes/byte-reader.ts';
 import type { ByteSource } from './bytes/byte-source.ts';
 import { formatByBytes, formatByEnding } from './detect-format.ts';

@@ -1,6 +1,6 @@
 /**
  * Exports for dialogs and menus over a page: provided by the shell too, but fetched when first needed. A module that imports
- * it has to be loaded lazily (`ui/LazyDialog.tsx`), or the first page would wait for it. Only names in use: the file comes whole.
+ * it has to be loaded lazily (`ui/dialogs/LazyDialog.tsx`), or the first page would wait for it. Only names in use: the file comes whole.
  */
 export { ThemeProvider, createTheme } from '@mui/material/styles';
 export type { Theme } from '@mui/material/styles';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { styled } from '../kit/core.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
-import { Heading, Muted, Title } from '../ui/text.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
+import { Heading, Muted, Title } from '../ui/layout/text.tsx';
 
 const Panel = styled(Stack)`
   min-height: 50vh;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { boardPath } from '../contract/embed.ts';
 import type { EmbedTheme } from '../contract/embed.ts';
-import { EMBEDDING } from '../contract/screens-partners.ts';
+import { EMBEDDING } from '../contract/screens/partners.ts';
 import { useQuery } from '../kit/core.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { StatusPanel } from '../ui/feedback/StatusPanel.tsx';
+import { Skeleton } from '../ui/skeletons/Skeleton.tsx';
 import { useApi, useHost } from './host-context.tsx';
 
 interface BoardPreviewProps {

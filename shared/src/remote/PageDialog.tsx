@@ -1,5 +1,5 @@
-import { LazyDialog } from '../ui/LazyDialog.tsx';
-import type { LoadDialog } from '../ui/LazyDialog.tsx';
+import { LazyDialog } from '../ui/dialogs/LazyDialog.tsx';
+import type { LoadDialog } from '../ui/dialogs/LazyDialog.tsx';
 import { useHost } from './host-context.tsx';
 
 interface PageDialogProps<Props extends object> {

@@ -1,5 +1,5 @@
-import { Page } from '../ui/layout.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Page } from '../ui/layout/layout.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 /** Until a page's own skeleton can be drawn. By its mark the shell knows that the page before it must stay. */
 export const PagePending = () => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Store } from '../contract/host.ts';
 import { matchRoutes, useLocation, useRoutes } from '../kit/core.ts';
-import { ArrivalBar } from '../ui/ArrivalBar.tsx';
+import { ArrivalBar } from '../ui/feedback/ArrivalBar.tsx';
 import type { Page, PageState } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageView } from './PageView.tsx';

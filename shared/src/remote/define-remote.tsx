@@ -17,7 +17,7 @@ import {
 } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import { ThemeScope } from '../ui/ThemeScope.tsx';
+import { ThemeScope } from '../ui/theme/ThemeScope.tsx';
 import { HostProvider } from './host-context.tsx';
 import { HostRouter } from './host-router.tsx';
 import { createPage } from './page.ts';

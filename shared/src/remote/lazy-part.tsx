@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { StatusPanel } from '../ui/feedback/StatusPanel.tsx';
 import { createPage } from './page.ts';
 import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
 import { useStore } from './use-store.ts';

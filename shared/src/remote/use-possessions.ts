@@ -1,5 +1,5 @@
 import { purchasesQuery } from '../api/purchases.queries.ts';
-import type { Asset } from '../contract/wire/asset.ts';
+import type { Asset } from '../contract/wire/assets/asset.ts';
 import { useQuery } from '../kit/core.ts';
 import { useApi, useSession } from './host-context.tsx';
 

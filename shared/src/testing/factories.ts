@@ -1,10 +1,10 @@
-import { priceToValue } from '../contract/price.ts';
-import type { Asset } from '../contract/wire/asset.ts';
-import type { FileFacts } from '../contract/wire/file-facts.ts';
-import { type Platform, groupByPlatform, type Provider } from '../contract/wire/providers.ts';
-import type { PurchaseRecord } from '../contract/wire/purchase.ts';
-import type { Movement } from '../contract/wire/transactions.ts';
-import type { UsageEntry } from '../contract/wire/usage-history.ts';
+import { priceToValue } from '../contract/pricing/price.ts';
+import type { Asset } from '../contract/wire/assets/asset.ts';
+import type { FileFacts } from '../contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '../contract/wire/assets/usage-history.ts';
+import { type Platform, groupByPlatform, type Provider } from '../contract/wire/trade/providers.ts';
+import type { PurchaseRecord } from '../contract/wire/trade/purchase.ts';
+import type { Movement } from '../contract/wire/trade/transactions.ts';
 
 let count = 0;
 const next = () => ++count;

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { middleShortened } from '../lib/middle-shortened.ts';
-import { AssetCover } from './AssetCover.tsx';
-import { AssetImage } from './AssetImage.tsx';
-import { Highlight } from './Highlight.tsx';
-import { InitialAvatar } from './InitialAvatar.tsx';
-import { Price } from './Price.tsx';
-import { Did, ShortHash } from './ShortHash.tsx';
-import { StarInput, Stars } from './Stars.tsx';
-import { StatusPanel } from './StatusPanel.tsx';
-import { Tabs } from './Tabs.tsx';
+import { AssetCover } from './covers/AssetCover.tsx';
+import { AssetImage } from './covers/AssetImage.tsx';
+import { InitialAvatar } from './covers/InitialAvatar.tsx';
+import { Highlight } from './data/Highlight.tsx';
+import { Price } from './data/Price.tsx';
+import { Did, ShortHash } from './data/ShortHash.tsx';
+import { StarInput, Stars } from './data/Stars.tsx';
+import { StatusPanel } from './feedback/StatusPanel.tsx';
+import { Tabs } from './layout/Tabs.tsx';
 
 const did = `bafybmi${'a'.repeat(48)}x3k9`;
 const wrong = (value: unknown) => value as never;

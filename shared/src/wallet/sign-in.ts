@@ -4,7 +4,7 @@ import type {
   Claimed,
   CurrentSession,
   VerifyRequest,
-} from '../contract/wire/session.ts';
+} from '../contract/wire/people/session.ts';
 
 /** The network's side of signing in: `{services.session}` (additive to the specification). */
 export interface SessionService {

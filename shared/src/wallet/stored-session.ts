@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
-import type { WalletDetails } from '../contract/wire/wallet-details.ts';
+import type { WalletDetails } from '../contract/wire/node/wallet-details.ts';
 import { bringBack, clearForDisconnect } from './session/put-aside.ts';
 import { readStoredSession, withStorage } from './session/read-stored.ts';
 

@@ -13,7 +13,7 @@ import type {
   WalletProvider,
   WalletReply,
 } from '../contract/wallet.ts';
-import { isDid } from '../contract/wire/did.ts';
+import { isDid } from '../contract/wire/node/did.ts';
 import type { AskedBefore } from './asked-before.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
 import { readReply, refusal, toRefusal, unansweredReply } from './wallet-reply.ts';

@@ -2,7 +2,7 @@ import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { Host, Store } from '@trove/shared/contract/host.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
-import type { Notify } from '@trove/shared/ui/notify.ts';
+import type { Notify } from '@trove/shared/ui/feedback/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,5 @@
-import { FOOTER } from '@trove/shared/contract/screens-newcomer.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { FOOTER } from '@trove/shared/contract/screens/newcomer.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,4 +1,4 @@
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

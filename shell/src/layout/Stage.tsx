@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
 import { PageView } from '@trove/shared/remote/PageView.tsx';
-import { ArrivalBar } from '@trove/shared/ui/ArrivalBar.tsx';
+import { ArrivalBar } from '@trove/shared/ui/feedback/ArrivalBar.tsx';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

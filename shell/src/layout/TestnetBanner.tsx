@@ -1,4 +1,4 @@
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 
 import { BANNER } from './sizes.ts';

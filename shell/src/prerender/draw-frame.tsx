@@ -1,11 +1,11 @@
-import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { Store } from '@trove/shared/contract/host.ts';
 import type { FrameModule } from '@trove/shared/contract/prerendered-frame.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
 import { CacheProvider, createCache, createPath, Router } from '@trove/shared/kit/core.ts';
 import type { Navigator, To } from '@trove/shared/kit/core.ts';
-import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
-import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
+import { FaucetFrame } from '@trove/shared/ui/skeletons/FaucetFrame.tsx';
+import { BaseStyles } from '@trove/shared/ui/theme/BaseStyles.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { isFaucet, findRedirect } from '#common/routes.ts';

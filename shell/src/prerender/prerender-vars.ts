@@ -1,4 +1,4 @@
-import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
 
 /**
  * The CSS variables that these styles use, light and dark in one rule: `light-dark()` follows the colour scheme, which the

@@ -1,6 +1,6 @@
 import { resetOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
 
 import { useRemotes } from './remotes-context.ts';
 

@@ -5,7 +5,7 @@ import { AreaPanel } from '@trove/shared/remote/AreaPanel.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
 import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { findArea } from '#common/routes.ts';

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
-import type { WalletDetails } from '@trove/shared/contract/wire/wallet-details.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
+import type { WalletDetails } from '@trove/shared/contract/wire/node/wallet-details.ts';
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { ReactNode } from 'react';

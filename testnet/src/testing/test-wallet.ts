@@ -15,12 +15,12 @@ import {
   purchaseCall,
   ratingCall,
   withdrawalCall,
-} from '@trove/shared/contract/wire/contract-calls.ts';
-import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
-import type { Publication } from '@trove/shared/contract/wire/publication.ts';
-import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
-import type { Challenge } from '@trove/shared/contract/wire/session.ts';
-import { readSignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
+} from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import type { Challenge } from '@trove/shared/contract/wire/people/session.ts';
+import { creditBalanceSchema } from '@trove/shared/contract/wire/trade/credit.ts';
+import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
+import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 
 import { keyPairFrom, newKeyPair } from '../chain/identity/keys.ts';
 import { signDigest, getSignedPart, signText } from '../chain/identity/signatures.ts';

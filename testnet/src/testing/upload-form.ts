@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { UploadAnswer } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 
 import type { TestNetwork } from './a-network.ts';
 

@@ -1,4 +1,4 @@
-import { microToPrice, priceToMicro } from '@trove/shared/contract/price.ts';
+import { microToPrice, priceToMicro } from '@trove/shared/contract/pricing/price.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
 /** How long one may last, in minutes; the middle one is proposed. */

@@ -1,11 +1,14 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { findFunction } from '@trove/shared/contract/contract-functions.ts';
 import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
-import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import type { ContractCall, ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type {
+  ContractCall,
+  ContractInput,
+} from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 
 import type { Approval, Fact } from './approval.ts';
 

@@ -1,5 +1,5 @@
-import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,

@@ -1,10 +1,13 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { CREDITS, QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
+import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { addCreditsCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+import {
+  addCreditsCall,
+  readContractCall,
+} from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import {
   assetPaymentComment,
   CREDIT_PURCHASE,

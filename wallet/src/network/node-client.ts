@@ -1,18 +1,18 @@
 import { createHttp } from '@trove/shared/api/http.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { nodeReplySchema } from '@trove/shared/contract/wire/envelope.ts';
-import type { NodeReply } from '@trove/shared/contract/wire/envelope.ts';
-import { ftInfoListSchema, tokenBalance } from '@trove/shared/contract/wire/ft-info.ts';
 import { asRecord } from '@trove/shared/contract/wire/loose.ts';
+import { nodeReplySchema } from '@trove/shared/contract/wire/node/envelope.ts';
+import type { NodeReply } from '@trove/shared/contract/wire/node/envelope.ts';
+import { ftInfoListSchema, tokenBalance } from '@trove/shared/contract/wire/node/ft-info.ts';
 import {
   didSchema,
   signatureResponseSchema,
   readSignatureRound,
   SIGNING_MODE,
-} from '@trove/shared/contract/wire/signature-round.ts';
-import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
+} from '@trove/shared/contract/wire/node/signature-round.ts';
+import { UNKNOWN_DID } from '@trove/shared/contract/wire/node/unknown-did.ts';
 import * as z from 'zod/mini';
 
 import { describeError } from './describe-error.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { mark } from '@trove/shared/ui/mark-styles.ts';
+import { mark } from '@trove/shared/ui/fields/mark-styles.ts';
 import { X } from 'lucide-react';
 
 const Option = styled.label`

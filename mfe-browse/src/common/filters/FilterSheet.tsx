@@ -1,6 +1,6 @@
-import { MODELS } from '@trove/shared/contract/screens-listings.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { MODELS } from '@trove/shared/contract/screens/listings.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
 
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';

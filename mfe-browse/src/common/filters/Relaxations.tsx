@@ -1,5 +1,5 @@
-import { ChipButton } from '@trove/shared/ui/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
+import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
 
 /** A way out of an empty list. */
 export interface Relaxation {

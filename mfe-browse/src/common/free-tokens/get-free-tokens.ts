@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { requestTokens } from '@trove/shared/api/writes.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
+import { BUYING } from '@trove/shared/contract/screens/purchase.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 

@@ -1,7 +1,7 @@
 import { faucetStatusQuery } from '@trove/shared/api/faucet.queries.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
+import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
 
 /** Seconds until the faucet gives this DID tokens again; 0 when it does now, and while that is not known. */
 export function useFaucetWait(did: string | null, isAsked: boolean): number {

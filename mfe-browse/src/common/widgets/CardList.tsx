@@ -1,5 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { Grid } from '@trove/shared/ui/layout.tsx';
+import { Grid } from '@trove/shared/ui/layout/layout.tsx';
 
 /** Cards of a listing as a list, all of a row equally high. */
 export const CardList = styled(Grid)`

@@ -1,7 +1,7 @@
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
 import type { ReactNode } from 'react';
 
 interface ConnectFirstProps {

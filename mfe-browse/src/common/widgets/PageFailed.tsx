@@ -1,8 +1,8 @@
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Title } from '@trove/shared/ui/layout/text.tsx';
 
 interface PageFailedProps {
   title: string;

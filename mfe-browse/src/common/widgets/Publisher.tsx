@@ -1,14 +1,14 @@
 import { DID_COPIED } from '@trove/shared/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { Copy } from 'lucide-react';
 
 /** Publisher of an asset by name, with the way to its page; the whole DID in the tooltip and on the clipboard. */

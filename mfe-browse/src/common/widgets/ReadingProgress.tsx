@@ -1,7 +1,7 @@
 import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
-import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

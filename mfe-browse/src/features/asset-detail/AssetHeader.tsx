@@ -1,16 +1,16 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
-import { MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { DETAIL, REVIEWS } from '@trove/shared/contract/screens/pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Stars } from '@trove/shared/ui/Stars.tsx';
-import { Figures, Title } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Stars } from '@trove/shared/ui/data/Stars.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Title } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import type { Facts } from './use-facts.ts';

@@ -1,13 +1,13 @@
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { priceText } from '@trove/shared/contract/price.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 /** Several assets share the name of the address: the reader knows which one is meant (decisions 1). */
 export function ChoiceList({ assets }: { assets: readonly Asset[] }) {

@@ -1,16 +1,16 @@
-import { licenceFacet, getLicence } from '@trove/shared/contract/facet-values.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import { licenceFacet, getLicence } from '@trove/shared/contract/taxonomy/facet-values.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Mono, Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Mono, Muted, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,22 +1,25 @@
 import { slugify } from '@trove/shared/contract/paths.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
-import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type {
+  UsageCategory,
+  UsageEntry,
+} from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
-import type { Tone } from '@trove/shared/ui/Chip.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ListSkeleton } from '@trove/shared/ui/ListSkeleton.tsx';
-import { saveFile } from '@trove/shared/ui/save-file.ts';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Chip, ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { ListSkeleton } from '@trove/shared/ui/skeletons/ListSkeleton.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 

@@ -2,16 +2,16 @@ import { getGroups, isPlayable } from '@trove/shared/api/catalogue/asset-facts.t
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
-import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Muted, Small } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -4,9 +4,9 @@ import {
   usageHistoryQuery,
 } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetVersionsQuery } from '@trove/shared/api/purchases.queries.ts';
-import type { AssetVersion } from '@trove/shared/contract/wire/purchase.ts';
-import { findLastUse, getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { findLastUse, getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { AssetVersion } from '@trove/shared/contract/wire/trade/purchase.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';

@@ -7,15 +7,15 @@ import {
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { formatPrice } from '@trove/shared/contract/price.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';

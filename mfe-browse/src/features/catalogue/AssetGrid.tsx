@@ -1,4 +1,4 @@
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
 import { useDeferredValue } from 'react';
 

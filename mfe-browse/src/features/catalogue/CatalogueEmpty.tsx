@@ -1,14 +1,14 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens-listings.ts';
-import { CLEAR_FILTERS } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { CLEAR_FILTERS } from '@trove/shared/contract/screens/common.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens/listings.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useParams } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
 
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 

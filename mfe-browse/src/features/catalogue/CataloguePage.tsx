@@ -1,7 +1,7 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens-listings.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens/listings.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { useDeferredValue, useEffect } from 'react';
@@ -28,7 +28,7 @@ const ReadingProgress = lazyPart(
 );
 
 /** As high as its buttons. */
-const Pager = lazyPart(async () => (await import('@trove/shared/ui/Pager.tsx')).Pager, {
+const Pager = lazyPart(async () => (await import('@trove/shared/ui/data/Pager.tsx')).Pager, {
   name: 'The other pages',
   pending: <div style={{ height: 36 }} />,
 });

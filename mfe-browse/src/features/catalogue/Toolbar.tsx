@@ -1,11 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 import { Select } from '#common/widgets/Select.tsx';

@@ -1,8 +1,8 @@
 import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
-import { FACETS } from '@trove/shared/contract/facets.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import { FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
 
 import { facetKey, splitChosen } from './filters/facet-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { useCallback, useMemo } from 'react';
 

@@ -1,13 +1,13 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
-import { Row } from '@trove/shared/ui/layout.tsx';
 import {
   MarkdownTable,
   MarkdownText,
   OutsideImage,
   OutsideLink,
-} from '@trove/shared/ui/MarkdownParts.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+} from '@trove/shared/ui/data/MarkdownParts.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { isValidElement } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';

@@ -1,7 +1,7 @@
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Heading, Prose } from '@trove/shared/ui/text.tsx';
+import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Prose } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 

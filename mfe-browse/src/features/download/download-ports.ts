@@ -3,11 +3,11 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { DOWNLOAD_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
 
 import { keptPieces } from '#common/files/kept-pieces.ts';
 

@@ -1,16 +1,16 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { FIRST_STEPS } from '@trove/shared/contract/screens-newcomer.ts';
-import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { FIRST_STEPS } from '@trove/shared/contract/screens/newcomer.ts';
+import { BUYING } from '@trove/shared/contract/screens/purchase.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { waitText } from '@trove/shared/lib/wait-text.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';

@@ -1,5 +1,5 @@
 import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useState } from 'react';

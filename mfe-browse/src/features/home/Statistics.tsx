@@ -1,11 +1,11 @@
-import { HOME } from '@trove/shared/contract/screens-home.ts';
+import { HOME } from '@trove/shared/contract/screens/home.ts';
 import { css, RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
-import { CountUp } from '@trove/shared/ui/CountUp.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Heading } from '@trove/shared/ui/text.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { CountUp } from '@trove/shared/ui/data/CountUp.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

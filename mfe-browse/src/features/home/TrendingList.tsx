@@ -1,16 +1,16 @@
 import { TRENDING_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens-home.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { HOME } from '@trove/shared/contract/screens/home.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ListSkeleton } from '@trove/shared/ui/ListSkeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { ListSkeleton } from '@trove/shared/ui/skeletons/ListSkeleton.tsx';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 

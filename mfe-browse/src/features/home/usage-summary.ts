@@ -1,6 +1,6 @@
 import { TRENDING } from '@trove/shared/contract/limits.ts';
-import { HOME } from '@trove/shared/contract/screens-home.ts';
-import type { Usage } from '@trove/shared/contract/wire/catalogue.ts';
+import { HOME } from '@trove/shared/contract/screens/home.ts';
+import type { Usage } from '@trove/shared/contract/wire/assets/catalogue.ts';
 import { fromEpoch, midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { trendScore } from '@trove/shared/lib/trending.ts';
 

@@ -1,6 +1,6 @@
 import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens-home.ts';
+import { HOME } from '@trove/shared/contract/screens/home.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { TrendingAsset, Week } from '@trove/shared/api/catalogue/catalogue.ts';
 import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useDeferredValue } from 'react';
 

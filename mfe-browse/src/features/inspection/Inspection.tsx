@@ -1,12 +1,12 @@
-import type { FileInspection } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { FileInspection } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Mono, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { TriangleAlert } from 'lucide-react';
 
 import { Details } from './Details.tsx';

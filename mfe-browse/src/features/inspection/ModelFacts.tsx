@@ -1,9 +1,9 @@
-import type { ModelHeader } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { ModelHeader } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
-import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Mono, Subheading } from '@trove/shared/ui/text.tsx';
+import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Mono, Subheading } from '@trove/shared/ui/layout/text.tsx';
 
 import { Details } from './Details.tsx';
 

@@ -1,8 +1,8 @@
-import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { TableProfile } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 
 /** A table may be wider than the page: it scrolls by itself, with the keyboard too. */
 export const Scroll = styled(Frame)`

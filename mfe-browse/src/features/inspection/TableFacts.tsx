@@ -1,7 +1,10 @@
-import type { TableColumn, TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
-import { Bars } from '@trove/shared/ui/Bars.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/text.tsx';
+import type {
+  TableColumn,
+  TableProfile,
+} from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import { Bars } from '@trove/shared/ui/data/Bars.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
 
 import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 

@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspection.ts';
+import { fileInspectionSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
 /** Report on an asset's file; fails silently on networks without inspection. */

@@ -1,10 +1,10 @@
 import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { preferencesQuery } from '@trove/shared/api/comparisons.queries.ts';
-import { COMPARE } from '@trove/shared/contract/screens-playground.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 /** How often users who compared answers preferred this model's; nothing if it was never compared. */
 export function ComparedInPlayground({ asset }: { asset: Asset }) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';

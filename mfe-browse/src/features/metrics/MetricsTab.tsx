@@ -1,16 +1,16 @@
 import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
-import { readMetricSources } from '@trove/shared/contract/wire/metric-sources.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { METRIC_TEXT } from '@trove/shared/contract/screens/metrics.ts';
+import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/assets/catalogue.ts';
+import { readMetricSources } from '@trove/shared/contract/wire/assets/metric-sources.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { splitCamelCase } from '@trove/shared/lib/words.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

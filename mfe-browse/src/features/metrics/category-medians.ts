@@ -1,4 +1,4 @@
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 
 /** A metric of an asset compared with those of its category. */

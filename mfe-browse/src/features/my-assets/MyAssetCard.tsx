@@ -1,17 +1,17 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { getGroups, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
-import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import { findLastUse } from '@trove/shared/contract/wire/usage-history.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
+import { OWNED_VERSION } from '@trove/shared/contract/screens/sellers.ts';
+import { findLastUse } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch, midSentence, relativeDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import type { Tone } from '@trove/shared/ui/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { clamp, Small } from '@trove/shared/ui/text.tsx';
+import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { clamp, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { myAssetPath } from './my-assets.ts';
 import type { MyAsset, Origin } from './my-assets.ts';

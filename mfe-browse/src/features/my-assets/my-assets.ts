@@ -1,7 +1,7 @@
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { PurchaseRecord } from '@trove/shared/contract/wire/trade/purchase.ts';
 
 /** How an asset came to be here: one of a competition is published for that alone. */
 export type Origin = 'published' | 'purchased' | 'competition';

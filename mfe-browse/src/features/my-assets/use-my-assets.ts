@@ -1,7 +1,7 @@
 import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';

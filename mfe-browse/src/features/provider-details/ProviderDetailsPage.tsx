@@ -1,9 +1,9 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens-home.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { type Platform, groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { HOME } from '@trove/shared/contract/screens/home.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
+import { type Platform, groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
 import {
   styled,
   useLocation,
@@ -13,10 +13,10 @@ import {
 } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/DetailSkeleton.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { Breadcrumb } from '@trove/shared/ui/layout/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
+import { DetailSkeleton } from '@trove/shared/ui/skeletons/DetailSkeleton.tsx';
 
 import { GoHome } from '#common/GoHome.tsx';
 import { PageFailed } from '#common/widgets/PageFailed.tsx';

@@ -1,13 +1,13 @@
-import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { orMissing, ProviderPanels } from '@trove/shared/ui/ProviderPanels.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
-import { Well } from '@trove/shared/ui/surfaces.tsx';
-import { Figures, Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { orMissing, ProviderPanels } from '@trove/shared/ui/data/ProviderPanels.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Figures, Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
 
 const Head = styled.div`
   display: flex;

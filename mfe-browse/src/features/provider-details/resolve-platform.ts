@@ -1,5 +1,5 @@
 import { slugify } from '@trove/shared/contract/paths.ts';
-import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 
 /**
  * Finds the platform an address means: that of the navigation state, else the one named like the id with spaces for hyphens,

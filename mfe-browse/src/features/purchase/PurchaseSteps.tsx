@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
 import { Check } from 'lucide-react';
 
 import type { Buying } from './purchase-machine.ts';

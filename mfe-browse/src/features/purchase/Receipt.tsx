@@ -1,11 +1,11 @@
-import { priceText } from '@trove/shared/contract/price.ts';
-import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { BUYING } from '@trove/shared/contract/screens/purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { Mono } from '@trove/shared/ui/text.tsx';
+import { Mono } from '@trove/shared/ui/layout/text.tsx';
 
 /** Names at the left, values at the right edge: before a purchase and after it. */
 export const Lines = styled.dl`

@@ -2,7 +2,7 @@ import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contra
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 

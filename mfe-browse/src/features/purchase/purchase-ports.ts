@@ -4,10 +4,10 @@ import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metri
 import { purchaseQuery, purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
-import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { purchaseSchema } from '@trove/shared/contract/wire/purchase.ts';
+import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { purchaseSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 

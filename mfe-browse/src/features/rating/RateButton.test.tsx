@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { aSession } from '@trove/shared/testing/fake-host.ts';

@@ -1,16 +1,16 @@
 import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
+import { DETAIL, REVIEWS } from '@trove/shared/contract/screens/pages.ts';
 import { hasReviews } from '@trove/shared/contract/wire/capabilities.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { StarInput } from '@trove/shared/ui/Stars.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextArea } from '@trove/shared/ui/TextArea.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { StarInput } from '@trove/shared/ui/data/Stars.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { TextArea } from '@trove/shared/ui/fields/TextArea.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { ownRatingQuery } from './own-rating.queries.ts';

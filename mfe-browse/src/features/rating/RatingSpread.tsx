@@ -1,6 +1,6 @@
-import type { Rating } from '@trove/shared/contract/wire/rating.ts';
+import type { Rating } from '@trove/shared/contract/wire/assets/rating.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Figures } from '@trove/shared/ui/text.tsx';
+import { Figures } from '@trove/shared/ui/layout/text.tsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 
 import { Tip } from '#common/widgets/Tip.tsx';

@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { reviewPageSchema } from '@trove/shared/contract/wire/reviews.ts';
+import { reviewPageSchema } from '@trove/shared/contract/wire/assets/reviews.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
 /** Reviews of an asset, a page at a time; `after` is where the page before ended. */

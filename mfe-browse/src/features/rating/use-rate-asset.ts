@@ -1,7 +1,7 @@
 import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { ratingCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';

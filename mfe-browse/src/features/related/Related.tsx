@@ -1,13 +1,13 @@
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { formatPrice } from '@trove/shared/contract/price.ts';
-import { RELATED } from '@trove/shared/contract/screens-pages.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { RELATED } from '@trove/shared/contract/screens/pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
-import { Heading, Small } from '@trove/shared/ui/text.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { cardFrame, cardName } from '#common/widgets/card-styles.ts';

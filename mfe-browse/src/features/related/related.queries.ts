@@ -1,7 +1,7 @@
 import { toSearchParams } from '@trove/shared/api/account-path.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
+import { relatedSchema } from '@trove/shared/contract/wire/assets/related.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { relatedSchema } from '@trove/shared/contract/wire/related.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
 const QUARTER_HOUR = 900_000;

@@ -1,12 +1,12 @@
 import { countsQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { RESULTS } from '@trove/shared/contract/screens-results.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { RESULTS } from '@trove/shared/contract/screens/results.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

@@ -1,9 +1,9 @@
-import { RESULTS } from '@trove/shared/contract/screens-results.ts';
-import { CardSkeletons } from '@trove/shared/ui/CardSkeletons.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Figures, Heading, Small } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { RESULTS } from '@trove/shared/contract/screens/results.ts';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Heading, Small } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { CardSkeletons } from '@trove/shared/ui/skeletons/CardSkeletons.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { RESULTS } from '@trove/shared/contract/screens-results.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { RESULTS } from '@trove/shared/contract/screens/results.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Title } from '@trove/shared/ui/layout/text.tsx';
 import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';

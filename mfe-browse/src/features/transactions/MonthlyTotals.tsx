@@ -1,11 +1,11 @@
 import { movementMonthsQuery } from '@trove/shared/api/transactions.queries.ts';
-import { priceText } from '@trove/shared/contract/price.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/text.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/shared/ui/layout/text.tsx';
 
 const Table = styled.table`
   width: 100%;

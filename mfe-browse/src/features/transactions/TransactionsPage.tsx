@@ -1,17 +1,17 @@
 import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { TRANSACTIONS } from '@trove/shared/contract/screens/pages.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { sortedBy } from '@trove/shared/lib/sorting.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { Pager } from '@trove/shared/ui/data/Pager.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';

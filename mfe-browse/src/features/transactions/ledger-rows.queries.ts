@@ -1,9 +1,9 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
 import type { MovementRequest } from '@trove/shared/api/transactions.queries.ts';
-import { isDid } from '@trove/shared/contract/wire/did.ts';
-import type { Movement, MovementPage } from '@trove/shared/contract/wire/transactions.ts';
-import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/transactions.ts';
+import { isDid } from '@trove/shared/contract/wire/node/did.ts';
+import type { Movement, MovementPage } from '@trove/shared/contract/wire/trade/transactions.ts';
+import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { keepPreviousData, queryOptions } from '@trove/shared/kit/core.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 

@@ -1,5 +1,5 @@
-import { MOVEMENT_KINDS } from '@trove/shared/contract/wire/transactions.ts';
-import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { MOVEMENT_KINDS } from '@trove/shared/contract/wire/trade/transactions.ts';
+import type { MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';
 

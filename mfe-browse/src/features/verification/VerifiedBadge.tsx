@@ -1,6 +1,6 @@
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';

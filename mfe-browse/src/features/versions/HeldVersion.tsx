@@ -3,13 +3,13 @@ import {
   holdVersion,
   purchasesQuery,
 } from '@trove/shared/api/purchases.queries.ts';
-import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
+import { OWNED_VERSION } from '@trove/shared/contract/screens/sellers.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
 /** Version that a buyer downloads, once there are several: a newer one is free, and no buyer has to take it. */
 export function HeldVersion({ nft }: { nft: string }) {

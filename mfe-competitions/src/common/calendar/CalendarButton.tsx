@@ -1,11 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { saveFile } from '@trove/shared/ui/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { CalendarPlus } from 'lucide-react';
 
 const loadWriter = () => import('./calendar-file.ts');

@@ -1,10 +1,10 @@
 import { registrySchema } from '@trove/shared/contract/registry.ts';
-import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 
 /** The build that a partner's page gets, by its id and hash, beside the one this page runs (issue 15 section 2). */
 export function BuildNote({ site }: { site: string }) {

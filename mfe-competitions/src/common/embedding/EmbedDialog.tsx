@@ -1,16 +1,16 @@
 import { competitionQuery } from '@trove/shared/api/competitions.queries.ts';
 import { EMBED_ROUTINGS, EMBED_THEMES } from '@trove/shared/contract/embed.ts';
 import type { EmbedRouting, EmbedTheme } from '@trove/shared/contract/embed.ts';
-import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { BoardPreview } from '@trove/shared/remote/BoardPreview.tsx';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
-import { Tabs } from '@trove/shared/ui/Tabs.tsx';
-import { Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Tabs } from '@trove/shared/ui/layout/Tabs.tsx';
+import { Muted, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { BuildNote } from './BuildNote.tsx';

@@ -1,9 +1,9 @@
-import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Copy } from 'lucide-react';
 
 const Code = styled.pre`

@@ -1,9 +1,12 @@
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/competition-theme.ts';
 import type { Host, SessionState } from '@trove/shared/contract/host.ts';
+import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/theme/competition-theme.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
-import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
+import type {
+  CompetitionRecord,
+  Membership,
+} from '@trove/shared/contract/wire/people/competition.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
 import type { FakeHost } from '@trove/shared/testing/fake-host.ts';

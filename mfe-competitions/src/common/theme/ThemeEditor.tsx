@@ -1,16 +1,16 @@
 import { saveTheme } from '@trove/shared/api/organizing.queries.ts';
 import { THEME_TEXT } from '@trove/shared/contract/limits.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
-import { hexColorSchema } from '@trove/shared/contract/theme.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import { hexColorSchema } from '@trove/shared/contract/theme/theme.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { Area } from '#common/forms/field-styles.ts';

@@ -1,6 +1,6 @@
 import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
 import type { CompetitionView } from '@trove/shared/contract/views.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { ArrowLeft, Brain, Database, FileUp, FolderUp, House, Upload } from 'lucide-react';

@@ -1,8 +1,8 @@
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Page } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Page } from '@trove/shared/ui/layout/layout.tsx';
 import { useEffect, useRef } from 'react';
 
 /** The page another remote has for this address, which the host shows here (contract 1.2). */

@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
 import { COMPETITION_VIEWS } from '@trove/shared/contract/views.ts';
 import type { CompetitionView } from '@trove/shared/contract/views.ts';
 

@@ -1,14 +1,14 @@
 import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { ChipButton, Chip } from '@trove/shared/ui/Chip.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { ChipButton, Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,10 +1,10 @@
 import { sendWish } from '@trove/shared/api/registrations.queries.ts';
-import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
 import { Trophy } from 'lucide-react';
 
 /** Nothing under a filter (spec 001 §2). The alert is the specification's; the wish is kept on the network (decisions 7). */

@@ -1,7 +1,7 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
 
 /** The links of a card into its competition. */
 export function WaysIn({ competition: { id, leaderboard } }: { competition: CompetitionRecord }) {

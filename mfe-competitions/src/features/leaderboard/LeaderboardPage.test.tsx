@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from '@trove/shared/contract/registry.ts';
-import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 

@@ -1,16 +1,16 @@
 import { leaderboardQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { ButtonAnchor, Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { ButtonAnchor, Button } from '@trove/shared/ui/actions/Button.tsx';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { BadgeCheck, Download, Link } from 'lucide-react';
 
 import { EmbedButton } from '#common/embedding/EmbedButton.tsx';

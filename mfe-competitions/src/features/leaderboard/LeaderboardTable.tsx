@@ -1,10 +1,10 @@
 import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
-import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
+import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Muted, Small } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { useScoreFormat } from '#common/use-score-format.ts';
 const Scroll = styled.div`

@@ -1,15 +1,15 @@
 import { accessKeysQuery, revokeKey } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
-import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import type { AccessKeyRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { viewerTime } from '#common/time/viewer-time.ts';
@@ -19,7 +19,8 @@ import { NewKeyForm } from './NewKeyForm.tsx';
 
 const { keys: WORDS } = ORGANIZER;
 
-const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+const loadConfirm = async () =>
+  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const Label = styled.span`
   font-weight: 500;

@@ -1,18 +1,18 @@
 import { makeKey } from '@trove/shared/api/organizing.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Well } from '@trove/shared/ui/surfaces.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

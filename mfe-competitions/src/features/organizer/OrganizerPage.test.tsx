@@ -4,8 +4,8 @@ import type { Host } from '@trove/shared/contract/host.ts';
 import type {
   AccessKeyRecord,
   CompetitionRecord,
-} from '@trove/shared/contract/wire/competition.ts';
-import type { PrizePlace } from '@trove/shared/contract/wire/prize.ts';
+} from '@trove/shared/contract/wire/people/competition.ts';
+import type { PrizePlace } from '@trove/shared/contract/wire/trade/prize.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 

@@ -1,15 +1,15 @@
 import { competitionQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { KeysPanel } from './KeysPanel.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';

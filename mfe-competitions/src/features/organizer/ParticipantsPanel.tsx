@@ -1,16 +1,16 @@
 import { participantsQuery } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { ButtonAnchor } from '@trove/shared/ui/actions/Button.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { Download } from 'lucide-react';
 
 const { participants: WORDS } = ORGANIZER;

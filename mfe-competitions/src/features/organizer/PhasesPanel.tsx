@@ -1,13 +1,13 @@
 import { closePhase } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { viewerTime } from '#common/time/viewer-time.ts';
@@ -16,7 +16,8 @@ const { phases: WORDS } = ORGANIZER;
 const PHASES = ['registration', 'submission'] as const;
 type Phase = (typeof PHASES)[number];
 
-const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+const loadConfirm = async () =>
+  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const List = styled.ul`
   display: grid;

@@ -1,13 +1,13 @@
 import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
-import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import type { RegistrationDraft } from '@trove/shared/contract/forms/registration-form.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 

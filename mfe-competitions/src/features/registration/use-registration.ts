@@ -6,8 +6,8 @@ import {
 import type { Registration } from '@trove/shared/contract/entities.ts';
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { REGISTRATION_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
-import type { Membership } from '@trove/shared/contract/wire/competition.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
+import type { Membership } from '@trove/shared/contract/wire/people/competition.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';

@@ -1,8 +1,8 @@
-import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

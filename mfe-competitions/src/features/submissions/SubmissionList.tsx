@@ -1,18 +1,19 @@
 import { withdrawEntry } from '@trove/shared/api/entries.queries.ts';
-import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
-import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
+import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import type { Tone } from '@trove/shared/ui/Chip.tsx';
-import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
+import { Figures, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { useScoreFormat } from '#common/use-score-format.ts';
-const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+const loadConfirm = async () =>
+  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const TONE: Readonly<Record<Entry['state'], Tone>> = {
   scored: 'success',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 

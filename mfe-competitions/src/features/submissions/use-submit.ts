@@ -1,7 +1,7 @@
 import { submitEntry, uploadEntry } from '@trove/shared/api/entries.queries.ts';
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
-import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
-import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
+import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';

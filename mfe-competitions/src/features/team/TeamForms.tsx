@@ -1,10 +1,10 @@
 import { foundTeam, joinTeam } from '@trove/shared/api/competitions.queries.ts';
-import { TEAM } from '@trove/shared/contract/screens-competitions.ts';
+import { TEAM } from '@trove/shared/contract/screens/competitions.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { Notice } from '#common/Notice.tsx';

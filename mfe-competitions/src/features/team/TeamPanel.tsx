@@ -3,17 +3,17 @@ import {
   membershipQuery,
   removeMember,
 } from '@trove/shared/api/competitions.queries.ts';
-import { TEAM } from '@trove/shared/contract/screens-competitions.ts';
-import type { Team } from '@trove/shared/contract/wire/competition.ts';
+import { TEAM } from '@trove/shared/contract/screens/competitions.ts';
+import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Mono, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Mono, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { Notice } from '#common/Notice.tsx';
 

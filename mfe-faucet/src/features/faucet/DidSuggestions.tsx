@@ -1,8 +1,8 @@
-import { FAUCET } from '@trove/shared/contract/screens.ts';
+import { FAUCET } from '@trove/shared/contract/screens/common.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { ChipButton } from '@trove/shared/ui/Chip.tsx';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Clock, Wallet, X } from 'lucide-react';
 
 interface DidSuggestionsProps {

@@ -1,9 +1,9 @@
-import { FAUCET } from '@trove/shared/contract/screens.ts';
+import { FAUCET } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { waitText } from '@trove/shared/lib/wait-text.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 

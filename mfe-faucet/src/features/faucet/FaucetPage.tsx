@@ -1,16 +1,16 @@
 import { faucetStatusQuery } from '@trove/shared/api/faucet.queries.ts';
-import { FAUCET } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { FAUCET } from '@trove/shared/contract/screens/common.ts';
 import { useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Divider } from '@trove/shared/ui/surfaces.tsx';
-import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
+import { FaucetFrame } from '@trove/shared/ui/skeletons/FaucetFrame.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { useRef, useState } from 'react';
 
 import { DidSuggestions } from './DidSuggestions.tsx';

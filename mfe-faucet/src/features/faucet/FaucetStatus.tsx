@@ -1,12 +1,12 @@
-import type { FaucetStatus as Status } from '@trove/shared/contract/wire/faucet.ts';
+import type { FaucetStatus as Status } from '@trove/shared/contract/wire/node/faucet.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { waitText } from '@trove/shared/lib/wait-text.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { formatAmount, Price } from '@trove/shared/ui/Price.tsx';
-import { Figures, Mono, Small } from '@trove/shared/ui/text.tsx';
-import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
+import { formatAmount, Price } from '@trove/shared/ui/data/Price.tsx';
+import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Mono, Small } from '@trove/shared/ui/layout/text.tsx';
 
 const Track = styled.div`
   height: 6px;

@@ -1,7 +1,7 @@
 import { requestTokens } from '@trove/shared/api/writes.ts';
 import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
 import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 

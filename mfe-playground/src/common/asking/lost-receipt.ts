@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
 import { readReceipts } from '#common/playground/models.queries.ts';

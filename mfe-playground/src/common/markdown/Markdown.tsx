@@ -5,7 +5,7 @@ import {
   MarkdownText,
   OutsideImage,
   OutsideLink,
-} from '@trove/shared/ui/MarkdownParts.tsx';
+} from '@trove/shared/ui/data/MarkdownParts.tsx';
 import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';

@@ -1,9 +1,9 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
+import type { ChatRequest } from '@trove/shared/contract/wire/ai/inference.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
 import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 

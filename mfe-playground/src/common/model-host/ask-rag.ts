@@ -1,9 +1,9 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { INFERENCE } from '@trove/shared/contract/limits.ts';
-import { ragReplySchema } from '@trove/shared/contract/wire/inference.ts';
+import { ragReplySchema } from '@trove/shared/contract/wire/ai/inference.ts';
+import { ragAnswerSchema } from '@trove/shared/contract/wire/ai/rag.ts';
+import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
 import { isRecord, parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { ragAnswerSchema } from '@trove/shared/contract/wire/rag.ts';
-import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 

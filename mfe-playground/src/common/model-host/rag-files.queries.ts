@@ -1,6 +1,6 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
-import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/rag.ts';
+import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/ai/rag.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 

@@ -1,7 +1,7 @@
-import { chatReplySchema } from '@trove/shared/contract/wire/inference.ts';
+import { chatReplySchema } from '@trove/shared/contract/wire/ai/inference.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
+import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { parseJsonRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
-import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
 /** A piece of a reply, or the whole of one that came at once. */

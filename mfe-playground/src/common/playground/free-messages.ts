@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { freeMessagesSchema } from '@trove/shared/contract/wire/models.ts';
+import { freeMessagesSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 

@@ -2,8 +2,8 @@ import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
-import { replyReceiptListSchema } from '@trove/shared/contract/wire/models.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
+import { replyReceiptListSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 

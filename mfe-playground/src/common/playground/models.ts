@@ -1,5 +1,5 @@
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { Preference } from '@trove/shared/contract/wire/comparisons.ts';
+import type { Preference } from '@trove/shared/contract/wire/ai/comparisons.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 
 /** An entry of `api/tags`, as far as hosts agree about it. */

@@ -1,6 +1,6 @@
-import { chatMessageSchema } from '@trove/shared/contract/wire/inference.ts';
-import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
-import { ragSourceSchema } from '@trove/shared/contract/wire/rag.ts';
+import { chatMessageSchema } from '@trove/shared/contract/wire/ai/inference.ts';
+import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
+import { ragSourceSchema } from '@trove/shared/contract/wire/ai/rag.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
 /** Alternatives of a conversation from one place on; the one that is shown has an empty entry here. */

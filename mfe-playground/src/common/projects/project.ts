@@ -1,5 +1,5 @@
 import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 

@@ -1,5 +1,5 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Copies a text and tells so for two seconds (spec 001 §4). */

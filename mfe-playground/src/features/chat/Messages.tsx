@@ -1,11 +1,11 @@
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
+import { CHAT_TOOLS } from '@trove/shared/contract/screens/playground.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 import { ArrowDown, MessageSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,7 +1,7 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
 import { Thinking } from '#common/answer/Thinking.tsx';

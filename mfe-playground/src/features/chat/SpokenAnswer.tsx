@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 /** Up to where a text consists of whole sentences. */

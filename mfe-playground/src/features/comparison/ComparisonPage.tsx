@@ -1,12 +1,12 @@
 import { preferencesQuery } from '@trove/shared/api/comparisons.queries.ts';
 import { COMPARISON } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { COMPARE } from '@trove/shared/contract/screens-playground.ts';
+import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Heading, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { createApi } from '@trove/shared/api/create-api.ts';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';

@@ -1,14 +1,14 @@
 import { CREDITS } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Well } from '@trove/shared/ui/surfaces.tsx';
-import { Figures, Small, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Figures, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { useBalance } from '#common/playground/use-balance.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@trove/shared/kit/core.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';

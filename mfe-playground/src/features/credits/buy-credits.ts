@@ -2,7 +2,7 @@ import { CREDITS } from '@trove/shared/contract/limits.ts';
 import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { asText } from '@trove/shared/contract/wire/loose.ts';
-import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
 import type { Say } from '#common/playground/say.ts';

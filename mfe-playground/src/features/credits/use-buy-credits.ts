@@ -1,8 +1,8 @@
 import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { buyCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
+import { buyCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useAtom, useStore } from 'jotai';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';

@@ -1,16 +1,16 @@
 import { preferencesQuery } from '@trove/shared/api/comparisons.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { BUILT_IN_MODEL, COMPARE } from '@trove/shared/contract/screens-playground.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { BUILT_IN_MODEL, COMPARE } from '@trove/shared/contract/screens/playground.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { preferenceOf } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';

@@ -1,9 +1,9 @@
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { useAtomValue, useStore } from 'jotai';
 import { useId, useRef, useState } from 'react';
 

@@ -1,11 +1,11 @@
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 
 import { Label } from '#common/widgets/TextArea.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useAtom } from 'jotai';
 
 import { activeProjectAtom } from '#common/playground/atoms.ts';

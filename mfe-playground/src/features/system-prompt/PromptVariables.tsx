@@ -1,6 +1,6 @@
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useAtom } from 'jotai';
 
 import { activeProjectAtom } from '#common/playground/atoms.ts';

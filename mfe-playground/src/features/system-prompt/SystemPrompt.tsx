@@ -1,11 +1,11 @@
 import { SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 
@@ -37,7 +37,8 @@ const Counter = styled.div`
 
 const PromptVersions = lazyPart(async () => (await import('./PromptVersions.tsx')).PromptVersions);
 
-const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+const loadConfirm = async () =>
+  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 interface SystemPromptProps {
   /** Default's prompt becomes a project of its own (spec 001 §2 leaves it open). */

@@ -1,8 +1,8 @@
-import { CHAT_TOOLS, COMPARE } from '@trove/shared/contract/screens-playground.ts';
+import { CHAT_TOOLS, COMPARE } from '@trove/shared/contract/screens/playground.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Columns3, Keyboard, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

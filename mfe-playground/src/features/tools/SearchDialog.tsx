@@ -1,8 +1,8 @@
-import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
+import { CHAT_TOOLS } from '@trove/shared/contract/screens/playground.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { FILE_DESCRIPTION } from '@trove/shared/contract/screens-publication.ts';
-import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
+import { FILE_DESCRIPTION } from '@trove/shared/contract/screens/publication.ts';
+import type { TableProfile } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 
 const Scroll = styled.section`

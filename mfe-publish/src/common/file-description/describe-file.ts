@@ -1,7 +1,7 @@
 import {
   type InspectionReport,
   inspectionReportSchema,
-} from '@trove/shared/contract/wire/file-inspection.ts';
+} from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 /** A file that keeps a worker busy for longer is left alone. */

@@ -1,4 +1,4 @@
-import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
 
 import { fileSource } from './file-source.ts';

@@ -1,5 +1,5 @@
-import { FILE_DESCRIPTION } from '@trove/shared/contract/screens-publication.ts';
-import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
+import { FILE_DESCRIPTION } from '@trove/shared/contract/screens/publication.ts';
+import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
 

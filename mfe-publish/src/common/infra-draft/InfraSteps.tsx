@@ -1,5 +1,5 @@
-import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
-import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
+import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { Check } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
 import {
   _default,
   array,

@@ -1,15 +1,15 @@
-import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens/selling.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Notice } from '@trove/shared/ui/Notice.tsx';
-import { orMissing, ProviderPanels } from '@trove/shared/ui/ProviderPanels.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
+import { orMissing, ProviderPanels } from '@trove/shared/ui/data/ProviderPanels.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';

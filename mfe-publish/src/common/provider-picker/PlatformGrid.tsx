@@ -1,12 +1,12 @@
-import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
+import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Grid, Row } from '@trove/shared/ui/layout.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Grid, Row } from '@trove/shared/ui/layout/layout.tsx';
+import { clamp, Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 
 const Card = styled.button`
   display: flex;

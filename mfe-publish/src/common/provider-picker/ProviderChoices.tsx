@@ -1,12 +1,12 @@
-import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { RadioCard, RadioCards } from '@trove/shared/ui/RadioCards.tsx';
-import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
-import { Muted, Small } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens/selling.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
+import { RadioCard, RadioCards } from '@trove/shared/ui/fields/RadioCards.tsx';
+import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 

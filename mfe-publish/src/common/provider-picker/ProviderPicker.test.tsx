@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
 
 import type { Probe } from './probe-endpoint.ts';

@@ -1,4 +1,4 @@
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
+import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 

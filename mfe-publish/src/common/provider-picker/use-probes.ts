@@ -1,5 +1,5 @@
 import { PROVIDER_PROBE } from '@trove/shared/contract/limits.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { inParallel } from '@trove/shared/lib/in-parallel.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useState } from 'react';

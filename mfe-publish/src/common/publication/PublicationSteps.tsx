@@ -1,8 +1,8 @@
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';

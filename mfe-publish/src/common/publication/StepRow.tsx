@@ -1,11 +1,11 @@
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { getPercent, progressText } from '@trove/shared/lib/transfer-progress.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
-import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 import { Check, Circle, CirclePause, Clock, X } from 'lucide-react';
 
 import type { PublicationStep, StepState } from './publication.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { publicationNotesSchema } from '@trove/shared/contract/wire/publication-notes.ts';
+import { publicationNotesSchema } from '@trove/shared/contract/wire/trade/publication-notes.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
 import { draftOf, readDraft, writeDraft } from '#common/drafts/draft-store.ts';

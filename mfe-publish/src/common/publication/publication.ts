@@ -1,4 +1,4 @@
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
 export type AssetKind = 'model' | 'dataset';

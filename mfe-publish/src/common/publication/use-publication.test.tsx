@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';

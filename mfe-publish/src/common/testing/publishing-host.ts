@@ -1,6 +1,6 @@
-import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';

@@ -1,5 +1,5 @@
 import { HTTP } from '@trove/shared/contract/limits.ts';
-import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 import type { Sent } from './tus-transfer.ts';

@@ -1,5 +1,5 @@
 import { HTTP } from '@trove/shared/contract/limits.ts';
-import { uploadStateSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import { uploadStateSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';

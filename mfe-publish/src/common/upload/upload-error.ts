@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
 

@@ -1,12 +1,12 @@
-import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import type { CreatorAssets as AssetPage } from '@trove/shared/contract/wire/profile.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import type { CreatorAssets as AssetPage } from '@trove/shared/contract/wire/trade/profile.ts';
 import type { UseQueryResult } from '@trove/shared/kit/core.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Pager } from '@trove/shared/ui/data/Pager.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { CardGrid } from './card-grid.ts';
 import { CreatorCard } from './CreatorCard.tsx';

@@ -1,10 +1,10 @@
 import { cardPrice, getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { clamp, Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 
 const Card = styled(RouterLink)`
   display: flex;

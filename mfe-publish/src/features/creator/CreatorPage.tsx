@@ -1,14 +1,14 @@
 import { creatorAssetsQuery, creatorQuery } from '@trove/shared/api/creators.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
+import { CREATOR } from '@trove/shared/contract/screens/selling.ts';
 import { useParams, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Tabs } from '@trove/shared/ui/Tabs.tsx';
+import { Breadcrumb } from '@trove/shared/ui/layout/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Tabs } from '@trove/shared/ui/layout/Tabs.tsx';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
 
 /** A creator whose address alone is known (spec 001 §2). */
 export const placeholderOf = (did: string): CreatorReply => ({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { adasProfile, openCreator } from './testing/open-creator.tsx';

@@ -1,9 +1,13 @@
-import { linkProblem, nameProblem, priceProblem } from '@trove/shared/contract/publish-checks.ts';
-import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
-import { DATASET_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import {
+  linkProblem,
+  nameProblem,
+  priceProblem,
+} from '@trove/shared/contract/forms/publish-checks.ts';
+import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { DATASET_WIZARD, WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';

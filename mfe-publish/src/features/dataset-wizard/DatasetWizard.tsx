@@ -1,6 +1,6 @@
-import { emptyDatasetForm } from '@trove/shared/contract/publish-forms.ts';
-import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { emptyDatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { DATASET_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -21,7 +21,8 @@ import { DatasetDetails } from './DatasetDetails.tsx';
 
 const [DETAILS, METADATA, PRICING, REVIEW] = [0, 1, 2, 3];
 
-const loadDialog = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+const loadDialog = async () =>
+  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const DatasetMetadata = laterStep(
   async () => (await import('./DatasetMetadata.tsx')).DatasetMetadata,

@@ -1,9 +1,9 @@
-import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
-import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
+import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { SAMPLE_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Muted, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 

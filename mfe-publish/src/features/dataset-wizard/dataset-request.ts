@@ -1,5 +1,5 @@
-import { microToPrice } from '@trove/shared/contract/price.ts';
-import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { microToPrice } from '@trove/shared/contract/pricing/price.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';

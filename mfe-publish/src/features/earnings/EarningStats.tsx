@@ -1,11 +1,11 @@
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import { EARNING_SOURCES } from '@trove/shared/contract/wire/finance.ts';
-import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import { EARNING_SOURCES } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';

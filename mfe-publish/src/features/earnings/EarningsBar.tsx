@@ -1,13 +1,13 @@
 import { earningsCsv } from '@trove/shared/api/finance.queries.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import { EARNING_PERIODS } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { saveFile } from '@trove/shared/ui/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Download } from 'lucide-react';
 
 const Select = styled.select`

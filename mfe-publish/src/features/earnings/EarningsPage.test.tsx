@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';

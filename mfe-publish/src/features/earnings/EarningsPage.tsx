@@ -1,9 +1,9 @@
 import { earningsQuery } from '@trove/shared/api/finance.queries.ts';
 import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { isDid } from '@trove/shared/contract/wire/did.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import { isDid } from '@trove/shared/contract/wire/node/did.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { sortedBy } from '@trove/shared/lib/sorting.ts';
@@ -11,11 +11,11 @@ import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.t
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Heading, Title } from '@trove/shared/ui/text.tsx';
+import { Pager } from '@trove/shared/ui/data/Pager.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Heading, Title } from '@trove/shared/ui/layout/text.tsx';
 
 import { MoneyDoor } from '#common/MoneyDoor.tsx';
 import { useLiveMoney } from '#common/use-live-money.ts';

@@ -1,5 +1,5 @@
-import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import { EARNING_PERIODS } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 
 import type { EarningSorting } from './rows/use-earning-rows.ts';

@@ -1,16 +1,16 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
 import { useNavigate } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
-import { Notice } from '@trove/shared/ui/Notice.tsx';
-import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/text.tsx';
-import { TextArea } from '@trove/shared/ui/TextArea.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
+import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
+import { TextArea } from '@trove/shared/ui/fields/TextArea.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';

@@ -1,12 +1,12 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
-import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { orMissing } from '@trove/shared/ui/ProviderPanels.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
+import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
+import { orMissing } from '@trove/shared/ui/data/ProviderPanels.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { PRICE } from '@trove/shared/contract/limits.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
 import {
   array,
   enum as oneOf,

@@ -1,9 +1,9 @@
-import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
-import { METRICS } from '@trove/shared/contract/publish-forms.ts';
-import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
-import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import { freeMessagesProblem } from '@trove/shared/contract/forms/publish-checks.ts';
+import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
+import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens/sellers.ts';
 
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';

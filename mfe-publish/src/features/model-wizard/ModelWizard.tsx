@@ -1,5 +1,5 @@
-import { emptyModelForm } from '@trove/shared/contract/publish-forms.ts';
-import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { emptyModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
 import { FormProvider } from 'react-hook-form';
 
 import { useOffer } from '#common/wizard/fields/use-offer.ts';

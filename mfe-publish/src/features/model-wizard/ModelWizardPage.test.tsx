@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
 import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';

@@ -1,4 +1,4 @@
-import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 
 import { DraftGate } from '#common/wizard/frame/DraftGate.tsx';

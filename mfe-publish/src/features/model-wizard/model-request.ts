@@ -1,7 +1,7 @@
-import { microToPrice } from '@trove/shared/contract/price.ts';
-import { freeMessagesProblem } from '@trove/shared/contract/publish-checks.ts';
-import { METRICS } from '@trove/shared/contract/publish-forms.ts';
-import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { freeMessagesProblem } from '@trove/shared/contract/forms/publish-checks.ts';
+import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
+import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { microToPrice } from '@trove/shared/contract/pricing/price.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';

@@ -1,5 +1,5 @@
-import { METRICS } from '@trove/shared/contract/publish-forms.ts';
-import type { MetricName, ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
+import type { MetricName, ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
 
 /** The source of each metric that was typed; one whose metric was emptied again waits in the form. */
 export const typedSources = ({ metrics, metricSources }: ModelForm): [MetricName, string][] =>

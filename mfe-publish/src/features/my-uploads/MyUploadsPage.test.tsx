@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
 
 import { aFile } from '#common/testing/a-file.ts';

@@ -1,6 +1,6 @@
 import { sendWish, wishesQuery } from '@trove/shared/api/registrations.queries.ts';
 import { MOTION } from '@trove/shared/contract/limits.ts';
-import { PARTNER_TEXT } from '@trove/shared/contract/screens-partner-program.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens/partner-program.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';

@@ -1,10 +1,10 @@
 import { WITHDRAW } from '@trove/shared/contract/limits.ts';
-import type { Balances, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import type { Balances, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

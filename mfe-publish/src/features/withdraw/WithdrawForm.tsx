@@ -1,14 +1,14 @@
 import { WITHDRAW } from '@trove/shared/contract/limits.ts';
-import { priceText } from '@trove/shared/contract/price.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-selling.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Notice } from '@trove/shared/ui/Notice.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 

@@ -4,21 +4,21 @@ import {
   withdrawalsQuery,
 } from '@trove/shared/api/finance.queries.ts';
 import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-selling.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { isDid } from '@trove/shared/contract/wire/did.ts';
-import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
+import { isDid } from '@trove/shared/contract/wire/node/did.ts';
+import type { WithdrawalRecord } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
+import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { MoneyDoor } from '#common/MoneyDoor.tsx';
 import { useFocusKept } from '#common/use-focus-kept.ts';

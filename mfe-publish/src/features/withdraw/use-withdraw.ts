@@ -1,10 +1,10 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { formatPrice } from '@trove/shared/contract/price.ts';
-import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens-selling.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens/selling.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { withdrawalCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { randomUuid } from '@trove/shared/lib/uuid.ts';

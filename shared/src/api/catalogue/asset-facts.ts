@@ -1,7 +1,11 @@
-import { priceText } from '../../contract/price.ts';
-import { MODELS } from '../../contract/screens-listings.ts';
-import { DATASET_FORMATS, type DatasetFormat, OTHER_CATEGORY } from '../../contract/taxonomy.ts';
-import type { Asset } from '../../contract/wire/asset.ts';
+import { priceText } from '../../contract/pricing/price.ts';
+import { MODELS } from '../../contract/screens/listings.ts';
+import {
+  DATASET_FORMATS,
+  type DatasetFormat,
+  OTHER_CATEGORY,
+} from '../../contract/taxonomy/taxonomy.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { asNumber } from '../../contract/wire/loose.ts';
 
 /** Groups that a listing filters an asset by. */

@@ -1,4 +1,4 @@
-import type { AssetType } from '../../contract/wire/asset.ts';
+import type { AssetType } from '../../contract/wire/assets/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, ListingPage, ListingRequest, Selection } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';

@@ -1,6 +1,6 @@
-import type { Facet } from '../../contract/facets.ts';
-import type { Asset, AssetType } from '../../contract/wire/asset.ts';
-import type { ListingOrder, Usage } from '../../contract/wire/catalogue.ts';
+import type { Facet } from '../../contract/taxonomy/facets.ts';
+import type { Asset, AssetType } from '../../contract/wire/assets/asset.ts';
+import type { ListingOrder, Usage } from '../../contract/wire/assets/catalogue.ts';
 import type { SearchResult } from '../../lib/search.ts';
 import type { Choice } from './faceted.ts';
 import type { AssetAddress } from './find-asset.ts';

@@ -1,5 +1,5 @@
-import { FACETS } from '../../contract/facets.ts';
-import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import { FACETS } from '../../contract/taxonomy/facets.ts';
+import type { Asset, AssetType } from '../../contract/wire/assets/asset.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { paginate } from '../../lib/paginate.ts';
 import { ratingQuery } from '../asset-facts.queries.ts';

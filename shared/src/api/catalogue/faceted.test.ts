@@ -1,5 +1,5 @@
-import { formatFacet, licenceFacet } from '../../contract/facet-values.ts';
-import { FACETS } from '../../contract/facets.ts';
+import { formatFacet, licenceFacet } from '../../contract/taxonomy/facet-values.ts';
+import { FACETS } from '../../contract/taxonomy/facets.ts';
 import { anAsset } from '../../testing/factories.ts';
 import { countFilters, toFaceted, isChosen, getPriceBand } from './faceted.ts';
 

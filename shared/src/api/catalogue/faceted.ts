@@ -1,12 +1,12 @@
-import { formatFacet, licenceFacet } from '../../contract/facet-values.ts';
+import { formatFacet, licenceFacet } from '../../contract/taxonomy/facet-values.ts';
 import {
   type ChosenFacets,
   type Facet,
   PRICE_BANDS,
   type PriceBand,
   STAR_STEPS,
-} from '../../contract/facets.ts';
-import type { Asset } from '../../contract/wire/asset.ts';
+} from '../../contract/taxonomy/facets.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { getGroups } from './asset-facts.ts';
 
 /** The facets of an asset that the filters of a listing read, or of several assets with the same facets. */

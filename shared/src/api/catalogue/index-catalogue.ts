@@ -1,11 +1,11 @@
-import { type ChosenFacets, FACETS } from '../../contract/facets.ts';
+import { type ChosenFacets, FACETS } from '../../contract/taxonomy/facets.ts';
 import {
   catalogueCountsSchema,
   cataloguePageSchema,
   foundAssetsSchema,
   trendingPageSchema,
-} from '../../contract/wire/catalogue.ts';
-import { USAGE_BATCH, usageDaysSchema } from '../../contract/wire/usage.ts';
+} from '../../contract/wire/assets/catalogue.ts';
+import { USAGE_BATCH, usageDaysSchema } from '../../contract/wire/assets/usage.ts';
 import { toSearchParams } from '../account-path.ts';
 import type { Api } from '../create-api.ts';
 import type { Catalogue } from './catalogue.ts';

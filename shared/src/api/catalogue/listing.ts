@@ -1,4 +1,4 @@
-import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import type { Asset, AssetType } from '../../contract/wire/assets/asset.ts';
 import { type Choice, toFaceted, isChosen } from './faceted.ts';
 
 interface Listing extends Choice {

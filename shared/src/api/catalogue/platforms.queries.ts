@@ -1,5 +1,5 @@
-import { platformPageSchema } from '../../contract/wire/platform-page.ts';
-import { groupByPlatform } from '../../contract/wire/providers.ts';
+import { platformPageSchema } from '../../contract/wire/assets/platform-page.ts';
+import { groupByPlatform } from '../../contract/wire/trade/providers.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import { toSearchParams } from '../account-path.ts';
 import type { Api } from '../create-api.ts';

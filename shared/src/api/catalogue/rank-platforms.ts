@@ -1,4 +1,4 @@
-import type { Platform } from '../../contract/wire/providers.ts';
+import type { Platform } from '../../contract/wire/trade/providers.ts';
 
 /** The hardware and the regions a platform has, as the filters name them. */
 const getNames = ({ categories, providers }: Platform): Set<string> =>

@@ -1,7 +1,7 @@
 import { SEARCH, TRENDING } from '../../contract/limits.ts';
-import type { Asset, AssetType } from '../../contract/wire/asset.ts';
-import type { Platform } from '../../contract/wire/providers.ts';
-import type { UsageEntry } from '../../contract/wire/usage-history.ts';
+import type { Asset, AssetType } from '../../contract/wire/assets/asset.ts';
+import type { UsageEntry } from '../../contract/wire/assets/usage-history.ts';
+import type { Platform } from '../../contract/wire/trade/providers.ts';
 import { search, type Searchable, type SearchResult } from '../../lib/search.ts';
 import { byTrend } from '../../lib/trending.ts';
 import { newestFirst } from './listing.ts';

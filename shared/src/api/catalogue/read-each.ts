@@ -1,6 +1,6 @@
 import { PARALLEL_HISTORIES } from '../../contract/limits.ts';
 import { MINUTE } from '../../contract/time.ts';
-import type { Asset } from '../../contract/wire/asset.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 

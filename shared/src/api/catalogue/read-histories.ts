@@ -1,5 +1,5 @@
-import type { Asset } from '../../contract/wire/asset.ts';
-import type { UsageEntry } from '../../contract/wire/usage-history.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
+import type { UsageEntry } from '../../contract/wire/assets/usage-history.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { usageHistoryQuery } from '../asset-facts.queries.ts';
 import type { Api } from '../create-api.ts';

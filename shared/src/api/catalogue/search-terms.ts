@@ -1,6 +1,6 @@
-import { getLicence } from '../../contract/facet-values.ts';
-import type { Asset } from '../../contract/wire/asset.ts';
-import { FOUND_BY, type FoundBy } from '../../contract/wire/found-by.ts';
+import { getLicence } from '../../contract/taxonomy/facet-values.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
+import { FOUND_BY, type FoundBy } from '../../contract/wire/assets/found-by.ts';
 import { fold } from '../../lib/search.ts';
 import { listDeletions, isSlip } from '../../lib/typos.ts';
 import { listCategories, servicePrefix } from './asset-facts.ts';

@@ -1,4 +1,4 @@
-import type { ListingOrder } from '../../contract/wire/catalogue.ts';
+import type { ListingOrder } from '../../contract/wire/assets/catalogue.ts';
 import { anAsset, aUsageEntry } from '../../testing/factories.ts';
 import { FACT, ratingScore, sortAssets } from './sort-assets.ts';
 

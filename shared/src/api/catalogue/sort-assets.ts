@@ -1,8 +1,8 @@
 import { RATING_PRIOR, TRENDING } from '../../contract/limits.ts';
-import type { Asset } from '../../contract/wire/asset.ts';
-import type { ListingOrder } from '../../contract/wire/catalogue.ts';
-import type { Rating } from '../../contract/wire/rating.ts';
-import { type UsageEntry, getUsageCategory } from '../../contract/wire/usage-history.ts';
+import type { Asset } from '../../contract/wire/assets/asset.ts';
+import type { ListingOrder } from '../../contract/wire/assets/catalogue.ts';
+import type { Rating } from '../../contract/wire/assets/rating.ts';
+import { type UsageEntry, getUsageCategory } from '../../contract/wire/assets/usage-history.ts';
 import { byName } from '../../lib/name-order.ts';
 import { byTrend } from '../../lib/trending.ts';
 import type { UsedAsset } from './rank.ts';

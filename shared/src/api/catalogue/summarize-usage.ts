@@ -1,7 +1,7 @@
 import { TRENDING } from '../../contract/limits.ts';
 import { DAY, SECOND } from '../../contract/time.ts';
-import type { Usage } from '../../contract/wire/catalogue.ts';
-import { findLastUse, type UsageEntry } from '../../contract/wire/usage-history.ts';
+import type { Usage } from '../../contract/wire/assets/catalogue.ts';
+import { findLastUse, type UsageEntry } from '../../contract/wire/assets/usage-history.ts';
 import type { Week } from './catalogue.ts';
 
 const DAYS = 7;

@@ -1,5 +1,5 @@
 import { TRENDING_SIZE } from '../../contract/limits.ts';
-import type { AssetType } from '../../contract/wire/asset.ts';
+import type { AssetType } from '../../contract/wire/assets/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, Trending } from './catalogue.ts';
 import { inParts } from './in-parts.ts';

@@ -1,6 +1,6 @@
-import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import type { Asset, AssetType } from '../../contract/wire/assets/asset.ts';
+import { widePageSchema } from '../../contract/wire/assets/wide-page.ts';
 import { hasIndex } from '../../contract/wire/capabilities.ts';
-import { widePageSchema } from '../../contract/wire/wide-page.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import type { SearchResult } from '../../lib/search.ts';
 import { toSearchParams } from '../account-path.ts';

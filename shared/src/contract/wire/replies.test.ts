@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { assetCountsSchema, transactionCountSchema } from './counts.ts';
-import { creditBalanceSchema } from './credit.ts';
-import { isDid } from './did.ts';
-import { listed } from './envelope.ts';
-import { ftInfoListSchema, tokenBalance } from './ft-info.ts';
-import { purchaseListSchema } from './purchase.ts';
-import { ratingSchema } from './rating.ts';
+import { assetCountsSchema, transactionCountSchema } from './assets/counts.ts';
+import { ratingSchema } from './assets/rating.ts';
+import { isDid } from './node/did.ts';
+import { listed } from './node/envelope.ts';
+import { ftInfoListSchema, tokenBalance } from './node/ft-info.ts';
+import { creditBalanceSchema } from './trade/credit.ts';
+import { purchaseListSchema } from './trade/purchase.ts';
 
 describe('creditBalanceSchema', () => {
   it.each([

@@ -7,10 +7,10 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
 } from '../wallet.ts';
-import { assetPushSchema } from './asset-push.ts';
-import { leaderboardPushSchema } from './competition.ts';
-import { publicationSchema } from './publication.ts';
-import { purchaseSchema } from './purchase.ts';
+import { assetPushSchema } from './assets/asset-push.ts';
+import { leaderboardPushSchema } from './people/competition.ts';
+import { publicationSchema } from './trade/publication.ts';
+import { purchaseSchema } from './trade/purchase.ts';
 
 /** The payload that each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
 export interface ExtensionPayloads {

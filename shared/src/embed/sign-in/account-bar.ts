@@ -1,5 +1,5 @@
 import type { SessionState, Store } from '../../contract/host.ts';
-import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
 import { element } from '../../host/element.ts';
 import { middleShortened } from '../../lib/middle-shortened.ts';
 

@@ -1,4 +1,4 @@
-import { EMBED, EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { EMBED, EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
 import { WALLET_RDNS } from '../../contract/wallet.ts';
 import type { WalletProvider } from '../../contract/wallet.ts';
 import { element } from '../../host/element.ts';

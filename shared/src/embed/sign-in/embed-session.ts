@@ -1,4 +1,4 @@
-import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
 import { isRecord, asText } from '../../contract/wire/loose.ts';
 import type { EmbedSession, PartnerPart } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 import type { Host } from '../../contract/host.ts';
-import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
-import { PARTNERS } from '../../contract/screens-partners.ts';
+import { EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
+import { PARTNERS } from '../../contract/screens/partners.ts';
 import { VISITOR } from '../../host/visitor.ts';
 import { createValueStore } from '../../lib/value-store.ts';
 import { aConfig, fakeNetwork } from '../../testing/fake-network.ts';

@@ -1,7 +1,7 @@
 import { WALLET_CALL_MESSAGE } from '../../contract/messages-wallet-call.ts';
 import { WALLET_MESSAGE } from '../../contract/messages.ts';
-import { EMBED, EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
-import { PARTNERS } from '../../contract/screens-partners.ts';
+import { EMBED, EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
+import { PARTNERS } from '../../contract/screens/partners.ts';
 import type { WalletAccount, WalletProvider } from '../../contract/wallet.ts';
 import { VISITOR } from '../../host/visitor.ts';
 import { createCallQueue } from '../../wallet/call-queue.ts';

@@ -1,4 +1,4 @@
-import type { ModelHeader } from '../../contract/wire/file-inspection.ts';
+import type { ModelHeader } from '../../contract/wire/assets/file-inspection.ts';
 import { type ByteReader, createByteReader, Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { FILE_TYPES, TENSOR_TYPES } from './gguf-types.ts';

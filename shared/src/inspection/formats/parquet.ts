@@ -6,7 +6,7 @@ import {
 } from 'hyparquet';
 import type { AsyncBuffer, FileMetaData, SchemaTree } from 'hyparquet';
 
-import type { TableColumn, TableProfile } from '../../contract/wire/file-inspection.ts';
+import type { TableColumn, TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { createRecords } from '../table/records.ts';

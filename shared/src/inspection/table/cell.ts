@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../contract/wire/file-inspection.ts';
+import type { TableColumn } from '../../contract/wire/assets/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
 import { LARGEST_NUMBER } from './histogram.ts';
 

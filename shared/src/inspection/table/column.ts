@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../contract/wire/file-inspection.ts';
+import type { TableColumn } from '../../contract/wire/assets/file-inspection.ts';
 import type { Cell, Kind } from './cell.ts';
 import { createHistogram } from './histogram.ts';
 import { createPersonalCount } from './personal.ts';

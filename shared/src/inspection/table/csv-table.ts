@@ -1,4 +1,4 @@
-import type { TableProfile } from '../../contract/wire/file-inspection.ts';
+import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';

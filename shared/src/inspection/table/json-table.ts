@@ -1,4 +1,4 @@
-import type { InspectionReport } from '../../contract/wire/file-inspection.ts';
+import type { InspectionReport } from '../../contract/wire/assets/file-inspection.ts';
 import { isRecord } from '../../contract/wire/loose.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../contract/wire/file-inspection.ts';
+import type { TableColumn } from '../../contract/wire/assets/file-inspection.ts';
 
 /** Kinds of personal data that a value may be. */
 export type Personal = NonNullable<TableColumn['personal']>;

@@ -1,5 +1,5 @@
 import { SAMPLE } from '../../contract/limits.ts';
-import type { TableProfile } from '../../contract/wire/file-inspection.ts';
+import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
 import { type Cell, toCell } from './cell.ts';
 import { type Column, createColumn } from './column.ts';

@@ -1,4 +1,4 @@
-import type { TableProfile } from '../../contract/wire/file-inspection.ts';
+import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { isRecord } from '../../contract/wire/loose.ts';
 import { createProfile, MAX_COLUMNS } from './profile.ts';
 

@@ -1,4 +1,4 @@
-import type { TableProfile } from '../../contract/wire/file-inspection.ts';
+import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces, scannedShare } from '../bytes/pieces.ts';
 import { createProfile } from './profile.ts';

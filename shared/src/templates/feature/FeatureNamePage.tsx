@@ -1,6 +1,6 @@
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page } from '@trove/shared/ui/layout.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
+import { Page } from '@trove/shared/ui/layout/layout.tsx';
+import { Title } from '@trove/shared/ui/layout/text.tsx';
 
 const TITLE = 'Feature name';
 

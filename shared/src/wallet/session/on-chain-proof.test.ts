@@ -1,6 +1,6 @@
 import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
 import { MINUTE } from '../../contract/time.ts';
-import type { Claimed } from '../../contract/wire/session.ts';
+import type { Claimed } from '../../contract/wire/people/session.ts';
 import { createOnChainProof } from './on-chain-proof.ts';
 
 const rating = {

@@ -1,6 +1,6 @@
 import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
 import type { ExecuteContractRequest, WalletProvider } from '../../contract/wallet.ts';
-import { withSessionClaim } from '../../contract/wire/session-claim.ts';
+import { withSessionClaim } from '../../contract/wire/people/session-claim.ts';
 import type { SessionService } from '../sign-in.ts';
 
 /** How a wallet proves its DID that can sign no text: by an execution on the chain (network.md 4.2). */

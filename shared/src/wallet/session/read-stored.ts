@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { STORAGE_KEY } from '../../contract/storage-keys.ts';
-import type { WalletDetails } from '../../contract/wire/wallet-details.ts';
-import { walletDetailsSchema } from '../../contract/wire/wallet-details.ts';
+import type { WalletDetails } from '../../contract/wire/node/wallet-details.ts';
+import { walletDetailsSchema } from '../../contract/wire/node/wallet-details.ts';
 
 /** Does something with the storage of a page; null where storage is switched off or full. */
 export function withStorage<T>(page: Window, action: (storage: Storage) => T): T | null {

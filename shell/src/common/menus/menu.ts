@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens.ts';
+import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens/common.ts';
 import { DEFAULT_VIEW, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 

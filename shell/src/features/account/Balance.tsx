@@ -1,11 +1,11 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';
-import { Price } from '@trove/shared/ui/Price.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
+import { ButtonAnchor } from '@trove/shared/ui/actions/Button.tsx';
+import { Price } from '@trove/shared/ui/data/Price.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Droplets } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';

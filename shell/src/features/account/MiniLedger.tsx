@@ -1,12 +1,12 @@
 import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
 import { AccountMenu } from '../../layout/top-nav/AccountMenu.tsx';

@@ -1,5 +1,5 @@
-import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
 
 /** Reason of a movement from the wallet's point of view. */
 const REASONS: Record<MovementKind, string> = {

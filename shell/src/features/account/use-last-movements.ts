@@ -1,5 +1,5 @@
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,4 +1,4 @@
-import { OUTAGE } from '@trove/shared/contract/screens-newcomer.ts';
+import { OUTAGE } from '@trove/shared/contract/screens/newcomer.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 

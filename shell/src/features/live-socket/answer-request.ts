@@ -8,8 +8,8 @@ import type {
   TransferFtRequest,
   WalletReply,
 } from '@trove/shared/contract/wallet.ts';
-import { addCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import type { CallConfig } from '@trove/shared/contract/wire/contract-calls.ts';
+import { addCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { CallConfig } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
 import type {
   ExtensionAction,

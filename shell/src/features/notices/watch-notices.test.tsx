@@ -1,4 +1,4 @@
-import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aShell, alice } from '../../testing/a-shell.tsx';

@@ -5,8 +5,8 @@ import {
 import type { Unsubscribe } from '@trove/shared/contract/host.ts';
 import { TOAST } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { notificationSchema } from '@trove/shared/contract/wire/notifications.ts';
-import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+import { notificationSchema } from '@trove/shared/contract/wire/trade/notifications.ts';
+import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

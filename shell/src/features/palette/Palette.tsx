@@ -1,6 +1,6 @@
 import { Dialog } from '@trove/shared/kit/overlay.ts';
-import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
-import { useScrollLock } from '@trove/shared/ui/use-scroll-lock.ts';
+import { useScrollLock } from '@trove/shared/ui/dialogs/use-scroll-lock.ts';
+import { OverlayTheme } from '@trove/shared/ui/theme/OverlayTheme.tsx';
 import type { CSSProperties } from 'react';
 
 import { PaletteBody } from './PaletteBody.tsx';

@@ -1,11 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens-account.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens/account.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import type { Searchable } from '@trove/shared/lib/search.ts';
-import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
 import {
   Copy,
   Droplets,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
-import { listed } from '@trove/shared/contract/wire/envelope.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
-import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import { usageHistorySchema } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import { listed } from '@trove/shared/contract/wire/node/envelope.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aProvider, aUsageEntry } from '@trove/shared/testing/factories.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

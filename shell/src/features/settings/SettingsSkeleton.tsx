@@ -1,6 +1,6 @@
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 /** As large as the wallet section it replaces. */
 export const SettingsSkeleton = () => (

@@ -1,15 +1,15 @@
-import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
+import { SETTINGS } from '@trove/shared/contract/screens/account.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
-import { Card, Divider } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card, Divider } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,8 +1,8 @@
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens-account.ts';
-import { COME_BACK } from '@trove/shared/contract/screens-newcomer.ts';
-import { ConfirmDialog } from '@trove/shared/ui/ConfirmDialog.tsx';
+import { DISCONNECT } from '@trove/shared/contract/screens/account.ts';
+import { COME_BACK } from '@trove/shared/contract/screens/newcomer.ts';
+import { ConfirmDialog } from '@trove/shared/ui/dialogs/ConfirmDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

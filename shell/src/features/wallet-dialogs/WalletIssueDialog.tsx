@@ -1,11 +1,11 @@
 import { WALLET_ISSUE } from '@trove/shared/contract/messages.ts';
-import { CONNECT } from '@trove/shared/contract/screens-newcomer.ts';
+import { CONNECT } from '@trove/shared/contract/screens/newcomer.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/layout/TextLink.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 import { useEffect, useState } from 'react';
 

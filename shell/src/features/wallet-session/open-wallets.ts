@@ -5,7 +5,7 @@ import {
   claimedSchema,
   currentSessionSchema,
   verifiedSchema,
-} from '@trove/shared/contract/wire/session.ts';
+} from '@trove/shared/contract/wire/people/session.ts';
 import { createWalletConnection } from '@trove/shared/wallet/connection.ts';
 import type { SessionService } from '@trove/shared/wallet/sign-in.ts';
 import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';

@@ -1,6 +1,6 @@
 import { creatorQuery } from '@trove/shared/api/creators.queries.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
 
 import type { Network } from '#common/network.ts';
 

@@ -1,9 +1,9 @@
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';

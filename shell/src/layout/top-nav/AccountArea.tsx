@@ -1,11 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

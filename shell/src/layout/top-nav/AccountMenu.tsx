@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';

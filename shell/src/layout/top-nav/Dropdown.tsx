@@ -1,4 +1,4 @@
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
-import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
 import { Menu, Package, Settings } from 'lucide-react';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';

@@ -1,7 +1,7 @@
 import {
   DEFAULT_COMPETITION_THEME,
   toPageTheme,
-} from '@trove/shared/contract/competition-theme.ts';
+} from '@trove/shared/contract/theme/competition-theme.ts';
 
 import { createTheme } from './create-theme.ts';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
 
 import { createKnownThemes } from './known-themes.ts';
 import { readStored, writeStored } from './stored-json.ts';

@@ -1,8 +1,8 @@
 import { readCompetition } from '@trove/shared/api/competitions.queries.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { toPageTheme } from '@trove/shared/contract/competition-theme.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
+import { toPageTheme } from '@trove/shared/contract/theme/competition-theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 
 /** The theme the network has for a competition, in the form of the page's (decisions C21). */
 export async function readCompetitionTheme(api: Api, compId: string): Promise<Theme> {

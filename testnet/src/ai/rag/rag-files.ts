@@ -1,5 +1,5 @@
 import { RAG } from '@trove/shared/contract/limits.ts';
-import type { RagFileList } from '@trove/shared/contract/wire/rag.ts';
+import type { RagFileList } from '@trove/shared/contract/wire/ai/rag.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,8 +1,8 @@
-import { toPageTheme } from '@trove/shared/contract/competition-theme.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
-import type { Theme } from '@trove/shared/contract/theme.ts';
-import { competitionRecordSchema } from '@trove/shared/contract/wire/competition.ts';
+import { toPageTheme } from '@trove/shared/contract/theme/competition-theme.ts';
+import type { Theme } from '@trove/shared/contract/theme/theme.ts';
+import { competitionRecordSchema } from '@trove/shared/contract/wire/people/competition.ts';
 import * as z from 'zod/mini';
 
 import { firstAnswers } from './first-answers.ts';

@@ -1,7 +1,7 @@
-import type { WithdrawalPush } from '@trove/shared/contract/wire/finance.ts';
-import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
-import type { Publication } from '@trove/shared/contract/wire/publication.ts';
-import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import type { WithdrawalPush } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
+import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
+import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 
 /** A message beside the wallet protocol; a hint to read again, never the truth itself. */
 export type Push =

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
-import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import type { Claimed } from '@trove/shared/contract/wire/session.ts';
+import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { Claimed } from '@trove/shared/contract/wire/people/session.ts';
 import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 

@@ -1,4 +1,4 @@
-import { competitionListSchema } from '@trove/shared/contract/wire/competition.ts';
+import { competitionListSchema } from '@trove/shared/contract/wire/people/competition.ts';
 import { parse } from 'csv-parse/sync';
 
 import { isParticipant } from '../../people/competitions/participants.ts';

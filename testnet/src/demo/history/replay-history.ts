@@ -4,7 +4,7 @@ import {
   buyCreditsCall,
   purchaseCall,
   ratingCall,
-} from '@trove/shared/contract/wire/contract-calls.ts';
+} from '@trove/shared/contract/wire/node/contract-calls.ts';
 
 import type { KeyPair } from '../../chain/identity/keys.ts';
 import { signAs, signRequests } from '../../chain/signing/sign-as.ts';

@@ -1,4 +1,4 @@
-import { inspectionReportSchema } from '@trove/shared/contract/wire/file-inspection.ts';
+import { inspectionReportSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { bufferSource, type ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
 import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';

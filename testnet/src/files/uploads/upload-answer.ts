@@ -1,5 +1,5 @@
 import { compact } from '@trove/shared/contract/wire/loose.ts';
-import type { UploadAnswer, UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { UploadAnswer, UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import type { Uploaded } from './uploads.ts';

@@ -1,12 +1,12 @@
 import { type Choice, type Faceted, isChosen } from '@trove/shared/api/catalogue/faceted.ts';
-import { FACET_VALUES } from '@trove/shared/contract/facet-values.ts';
+import { FACET_VALUES } from '@trove/shared/contract/taxonomy/facet-values.ts';
 import {
   type ChosenFacets,
   type Facet,
   FACETS,
   PRICE_BANDS,
   type PriceBand,
-} from '@trove/shared/contract/facets.ts';
+} from '@trove/shared/contract/taxonomy/facets.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import { cellOf } from '../../platform/db/migrations/0131-facets.ts';

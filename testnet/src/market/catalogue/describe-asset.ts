@@ -1,7 +1,7 @@
 import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { formatFacet, licenceFacet } from '@trove/shared/contract/facet-values.ts';
 import { slugify } from '@trove/shared/contract/paths.ts';
-import { type Asset, assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import { formatFacet, licenceFacet } from '@trove/shared/contract/taxonomy/facet-values.ts';
+import { type Asset, assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
 import { nameKey } from '@trove/shared/lib/name-order.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
-import type { ChosenFacets } from '@trove/shared/contract/facets.ts';
-import type { CatalogueOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import type { ChosenFacets } from '@trove/shared/contract/taxonomy/facets.ts';
+import type { CatalogueOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
 import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { type RawBuilder, sql } from 'kysely';
 

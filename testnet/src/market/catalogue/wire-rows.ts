@@ -1,4 +1,4 @@
-import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
+import type { catalogueRowSchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
 import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import type * as z from 'zod';
 

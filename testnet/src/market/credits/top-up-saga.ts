@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { CREDITS, QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { addCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { addCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
 
 import {

@@ -1,5 +1,5 @@
 import { HOUR } from '@trove/shared/contract/time.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 
 /** Milliseconds; the second is not in it any more. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';

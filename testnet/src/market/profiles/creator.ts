@@ -1,4 +1,4 @@
-import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';

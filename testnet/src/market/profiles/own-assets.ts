@@ -1,12 +1,12 @@
 import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
-import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
 import type {
   OwnAsset,
   OwnAssetOrder,
   OwnAssetPage,
-} from '@trove/shared/contract/wire/own-assets.ts';
+} from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

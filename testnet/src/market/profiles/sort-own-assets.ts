@@ -1,4 +1,4 @@
-import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
+import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { nameKey } from '@trove/shared/lib/name-order.ts';
 
 const KEYS: Record<Exclude<OwnAssetOrder, 'newest'>, (row: OwnAsset) => string | number> = {

@@ -1,4 +1,4 @@
-import type { Publication } from '@trove/shared/contract/wire/publication.ts';
+import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 

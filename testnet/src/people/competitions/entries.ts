@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
-import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
+import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { BlobStore } from '../../files/blobs/blob-store.ts';

@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 

@@ -1,5 +1,8 @@
 import { registrationSchema } from '@trove/shared/contract/entities.ts';
-import type { ParticipantRecord, ThemeChange } from '@trove/shared/contract/wire/competition.ts';
+import type {
+  ParticipantRecord,
+  ThemeChange,
+} from '@trove/shared/contract/wire/people/competition.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';

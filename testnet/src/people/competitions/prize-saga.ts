@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import { PRIZE_PAYMENT } from '@trove/shared/contract/wire/socket.ts';
 

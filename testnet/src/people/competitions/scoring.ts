@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { parse } from 'csv-parse/sync';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { registrationSchema } from '@trove/shared/contract/entities.ts';
-import type { Team } from '@trove/shared/contract/wire/competition.ts';
+import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

@@ -1,8 +1,11 @@
-import { validCompetitionTheme } from '@trove/shared/contract/competition-theme.ts';
 import { BOARD_ROWS, type EmbedTheme } from '@trove/shared/contract/embed.ts';
 import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
-import { COMPETITIONS, LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
-import type { CompetitionRecord, Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { COMPETITIONS, LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
+import { validCompetitionTheme } from '@trove/shared/contract/theme/competition-theme.ts';
+import type {
+  CompetitionRecord,
+  Leaderboard,
+} from '@trove/shared/contract/wire/people/competition.ts';
 import { scoreText } from '@trove/shared/lib/score-text.ts';
 
 import { boardStyle } from './board-style.ts';

@@ -6,8 +6,8 @@ import {
   READ_PERMISSIONS,
 } from '@trove/shared/contract/permissions.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
-import type { SessionProof } from '@trove/shared/contract/wire/session.ts';
+import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
+import type { SessionProof } from '@trove/shared/contract/wire/people/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';

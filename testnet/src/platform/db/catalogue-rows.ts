@@ -1,5 +1,5 @@
-import type { PriceBand } from '@trove/shared/contract/facets.ts';
-import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
+import type { PriceBand } from '@trove/shared/contract/taxonomy/facets.ts';
+import type { FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
 
 /** Tables of migrations 0041, 0071, 0085, 0113 and 0131. */
 export interface CatalogueTables {
@@ -46,7 +46,7 @@ export interface CatalogueRow {
   rated: number;
   /** Average of its buyers in tenths of a star, 0 without ratings; kept by a trigger (migration 0131). */
   stars: number;
-  /** Values of the facets (`contract/facets.ts`). */
+  /** Values of the facets (`contract/taxonomy/facets.ts`). */
   licence: string;
   format: string;
   /** Minus its purchases; kept by a trigger. */

@@ -1,5 +1,5 @@
-import { creatorAssetsSchema } from '@trove/shared/contract/wire/profile.ts';
-import type { CreatorReply, FollowReply } from '@trove/shared/contract/wire/profile.ts';
+import { creatorAssetsSchema } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { CreatorReply, FollowReply } from '@trove/shared/contract/wire/trade/profile.ts';
 
 import { changeAsset } from '../../market/assets/manage-asset.ts';
 import { addAsset } from '../../testing/a-market.ts';

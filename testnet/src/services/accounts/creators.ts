@@ -3,7 +3,7 @@ import {
   creatorAssetsReplySchema,
   creatorReplySchema,
   followReplySchema,
-} from '@trove/shared/contract/wire/profile.ts';
+} from '@trove/shared/contract/wire/trade/profile.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { DAY } from '@trove/shared/contract/time.ts';
-import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
+import type { OwnAssetPage } from '@trove/shared/contract/wire/assets/own-assets.ts';
 
 import { changeAsset } from '../../market/assets/manage-asset.ts';
 import { readAssetName } from '../../market/notifications/notices.ts';

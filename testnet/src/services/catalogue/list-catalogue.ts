@@ -1,5 +1,8 @@
-import { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
-import { CATALOGUE_ORDERS, CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
+import { catalogueReplySchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
+import {
+  CATALOGUE_ORDERS,
+  CATALOGUE_PAGE_MAX,
+} from '@trove/shared/contract/wire/assets/catalogue.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

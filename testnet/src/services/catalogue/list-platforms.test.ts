@@ -2,7 +2,7 @@ import { platformPageQuery } from '@trove/shared/api/catalogue/platforms.queries
 import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';

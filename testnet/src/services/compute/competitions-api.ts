@@ -3,7 +3,7 @@ import {
   competitionListSchema,
   competitionRecordSchema,
   membershipSchema,
-} from '@trove/shared/contract/wire/competition.ts';
+} from '@trove/shared/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

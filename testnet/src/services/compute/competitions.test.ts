@@ -1,5 +1,8 @@
 import { DAY } from '@trove/shared/contract/time.ts';
-import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
+import type {
+  CompetitionRecord,
+  Membership,
+} from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';

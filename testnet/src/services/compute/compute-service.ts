@@ -4,7 +4,7 @@ import {
   accessCheckSchema,
   accessKeyReplySchema,
   accessKeySchema,
-} from '@trove/shared/contract/wire/access.ts';
+} from '@trove/shared/contract/wire/people/access.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -1,5 +1,9 @@
 import { DAY } from '@trove/shared/contract/time.ts';
-import type { EntriesLeft, Entry, Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import type {
+  EntriesLeft,
+  Entry,
+  Leaderboard,
+} from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';

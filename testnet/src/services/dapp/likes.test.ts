@@ -1,5 +1,5 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import type { NotificationPage } from '@trove/shared/contract/wire/notifications.ts';
+import type { NotificationPage } from '@trove/shared/contract/wire/trade/notifications.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

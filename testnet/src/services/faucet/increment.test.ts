@@ -1,5 +1,5 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
 import { FAUCET, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';

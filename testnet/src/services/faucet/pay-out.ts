@@ -1,4 +1,4 @@
-import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
 

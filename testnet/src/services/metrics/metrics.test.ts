@@ -1,4 +1,7 @@
-import { assetCountsSchema, transactionCountSchema } from '@trove/shared/contract/wire/counts.ts';
+import {
+  assetCountsSchema,
+  transactionCountSchema,
+} from '@trove/shared/contract/wire/assets/counts.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 

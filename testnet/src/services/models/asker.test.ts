@@ -6,7 +6,7 @@ import {
   encodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
   type PromptSignature,
-} from '@trove/shared/contract/wire/prompt-signature.ts';
+} from '@trove/shared/contract/wire/ai/prompt-signature.ts';
 
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
 import { newKeyPair } from '../../chain/identity/keys.ts';

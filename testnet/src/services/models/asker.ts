@@ -4,7 +4,7 @@ import {
   PROMPT_SIGNATURE_HEADER,
   type SignedPrompt,
   signedPromptSchema,
-} from '@trove/shared/contract/wire/prompt-signature.ts';
+} from '@trove/shared/contract/wire/ai/prompt-signature.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';

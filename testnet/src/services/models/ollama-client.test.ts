@@ -1,4 +1,4 @@
-import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
 import { until } from '@trove/shared/testing/until.ts';
 import { Ollama } from 'ollama';
 

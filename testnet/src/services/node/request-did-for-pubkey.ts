@@ -1,4 +1,7 @@
-import { didForKeyRequestSchema, didSchema } from '@trove/shared/contract/wire/signature-round.ts';
+import {
+  didForKeyRequestSchema,
+  didSchema,
+} from '@trove/shared/contract/wire/node/signature-round.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,7 @@
-import { type Publication, publicationSchema } from '@trove/shared/contract/wire/publication.ts';
+import {
+  type Publication,
+  publicationSchema,
+} from '@trove/shared/contract/wire/trade/publication.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

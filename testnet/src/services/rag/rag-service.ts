@@ -4,7 +4,7 @@ import {
   ragAnswerSchema,
   ragFileListSchema,
   ragTextSchema,
-} from '@trove/shared/contract/wire/rag.ts';
+} from '@trove/shared/contract/wire/ai/rag.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -3,7 +3,7 @@ import { PUBLISH } from '@trove/shared/contract/limits.ts';
 import {
   providerRegistrationSchema,
   registeredProviderSchema,
-} from '@trove/shared/contract/wire/registrations.ts';
+} from '@trove/shared/contract/wire/trade/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

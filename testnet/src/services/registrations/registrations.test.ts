@@ -1,5 +1,8 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import { groupByPlatform, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import {
+  groupByPlatform,
+  providerListSchema,
+} from '@trove/shared/contract/wire/trade/providers.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';

@@ -2,7 +2,7 @@ import {
   wishListSchema,
   wishReplySchema,
   wishSchema,
-} from '@trove/shared/contract/wire/registrations.ts';
+} from '@trove/shared/contract/wire/trade/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';

@@ -1,4 +1,7 @@
-import { challengeRequestSchema, challengeSchema } from '@trove/shared/contract/wire/session.ts';
+import {
+  challengeRequestSchema,
+  challengeSchema,
+} from '@trove/shared/contract/wire/people/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { isDid } from '../../chain/identity/keys.ts';

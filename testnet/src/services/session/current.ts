@@ -1,4 +1,7 @@
-import { type CurrentSession, currentSessionSchema } from '@trove/shared/contract/wire/session.ts';
+import {
+  type CurrentSession,
+  currentSessionSchema,
+} from '@trove/shared/contract/wire/people/session.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../core/context.ts';

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
-import { priceText } from '@trove/shared/contract/price.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import type { Approval } from '../../approval/approval.ts';

@@ -1,5 +1,5 @@
-import { drawCover } from '@trove/shared/ui/cover.ts';
-import { CoverMarks } from '@trove/shared/ui/CoverMarks.tsx';
+import { drawCover } from '@trove/shared/ui/covers/cover.ts';
+import { CoverMarks } from '@trove/shared/ui/covers/CoverMarks.tsx';
 import type { CSSProperties } from 'react';
 
 import type { NamedAsset } from '../../approval/approval.ts';

@@ -2,7 +2,7 @@ import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
 import type { AssetAddress } from '@trove/shared/api/catalogue/find-asset.ts';
 import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
 import { slugify } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 
 export type Resolved =
   | { status: 'found'; asset: Asset }

@@ -1,6 +1,6 @@
 import { assetsQuery, ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import {
   useLocation,
   useParams,

@@ -1,6 +1,6 @@
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { anAsset, theFileFacts } from '@trove/shared/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';

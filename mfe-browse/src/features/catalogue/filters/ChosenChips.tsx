@@ -1,7 +1,7 @@
-import { LISTING } from '@trove/shared/contract/screens-listings.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { LISTING } from '@trove/shared/contract/screens/listings.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 

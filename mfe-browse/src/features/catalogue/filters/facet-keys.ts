@@ -1,4 +1,4 @@
-import { type ChosenFacets, type Facet, FACETS } from '@trove/shared/contract/facets.ts';
+import { type ChosenFacets, type Facet, FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
 
 /** A facet's value among the chosen filters of a listing: 'price:free'. */
 export const facetKey = (facet: Facet, value: string) => `${facet}:${value}`;

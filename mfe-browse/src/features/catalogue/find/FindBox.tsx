@@ -1,14 +1,14 @@
 import { wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { LISTING } from '@trove/shared/contract/screens-listings.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { LISTING } from '@trove/shared/contract/screens/listings.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

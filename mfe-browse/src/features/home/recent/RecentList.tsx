@@ -1,8 +1,8 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
-import { clamp, Heading, Small } from '@trove/shared/ui/text.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { clamp, Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { useWhereOneLeft } from './use-where-one-left.ts';
 

@@ -1,8 +1,8 @@
 import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

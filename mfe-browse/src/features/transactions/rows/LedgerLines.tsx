@@ -1,9 +1,9 @@
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
-import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
 
 import { accountWords } from './account-words.ts';
 

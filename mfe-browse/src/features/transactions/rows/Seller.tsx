@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import type { TransactionRow } from './transaction-rows.ts';
 

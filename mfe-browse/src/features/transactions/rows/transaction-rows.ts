@@ -1,9 +1,9 @@
 import type { Transaction } from '@trove/shared/contract/entities.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { aMovement } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 

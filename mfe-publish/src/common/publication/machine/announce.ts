@@ -1,5 +1,5 @@
 import type { Host, LongTask } from '@trove/shared/contract/host.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import { progressText } from '@trove/shared/lib/transfer-progress.ts';
 

@@ -1,8 +1,8 @@
 import type { Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
 import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Publication as NetworkReport } from '@trove/shared/contract/wire/publication.ts';
+import type { Publication as NetworkReport } from '@trove/shared/contract/wire/trade/publication.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';

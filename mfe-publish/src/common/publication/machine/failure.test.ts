@@ -1,6 +1,6 @@
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
 import { publishedAlready, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';

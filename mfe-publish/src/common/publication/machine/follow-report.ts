@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@trove/shared/contract/host.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
-import type { Publication as NetworkReport } from '@trove/shared/contract/wire/publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
+import type { Publication as NetworkReport } from '@trove/shared/contract/wire/trade/publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 

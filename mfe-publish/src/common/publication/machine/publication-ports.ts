@@ -4,11 +4,11 @@ import type { Host } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { publishCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
-import { publicationSchema } from '@trove/shared/contract/wire/publication.ts';
+import { publishCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
+import { publicationSchema } from '@trove/shared/contract/wire/trade/publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 

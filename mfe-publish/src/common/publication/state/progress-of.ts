@@ -1,4 +1,4 @@
-import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
 import type {

@@ -1,10 +1,10 @@
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { FileUp, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';

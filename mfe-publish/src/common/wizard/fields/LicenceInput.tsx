@@ -1,9 +1,9 @@
-import { OTHER_VALUE } from '@trove/shared/contract/facets.ts';
-import { LICENCES } from '@trove/shared/contract/licences.ts';
 import { LICENCE_MAX } from '@trove/shared/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import { OTHER_VALUE } from '@trove/shared/contract/taxonomy/facets.ts';
+import { LICENCES } from '@trove/shared/contract/taxonomy/licences.ts';
+import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 
 const isListed = (licence: string) => LICENCES.some((listed) => listed === licence);

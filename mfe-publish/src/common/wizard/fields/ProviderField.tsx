@@ -1,10 +1,10 @@
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 

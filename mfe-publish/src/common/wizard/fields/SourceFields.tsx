@@ -1,11 +1,11 @@
 import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Notice } from '@trove/shared/ui/Notice.tsx';
-import { Subheading } from '@trove/shared/ui/text.tsx';
+import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 

@@ -1,7 +1,7 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { DRAFT_ELSEWHERE } from '@trove/shared/contract/screens-wizards.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Page } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
+import { DRAFT_ELSEWHERE } from '@trove/shared/contract/screens/wizards.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Page } from '@trove/shared/ui/layout/layout.tsx';
+import { Title } from '@trove/shared/ui/layout/text.tsx';
 
 interface DraftElsewhereProps {
   /** Title of the page. */

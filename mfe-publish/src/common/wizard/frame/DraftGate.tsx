@@ -1,4 +1,4 @@
-import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { randomUuid } from '@trove/shared/lib/uuid.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';

@@ -1,11 +1,11 @@
-import { OFFER_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
-import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { OFFER_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
+import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';

@@ -1,4 +1,4 @@
-import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
+import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Check } from 'lucide-react';
 

@@ -1,12 +1,12 @@
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { styled, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Small, Title } from '@trove/shared/ui/text.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Small, Title } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { whenQuiet } from '@trove/shared/lib/when-quiet.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { datasetFormSchema, modelFormSchema } from '@trove/shared/contract/publish-checks.ts';
-import type { DatasetForm, ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { datasetFormSchema, modelFormSchema } from '@trove/shared/contract/forms/publish-checks.ts';
+import type { DatasetForm, ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
 import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import type { Resolver } from 'react-hook-form';
 

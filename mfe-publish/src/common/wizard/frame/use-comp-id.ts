@@ -1,5 +1,5 @@
-import { DEFAULT_COMP_ID } from '@trove/shared/contract/default-comp-id.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
+import { DEFAULT_COMP_ID } from '@trove/shared/contract/theme/default-comp-id.ts';
 import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';

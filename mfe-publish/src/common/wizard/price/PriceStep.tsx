@@ -1,14 +1,14 @@
-import { FORM_PROBLEM } from '@trove/shared/contract/form-problems.ts';
-import { priceText } from '@trove/shared/contract/price.ts';
-import { priceProblem } from '@trove/shared/contract/publish-checks.ts';
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { FORM_PROBLEM } from '@trove/shared/contract/forms/form-problems.ts';
+import { priceProblem } from '@trove/shared/contract/forms/publish-checks.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 

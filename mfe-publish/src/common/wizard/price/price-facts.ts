@@ -5,7 +5,7 @@ import {
   priceText,
   priceToMicro,
   priceToValueText,
-} from '@trove/shared/contract/price.ts';
+} from '@trove/shared/contract/pricing/price.ts';
 
 export interface PriceFacts {
   /** Micro-units; an empty or invalid price counts as 1 token (spec 001 §7). */

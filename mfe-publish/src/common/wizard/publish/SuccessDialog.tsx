@@ -1,8 +1,8 @@
 import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Says that the asset is published, and leaves by itself after five seconds (spec 001 §2, §9). */

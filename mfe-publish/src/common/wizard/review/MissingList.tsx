@@ -1,9 +1,9 @@
-import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
 import { styled, useLocation } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Well } from '@trove/shared/ui/surfaces.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { fieldAddress } from './missing.ts';
 import type { FieldProblem, NamedField } from './missing.ts';

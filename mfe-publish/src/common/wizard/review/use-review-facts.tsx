@@ -1,9 +1,9 @@
-import { priceText } from '@trove/shared/contract/price.ts';
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 

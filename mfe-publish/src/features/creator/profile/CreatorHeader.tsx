@@ -1,14 +1,14 @@
-import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
-import { parseWebsite } from '@trove/shared/contract/website.ts';
-import { isDid } from '@trove/shared/contract/wire/did.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import { parseWebsite } from '@trove/shared/contract/forms/website.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import { CREATOR } from '@trove/shared/contract/screens/selling.ts';
+import { isDid } from '@trove/shared/contract/wire/node/did.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
-import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { Muted, Prose, Small, Title } from '@trove/shared/ui/text.tsx';
+import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted, Prose, Small, Title } from '@trove/shared/ui/layout/text.tsx';
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 
 import { EditProfile } from './EditProfile.tsx';

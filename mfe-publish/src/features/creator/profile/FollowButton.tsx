@@ -1,9 +1,9 @@
 import { creatorQuery, followCreator, followQuery } from '@trove/shared/api/creators.queries.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
 
 /** Subscribes to notifications of this creator's new assets (experience.md C2). A visitor connects first. */
 export function FollowButton({ did: creatorDid, name }: { did: string; name: string }) {

@@ -1,5 +1,5 @@
-import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
-import type { Profile } from '@trove/shared/contract/wire/profile.ts';
+import { profileSchema } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { Profile } from '@trove/shared/contract/wire/trade/profile.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 /** Error messages of a profile, by field; the first one of each. */

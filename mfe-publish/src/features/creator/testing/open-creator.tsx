@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
-import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { CreatorReply, OwnProfile } from '@trove/shared/contract/wire/profile.ts';
+import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { CreatorReply, OwnProfile } from '@trove/shared/contract/wire/trade/profile.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { getPaging } from '@trove/shared/lib/paginate.ts';

@@ -1,9 +1,9 @@
-import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';

@@ -1,5 +1,5 @@
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
 
 /** The period before, as it is called beside this one. */

@@ -1,6 +1,6 @@
-import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Did } from '@trove/shared/ui/ShortHash.tsx';
+import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
 
 /** True where the network had no name to put in the place of the DID. */
 const isUnnamed = ({ buyer, buyerDid }: Pick<EarningRow, 'buyer' | 'buyerDid'>) =>

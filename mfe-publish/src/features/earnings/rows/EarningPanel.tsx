@@ -1,14 +1,14 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
+import { Did, ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

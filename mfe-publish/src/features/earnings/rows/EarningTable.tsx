@@ -1,10 +1,10 @@
-import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
-import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { type Column, DataTable } from '@trove/shared/ui/DataTable.tsx';
-import { Small } from '@trove/shared/ui/text.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
+import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

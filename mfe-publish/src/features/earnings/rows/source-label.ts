@@ -1,4 +1,4 @@
-import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
 
 /** Label of a source of earnings. */
 export const SOURCE_LABEL: Record<EarningRow['source'], string> = {

@@ -1,12 +1,12 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { earningRowsQuery } from '@trove/shared/api/finance.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { isDid } from '@trove/shared/contract/wire/did.ts';
+import { isDid } from '@trove/shared/contract/wire/node/did.ts';
 import type {
   EarningPage,
   EarningPeriod,
   EarningRow,
-} from '@trove/shared/contract/wire/finance.ts';
+} from '@trove/shared/contract/wire/trade/finance.ts';
 import {
   keepPreviousData,
   queryOptions,

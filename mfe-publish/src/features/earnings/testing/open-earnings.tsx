@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { EarningRow, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningRow, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering, Call } from '@trove/shared/testing/fake-network.ts';

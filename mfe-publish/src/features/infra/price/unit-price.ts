@@ -1,5 +1,5 @@
 import type { InfraService } from '@trove/shared/contract/entities.ts';
-import type { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import type { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
 import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
 
 export interface UnitPrice {

@@ -1,6 +1,6 @@
 import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
 import type { InfraService } from '@trove/shared/contract/entities.ts';
-import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
+import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';

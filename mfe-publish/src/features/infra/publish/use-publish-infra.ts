@@ -2,7 +2,7 @@ import { registerProvider } from '@trove/shared/api/registrations.queries.ts';
 import type { InfraService } from '@trove/shared/contract/entities.ts';
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useNavigate, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';

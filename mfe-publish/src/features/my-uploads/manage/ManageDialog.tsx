@@ -1,9 +1,9 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Divider } from '@trove/shared/ui/surfaces.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';
 

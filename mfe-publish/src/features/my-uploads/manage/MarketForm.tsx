@@ -1,9 +1,9 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 import { Problem } from '#common/problem.ts';
 

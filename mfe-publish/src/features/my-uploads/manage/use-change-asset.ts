@@ -1,5 +1,5 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/owner-calls.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/node/owner-calls.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';

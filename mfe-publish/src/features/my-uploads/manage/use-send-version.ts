@@ -1,6 +1,6 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useRef } from 'react';

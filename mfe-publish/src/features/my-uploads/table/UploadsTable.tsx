@@ -1,10 +1,10 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
-import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
-import { type Column, DataTable } from '@trove/shared/ui/DataTable.tsx';
-import { formatAmount } from '@trove/shared/ui/Price.tsx';
-import { When } from '@trove/shared/ui/When.tsx';
+import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens/selling.ts';
+import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
+import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
+import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
 
 import { UploadActions, UploadName } from './UploadCells.tsx';
 import type { UploadSorting } from './uploads-address.ts';

@@ -1,5 +1,5 @@
-import { OWN_ASSET_ORDERS } from '@trove/shared/contract/wire/own-assets.ts';
-import type { OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
+import { OWN_ASSET_ORDERS } from '@trove/shared/contract/wire/assets/own-assets.ts';
+import type { OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';
 

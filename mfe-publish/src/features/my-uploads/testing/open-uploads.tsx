@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
 import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
-import type { PublicationNote } from '@trove/shared/contract/wire/publication-notes.ts';
+import type { PublicationNote } from '@trove/shared/contract/wire/trade/publication-notes.ts';
 import { getPaging } from '@trove/shared/lib/paginate.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';

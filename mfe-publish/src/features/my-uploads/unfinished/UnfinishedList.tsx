@@ -1,10 +1,10 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Small } from '@trove/shared/ui/text.tsx';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import type { UnfinishedUploads } from './use-unfinished.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';

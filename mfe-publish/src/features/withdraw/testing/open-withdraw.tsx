@@ -1,7 +1,11 @@
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Balances, Earnings, WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import type {
+  Balances,
+  Earnings,
+  WithdrawalRecord,
+} from '@trove/shared/contract/wire/trade/finance.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';

@@ -2,7 +2,7 @@ import type {
   ArchiveListing,
   InspectionWarning,
   PickleScan,
-} from '../../../contract/wire/file-inspection.ts';
+} from '../../../contract/wire/assets/file-inspection.ts';
 import { bufferSource, type ByteSource } from '../../bytes/byte-source.ts';
 import { scanPickle } from '../pickle/scan-pickle.ts';
 import { pickleWarnings } from '../pickle/warnings.ts';

@@ -1,4 +1,4 @@
-import type { PickleScan } from '../../../contract/wire/file-inspection.ts';
+import type { PickleScan } from '../../../contract/wire/assets/file-inspection.ts';
 
 export type Verdict = PickleScan['imports'][number]['verdict'];
 

@@ -1,4 +1,4 @@
-import type { PickleScan } from '../../../contract/wire/file-inspection.ts';
+import type { PickleScan } from '../../../contract/wire/assets/file-inspection.ts';
 import { type ByteReader, createByteReader, Malformed } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { shortText } from '../shown.ts';

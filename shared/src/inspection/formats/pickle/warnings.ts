@@ -1,4 +1,7 @@
-import type { InspectionWarning, PickleScan } from '../../../contract/wire/file-inspection.ts';
+import type {
+  InspectionWarning,
+  PickleScan,
+} from '../../../contract/wire/assets/file-inspection.ts';
 
 const NAMED = 5;
 

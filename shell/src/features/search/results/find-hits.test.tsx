@@ -1,6 +1,6 @@
-import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
-import { listed } from '@trove/shared/contract/wire/envelope.ts';
-import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import { usageHistorySchema } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import { listed } from '@trove/shared/contract/wire/node/envelope.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';

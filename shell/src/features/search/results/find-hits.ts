@@ -7,10 +7,10 @@ import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { assetPath } from '@trove/shared/contract/asset-path.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/providers.ts';
+import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
 import type { Fragment } from '@trove/shared/lib/search.ts';
 
 import type { Network } from '#common/network.ts';

@@ -6,7 +6,7 @@ import { notificationsQuery } from '@trove/shared/api/notifications.queries.ts';
 import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
 import { wishesQuery } from '@trove/shared/api/registrations.queries.ts';
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
-import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/transactions.ts';
+import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 

@@ -1,15 +1,15 @@
-import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
-import { When } from '@trove/shared/ui/When.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { useId } from 'react';
 
 import { browserName } from './browser-name.ts';

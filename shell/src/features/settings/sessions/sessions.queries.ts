@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { sessionListSchema } from '@trove/shared/contract/wire/session-list.ts';
+import { sessionListSchema } from '@trove/shared/contract/wire/people/session-list.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
 /** Sessions of a DID; requires its proven session (network.md 4.2). */

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,17 +1,17 @@
 import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
-import { ACCESS_TOKENS } from '@trove/shared/contract/screens-playground.ts';
-import type { AccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
+import { ACCESS_TOKENS } from '@trove/shared/contract/screens/playground.ts';
+import type { AccessToken } from '@trove/shared/contract/wire/people/access-tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDate, midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -2,8 +2,11 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import {
   accessTokenListSchema,
   newAccessTokenSchema,
-} from '@trove/shared/contract/wire/access-tokens.ts';
-import type { AccessToken, NewAccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
+} from '@trove/shared/contract/wire/people/access-tokens.ts';
+import type {
+  AccessToken,
+  NewAccessToken,
+} from '@trove/shared/contract/wire/people/access-tokens.ts';
 
 /** Tokens programs talk to models with, for the wallet of a proven session (issue 14 §2). */
 export const readTokens = async (api: Api): Promise<AccessToken[]> =>

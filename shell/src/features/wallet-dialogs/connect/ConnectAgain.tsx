@@ -1,10 +1,10 @@
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

@@ -1,5 +1,5 @@
 import { kindsFor, termOf } from '@trove/shared/api/catalogue/search-terms.ts';
-import { FOUND_BY, type FoundBy } from '@trove/shared/contract/wire/found-by.ts';
+import { FOUND_BY, type FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
 import { listDeletions, isSlip } from '@trove/shared/lib/typos.ts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { type SearchTerm, termsOf } from '@trove/shared/api/catalogue/search-terms.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { listDeletions } from '@trove/shared/lib/typos.ts';
 
 import type { Tx } from '../../../platform/db/schema.ts';

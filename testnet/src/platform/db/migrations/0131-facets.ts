@@ -1,4 +1,4 @@
-import { PRICE_BANDS, STAR_STEPS } from '@trove/shared/contract/facets.ts';
+import { PRICE_BANDS, STAR_STEPS } from '@trove/shared/contract/taxonomy/facets.ts';
 
 import { MICRO } from '../../money.ts';
 import type { Migration } from '../migrate.ts';

@@ -3,7 +3,7 @@ import type {
   Movement,
   MovementMonths,
   MovementPage,
-} from '@trove/shared/contract/wire/transactions.ts';
+} from '@trove/shared/contract/wire/trade/transactions.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { addAsset } from '../../../testing/a-market.ts';

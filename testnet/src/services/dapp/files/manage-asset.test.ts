@@ -1,5 +1,5 @@
-import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
-import type { ManagedAsset } from '@trove/shared/contract/wire/managed-asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import type { ManagedAsset } from '@trove/shared/contract/wire/assets/managed-asset.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { expectConserved } from '../../../testing/conservation.ts';

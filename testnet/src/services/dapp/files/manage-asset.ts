@@ -1,7 +1,7 @@
 import {
   assetChangeSchema,
   managedAssetSchema,
-} from '@trove/shared/contract/wire/managed-asset.ts';
+} from '@trove/shared/contract/wire/assets/managed-asset.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 
 import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';

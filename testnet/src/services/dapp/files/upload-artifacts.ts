@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { uploadAnswerSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import { uploadAnswerSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

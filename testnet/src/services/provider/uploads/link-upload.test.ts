@@ -1,6 +1,6 @@
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
-import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { sha256Hex } from '../../../platform/canonical.ts';

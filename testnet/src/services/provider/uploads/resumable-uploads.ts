@@ -1,4 +1,4 @@
-import { uploadStateSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import { uploadStateSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

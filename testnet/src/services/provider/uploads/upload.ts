@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import {
   uploadAnswerSchema,
   uploadStateSchema,
-} from '@trove/shared/contract/wire/upload-answer.ts';
+} from '@trove/shared/contract/wire/trade/upload-answer.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { priceText } from '@trove/shared/contract/price.ts';
+import { priceText } from '@trove/shared/contract/pricing/price.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
 import type { WalletState } from '../../own-protocol.ts';

@@ -1,7 +1,7 @@
-import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
-import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
+import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
 
 import type { TypedDetails } from './read-details.ts';
 

@@ -1,0 +1,114 @@
+import type { BrowserContext } from '@playwright/test';
+
+import { hashFile } from '../../hash-file.ts';
+import type { NetworkProcess } from '../../network-process.ts';
+import type { Person } from '../../person.ts';
+import { expect, test } from '../../wallet/fixtures.ts';
+
+interface Gestures {
+  clicks: number;
+  approvals: number;
+  fields: number;
+}
+
+declare global {
+  interface Window {
+    countGesture: (kind: keyof Gestures) => void;
+  }
+}
+
+/** Counts the reader's actions on every page from now on, also in a wallet: its events leave its shadow root. */
+async function countGestures(context: BrowserContext): Promise<Gestures> {
+  const gestures = { clicks: 0, approvals: 0, fields: 0 };
+  await context.exposeFunction('countGesture', (kind: keyof Gestures) => {
+    gestures[kind] += 1;
+  });
+  await context.addInitScript(() => {
+    const typed = new Set<EventTarget | undefined>();
+    const readText = ([target]: EventTarget[]) =>
+      target instanceof Element ? (target.closest('button')?.textContent ?? '').trim() : '';
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        window.countGesture('clicks');
+        if (readText(event.composedPath()) === 'Approve') window.countGesture('approvals');
+      },
+      { capture: true },
+    );
+    addEventListener(
+      'input',
+      (event) => {
+        const [field] = event.composedPath();
+        if (!typed.has(field)) window.countGesture('fields');
+        typed.add(field);
+      },
+      { capture: true },
+    );
+  });
+  return gestures;
+}
+
+/** From the first page to the file on disk; `connect` begins when the dialog with the wallets is open. */
+async function buyFirstModel(
+  person: Person,
+  network: NetworkProcess,
+  connect: () => Promise<void>,
+) {
+  const { page } = person;
+  const gestures = await countGestures(page.context());
+  await person.open('/');
+  await page
+    .getByRole('region', { name: 'Top 5 AI Models' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(person.buyNow()).toBeVisible();
+  const nft = new URL(page.url()).searchParams.get('nft');
+
+  const downloading = person.nextDownload();
+  await person.buyNow().click();
+  await connect();
+  await person.approvePurchase();
+  const download = await downloading;
+
+  const facts = await fetch(`${network.url}/net/dapp/api/v1/assets/${nft}/file`);
+  const { sha256 } = (await facts.json()) as { sha256: string };
+  expect(await hashFile(await download.path())).toBe(sha256);
+  const panel = page.getByRole('complementary', { name: 'Get this asset' });
+  await expect(panel.getByRole('heading', { name: / is yours$/ })).toBeVisible();
+  await expect(panel.getByLabel('Receipt')).toContainText('Transaction');
+
+  const tabs = page.context().pages();
+  expect(gestures.approvals).toBe(1);
+  expect(tabs.filter((tab) => tab.url().startsWith(network.url))).toHaveLength(1);
+  expect(gestures.fields).toBeLessThanOrEqual(1);
+  expect(gestures.clicks).toBeLessThanOrEqual(5);
+  expect(person.faults).toEqual([]);
+}
+
+test('from the first page to the file on disk: five clicks, one field, one approval, one tab', async ({
+  visitor,
+  network,
+}) => {
+  await buyFirstModel(visitor, network, async () => {
+    await visitor.page.getByRole('button', { name: 'Use test wallet' }).click();
+    await visitor.page.getByRole('button', { name: 'Create test wallet' }).click();
+  });
+});
+
+test('the same with a wallet in the extension that this site has not met @long', async ({
+  newcomer,
+  network,
+}) => {
+  const welcome = await newcomer.own('welcome.html');
+  await newcomer.createIn(welcome);
+  await welcome.close();
+  await newcomer.useNetwork();
+
+  await buyFirstModel(newcomer, network, async () => {
+    await newcomer.page.getByRole('button', { name: 'Connect Trove Wallet' }).click();
+    const window = await newcomer.window(/^Connect to/);
+    await window.getByRole('button', { name: 'Connect' }).click();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '../../fixtures.ts';
+import { ASKS, asksOneByOne } from '../../person.ts';
+
+const MODEL = 'Spam/Ham Filter';
+
+test.describe('a wallet that does not sign', () => {
+  test('[BUY-22] rejecting frees the button and charges nothing', async ({ buyer }) => {
+    await buyer.openAsset('models', MODEL);
+    await buyer.buyNow().click();
+    await buyer.approval(ASKS.purchase).getByRole('button', { name: 'Reject' }).click();
+    await expect(buyer.buyNow()).toBeEnabled();
+    await expect(buyer.page.getByRole('alert').first()).toBeVisible();
+    await expect(buyer.balance()).toHaveText('10 TROVE');
+    expect(buyer.faults).toEqual([]);
+  });
+
+  test('closing the approval is a refusal too', { tag: '@long' }, async ({ buyer }) => {
+    await buyer.openAsset('models', MODEL);
+    await buyer.buyNow().click();
+    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
+    await buyer.page.keyboard.press('Escape');
+    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
+    await expect(buyer.buyNow()).toBeEnabled();
+    expect(buyer.faults).toEqual([]);
+  });
+
+  test('rejecting the payment ends the order, and it can be placed again @long', async ({
+    buyer,
+  }) => {
+    await asksOneByOne(buyer.page);
+    await buyer.openAsset('models', MODEL);
+    await buyer.buyNow().click();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approval(ASKS.payment).getByRole('button', { name: 'Reject' }).click();
+    await expect(buyer.buyNow()).toBeEnabled();
+    await expect(buyer.balance()).toHaveText('10 TROVE');
+
+    await buyer.buyNow().click();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approve(ASKS.payment);
+    await buyer.approve(ASKS.delivery);
+    await expect(buyer.page.getByText('You own this asset')).toBeVisible();
+    await expect(buyer.balance()).toHaveText('9.5 TROVE');
+  });
+
+  test('rejecting the delivery gives the tokens back @long', async ({ buyer }) => {
+    await asksOneByOne(buyer.page);
+    await buyer.openAsset('models', MODEL);
+    await buyer.buyNow().click();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approve(ASKS.payment);
+    await buyer.approval(ASKS.delivery).getByRole('button', { name: 'Reject' }).click();
+    await expect(buyer.buyNow()).toBeEnabled();
+    await expect(buyer.balance()).toHaveText('10 TROVE');
+  });
+
+  test('a wallet that stays silent is given up after two minutes', async ({ buyer }) => {
+    const { page } = buyer;
+    await buyer.openAsset('models', MODEL);
+    await page.clock.install();
+    await buyer.buyNow().click();
+    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
+    await expect(buyer.buyNow()).toBeHidden();
+    await page.clock.fastForward('02:01');
+    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
+    await expect(buyer.buyNow()).toBeEnabled();
+    await expect(buyer.balance()).toHaveText('10 TROVE');
+  });
+
+  test('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-31] without an extension the overlay says what to do', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/all');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: /Connect XELL Wallet/ }).click();
+    const overlay = page.getByRole('alertdialog', { name: 'Wallet Connection Issue' });
+    await expect(overlay).toContainText(
+      'There seems to be an issue with the XELL wallet connection. You may need to install the extension or reload the page to continue.',
+    );
+    await expect(overlay.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    await expect(overlay.getByText('Install Extension')).toBeVisible();
+    await overlay.getByRole('button', { name: 'Cancel' }).click();
+    await expect(overlay).toBeHidden();
+  });
+
+  test('[BUY-02] a visitor who buys is told to connect', async ({ visitor }) => {
+    await visitor.openAsset('models', MODEL);
+    await visitor.buyNow().click();
+    await visitor.seesToast('Please connect your wallet.');
+  });
+
+  test('[WALLET-30] that is not there is asked for again by reloading the page', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/all');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: /Connect XELL Wallet/ }).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

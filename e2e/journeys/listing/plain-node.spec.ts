@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import { withoutIndex } from '../../bench/scale-chain.ts';
+import { expect, test } from '../../fixtures.ts';
+
+const LISTS = ['Top 5 AI Models', 'Top 5 Datasets'];
+
+/** Names of the trending lists, once both are whole. */
+async function ranking(page: Page) {
+  await expect(page.getByRole('link', { name: /^See more/ })).toHaveCount(LISTS.length);
+  const names = LISTS.map((name) =>
+    page.getByRole('region', { name }).getByRole('listitem').locator('strong').allInnerTexts(),
+  );
+  return Promise.all(names);
+}
+
+/** Holds back the first answer of this call. */
+async function holdOne(page: Page, call: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(
+    (url) => url.pathname.endsWith(`/${call}`),
+    async (route) => {
+      const isHeld = isFirst;
+      isFirst = false;
+      if (isHeld) await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+test('[DATA-75] a node without an index shows what it has told so far, and ends with the same', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.open('/dashboard/all');
+  const indexed = await ranking(page);
+
+  await withoutIndex(page);
+  const release = await holdOne(page, 'get-nft-token-chain-data');
+  await visitor.open('/dashboard/all');
+  const progress = page.getByRole('progressbar', {
+    name: /^So far from \d+ of \d+ usage histories$/,
+  });
+
+  await test.step('while a history is missing', async () => {
+    await expect(page.getByRole('link', { name: /^See more/ })).toHaveCount(LISTS.length - 1);
+    await expect(progress).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Browse all/ })).toBeVisible();
+    for (const name of LISTS) {
+      const rows = page.getByRole('region', { name }).getByRole('listitem');
+      await expect(rows.getByRole('link')).toHaveCount(5);
+    }
+  });
+
+  await test.step('once all is read', async () => {
+    release();
+    expect(await ranking(page)).toEqual(indexed);
+    await expect(progress).toHaveCount(0);
+  });
+
+  await test.step('listing and asset', async () => {
+    await page.getByRole('link', { name: 'See more models' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/models$/);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+  expect(visitor.faults).toEqual([]);
+});
+
+test('a listing of a node without an index is put in order while ratings come, and ends with the same @long', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const listing = page.getByRole('region', { name: 'AI Models', exact: true });
+  const names = () => listing.getByRole('article').getByRole('heading').allInnerTexts();
+  await visitor.open('/dashboard/models?sort=rating');
+  await expect(listing).toHaveAttribute('aria-busy', 'false');
+  const indexed = await names();
+
+  await withoutIndex(page);
+  const release = await holdOne(page, 'get_rating_by_asset');
+  await visitor.open('/dashboard/models');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated');
+  const progress = page.getByRole('progressbar', { name: /^So far from \d+ of \d+ ratings$/ });
+  await expect(progress).toBeVisible();
+  await expect(listing.getByRole('article')).toHaveCount(indexed.length);
+
+  release();
+  await expect(progress).toHaveCount(0);
+  expect(await names()).toEqual(indexed);
+  expect(visitor.faults).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { demoSeller } from '../../demo-seller.ts';
+import { expect, test } from '../../fixtures.ts';
+import { NEWS_MS, stopClock, withinOwnTime } from '../../own-time.ts';
+import { openShadowRoots, Person } from '../../person.ts';
+
+test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a follower sees come and go', async ({
+  buyer,
+  browser,
+  network,
+}) => {
+  const seller = await demoSeller(network);
+  const { did } = seller.wallet;
+  const { page } = buyer;
+
+  // The follower, on the creator's page: one to three columns.
+  await page.context().clock.install();
+  await buyer.open(`/dashboard/creator/${did}`);
+  const grid = page.getByRole('tabpanel').getByRole('list').first();
+  const columns = () =>
+    grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [375, 1],
+    [900, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(columns).toBe(count);
+  }
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+
+  // Published elsewhere, seen here.
+  await buyer.goTo('Datasets', 'BUY');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await seller.wallet.post('/net/faucet/increment', { username: did, ftCount: 10 });
+  const signing = await seller.wallet.connect();
+  await stopClock(page.context());
+  await seller.list('Rain by hour', 'rain.csv', 'hour,mm\n1,2\n', 2);
+  const listed = page.getByRole('link', { name: 'Rain by hour' });
+  await signing.until(async () => {
+    const { rows } = await seller.wallet.get<{ rows: { name: string }[] }>(
+      `/net/dapp/api/v1/accounts/${did}/assets`,
+    );
+    return rows.some(({ name }) => name === 'Rain by hour');
+  });
+  await withinOwnTime(page.context(), NEWS_MS, async () => {
+    expect(await listed.count()).toBe(1);
+    const toasts = await page.evaluate(() => [...window.toastTexts].join('\n'));
+    expect(toasts).toContain('has published the dataset Rain by hour');
+  });
+  await page.context().clock.resume();
+  await page.getByRole('combobox', { name: 'Search in' }).click();
+  await page.getByRole('option', { name: 'Datasets' }).click();
+  await buyer.search('Rain by hour');
+  await expect(page.getByRole('option', { name: /Rain by hour/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signing.close();
+
+  // A browser that has never published anything shows Creator as soon as the DID connects.
+  const context = await browser.newContext();
+  const owner = new Person(await context.newPage(), network.url);
+  await openShadowRoots(owner.page);
+  await owner.open('/dashboard/all');
+  await expect(owner.page.getByRole('link', { name: 'My Uploads' })).toHaveCount(0);
+  await owner.restoreWallet(seller.backup);
+  await owner.page.getByRole('link', { name: 'My Uploads' }).first().click();
+  await expect(owner.page.getByRole('heading', { level: 1, name: 'My Uploads' })).toBeVisible();
+  const row = owner.page.getByRole('row', { name: /Rain by hour/ });
+  const manage = async () => {
+    await row.getByRole('button', { name: 'Manage Rain by hour' }).click();
+    return owner.page.getByRole('dialog', { name: 'Manage Rain by hour' });
+  };
+
+  const dialog = await manage();
+  await dialog.getByLabel('Price in TROVE').fill('3.5');
+  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await owner.approve(/^Change /);
+  await owner.seesToast('The price has changed');
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'rain-2.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('hour,mm\n1,2\n2,4\n'),
+  });
+  await dialog.getByLabel('What is new?').fill('Another hour');
+  await dialog.getByRole('button', { name: 'Publish version' }).click();
+  await owner.approve(/^Change /);
+  await owner.seesToast('Version 2 is out');
+  await owner.page.reload();
+  await expect(row).toContainText('3.5 TROVE');
+  await expect(row).toContainText('Version 2');
+
+  await (await manage()).getByRole('button', { name: 'Unlist' }).click();
+  await owner.approve(/^Change /);
+  await expect(row).toContainText('Unlisted');
+  await expect(listed).toHaveCount(0);
+  expect([...owner.faults, ...buyer.faults]).toEqual([]);
+  await context.close();
+});

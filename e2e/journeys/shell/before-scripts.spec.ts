@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../fixtures.ts';
+
+const SCRIPTS = /\/(?:assets|remotes)\/.*\.js$/;
+
+/** Boxes of the parts of the frame; null for a part that this width does not show. */
+const measureBoxes = async (page: Page) =>
+  Promise.all(
+    [
+      'header',
+      'header p a',
+      'header form',
+      'nav[aria-label="Dashboard"]',
+      'nav[aria-label="Shortcuts"]',
+      'main',
+    ].map(async (part) => {
+      const box = await page.locator(part).first().boundingBox();
+      // The height of the page's content is no part of the frame.
+      return box && { x: box.x, y: box.y, width: box.width };
+    }),
+  );
+
+test.describe('the frame, before any script has run', () => {
+  for (const { width, colorScheme, background } of [
+    { width: 1440, colorScheme: 'light', background: 'rgb(255, 255, 255)' },
+    { width: 375, colorScheme: 'dark', background: 'rgb(12, 16, 21)' },
+  ] as const) {
+    test(`stands where it stays, ${colorScheme}, ${width} px`, async ({ visitor }) => {
+      const { page, url } = visitor;
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(SCRIPTS, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shifts: [] });
+        new PerformanceObserver((list) => {
+          const { shifts } = globalThis as unknown as { shifts: number[] };
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+
+      await page.goto(`${url}/dashboard/models`, { waitUntil: 'commit' });
+      await expect(page.getByText('You are on the Testnet. Switch to')).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', background);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await measureBoxes(page);
+      await expect(page.locator('main').getByText('AI Models')).toBeVisible();
+      expect(await page.locator('h1').count()).toBe(0);
+
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main').getByText('AI Models')).toHaveCount(1);
+      expect(await measureBoxes(page)).toEqual(before);
+      await expect(page.locator('body')).toHaveCSS('background-color', background);
+      const shifts = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+      );
+      expect(shifts).toBeLessThan(0.1);
+      expect(refused).toEqual([]);
+      expect(visitor.faults).toEqual([]);
+    });
+  }
+
+  test('begins the work of the page that a redirected address leads to', async ({ visitor }) => {
+    const { page, url } = visitor;
+    const readDocument = async (path: string) => (await page.request.get(url + path)).text();
+    const home = await readDocument('/dashboard/all');
+    expect(home.match(/<link rel="preload" as="script" fetchpriority="low"/g)).toHaveLength(3);
+    for (const path of ['/', '/dashboard', '/dashboard/home']) {
+      expect(await readDocument(path)).toBe(home);
+    }
+  });
+
+  test('shows the faucet from the first paint on, without a gap until it can be used', async ({
+    visitor,
+  }) => {
+    const { page, url } = visitor;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${url}/faucet`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, name: /Faucet$/ });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => {
+      Object.assign(globalThis, { gaps: 0 });
+      const look = () => {
+        if (document.querySelector('main h1')?.checkVisibility() !== true) {
+          Object.assign(globalThis, { gaps: Reflect.get(globalThis, 'gaps') + 1 });
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+
+    release();
+    await expect(page.getByRole('textbox')).toBeEditable();
+    await expect(heading).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'gaps') as number)).toBe(0);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  test('leads on by its links, and asks nobody who has connected before to connect', async ({
+    visitor,
+  }) => {
+    const { page, url } = visitor;
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'wallet_details',
+        JSON.stringify({ did: 'bafybmi', username: 'Ada', type: 'XELL' }),
+      ),
+    );
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(`${url}/dashboard/models`);
+    await expect(page.locator('[data-connect]')).toBeHidden();
+    await page.getByRole('link', { name: 'Datasets' }).first().click();
+    await expect(page).toHaveURL(`${url}/dashboard/datasets`);
+    await expect(page.getByRole('link', { name: 'Datasets' }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});

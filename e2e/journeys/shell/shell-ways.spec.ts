@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../fixtures.ts';
+
+const MODEL = 'Spam/Ham Filter';
+
+/** Beside the page, or at its lower end where there is no room. */
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: /^(Dashboard|Shortcuts)$/ });
+
+test.describe('the ways through the shell', () => {
+  test('lead by every menu to its page, which says where one is @phone', async ({ visitor }) => {
+    const { page } = visitor;
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await visitor.open('/dashboard/all');
+    for (const [menu, label, path] of [
+      ['BUY', 'AI Models', 'models'],
+      ['BUY', 'Datasets', 'datasets'],
+      ['ADDITIONAL', 'Infra Providers', 'infra-providers'],
+      [undefined, 'My Assets', 'assets'],
+      [undefined, 'Home', 'all'],
+    ] as const) {
+      await visitor.goTo(label, menu);
+      await expect(page).toHaveURL(`${visitor.url}/dashboard/${path}`);
+      await expect(title(label)).toBeVisible();
+    }
+
+    for (const [label, path] of [
+      ['AI Models', 'models'],
+      ['Datasets', 'datasets'],
+      ['Settings', 'settings'],
+    ] as const) {
+      const way = shortcuts(page).getByRole('link', { name: label });
+      await way.click();
+      await expect(page).toHaveURL(`${visitor.url}/dashboard/${path}`);
+      await expect(way).toHaveAttribute('aria-current', 'page');
+    }
+
+    await expect(page.getByRole('banner')).toContainText(
+      'You are on the Testnet. Switch to Mainnet',
+    );
+    await page.getByRole('link', { name: 'Mainnet' }).click();
+    await expect(page).toHaveURL(/#\/mainnet$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/main/i);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  test('lead up again by the breadcrumb', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.openAsset('models', MODEL);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'AI Models', MODEL]);
+    await trail.getByRole('link', { name: 'AI Models' }).click();
+    await expect(page).toHaveURL(`${visitor.url}/dashboard/models`);
+    await page.goBack();
+    await trail.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`${visitor.url}/dashboard/all`);
+  });
+});
+
+test('the search finds by name and description, says why, and keeps what was looked for', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  await visitor.open('/dashboard/all');
+
+  await test.step('why something matched', async () => {
+    const box = await visitor.search('naive bayes');
+    await expect(option(MODEL)).toHaveAccessibleDescription(
+      /^matches the description: .*naive Bayes/,
+    );
+    await expect(option(MODEL).locator('mark')).toHaveText('naive Bayes');
+    await box.press('ArrowDown');
+    await expect(option(MODEL)).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();
+  });
+
+  await test.step('what was looked for before', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();
+    const box = await visitor.search('');
+    const recent = page.getByRole('listbox', { name: 'Recent searches' });
+    await recent.getByRole('option').filter({ hasText: 'naive bayes' }).click();
+    await expect(box).toHaveValue('naive bayes');
+    await expect(option(MODEL)).toBeVisible();
+
+    await box.fill('');
+    await expect(recent).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(recent).toBeHidden();
+  });
+
+  await test.step('what is looked for', async () => {
+    const box = await visitor.search('house');
+    await expect(option('House Price Line')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search in' }).click();
+    await option('Datasets').click();
+    await expect(box).toHaveValue('house');
+    await expect(option('House Price Line')).toBeHidden();
+    await option('House Sales').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'House Sales' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/dataset/House-Sales');
+  });
+  expect(visitor.faults).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { ASSET_NAME_MAX, FREE_MESSAGES, PRICE, PUBLISH } from '../limits.ts';
+import { microFromText, microToPrice, MICRO_PER_TOKEN, priceText } from '../pricing/price.ts';
+import { FORM_PROBLEM } from './form-problems.ts';
+import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
+import { parseWebsite } from './website.ts';
+
+const checked = (findProblem: (text: string) => string | undefined) =>
+  z.string().check(
+    z.refine((text) => findProblem(text) === undefined, {
+      error: ({ input }) => findProblem(String(input)),
+    }),
+  );
+
+/** Why an asset cannot have this name; slashes, emoji and the like are a part of it. */
+export function nameProblem(text: string): string | undefined {
+  const { length } = text.trim();
+  return length > ASSET_NAME_MAX ? FORM_PROBLEM.longName(ASSET_NAME_MAX, length) : undefined;
+}
+
+/** Why a price cannot be published as it is typed; an empty one counts as 1 (spec 001 §7). */
+export function priceProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const micro = microFromText(text);
+  if (micro === undefined) return FORM_PROBLEM.noNumber(text, PUBLISH.defaultPrice);
+  if (micro > PRICE.max * MICRO_PER_TOKEN) return FORM_PROBLEM.tooDear(PRICE.max);
+  const decimals = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  if (decimals <= PRICE.decimals) return undefined;
+  return FORM_PROBLEM.tooFine(PRICE.decimals, priceText(microToPrice(micro)));
+}
+
+const LINK = /https?:\/\//gi;
+const HOSTS = ['huggingface.co', 'hf.co'];
+const PRIVATE =
+  /^(?:localhost|.*\.local|.*\.internal|0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.|$)|^\[/i;
+
+/** Why a link cannot lead to a file on Hugging Face; the provider looks again (spec 001 §2). */
+export function linkProblem(text: string): string | undefined {
+  const link = text.trim();
+  if (link === '') return undefined;
+  if ((link.match(LINK) ?? []).length > 1 || /\s/.test(link)) return FORM_PROBLEM.twoLinks;
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  if (url && PRIVATE.test(url.hostname)) return FORM_PROBLEM.privateLink;
+  const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '';
+  return isPlain && HOSTS.includes(url.hostname) ? undefined : FORM_PROBLEM.noLink;
+}
+
+/** A metric is a number; above 1 it is unusual and allowed (spec 001 §5). */
+export const metricProblem = (text: string): string | undefined =>
+  text.trim() === '' || microFromText(text) !== undefined ? undefined : FORM_PROBLEM.noMetric;
+
+/** Why a seller cannot give away so many messages; none typed are none (issue 14 §2). */
+export function freeMessagesProblem(text: string): string | undefined {
+  const count = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return count <= FREE_MESSAGES.most ? undefined : FORM_PROBLEM.notFree(FREE_MESSAGES.most);
+}
+
+/** Why nobody could follow this to the source of a metric. */
+export const sourceProblem = (text: string): string | undefined =>
+  text.trim() === '' || parseWebsite(text.trim()) ? undefined : FORM_PROBLEM.noSource;
+
+const files = z._default(z.array(z.custom<File>()), []);
+
+const checkedPricing = z.object({
+  price: checked(priceProblem),
+  model: z.string(),
+  currency: z.string(),
+});
+
+/** The model form and what is wrong with it; nothing here keeps anybody from the next step (spec 001 §5). */
+export const modelFormSchema = z.extend(modelDraftSchema, {
+  files,
+  name: checked(nameProblem),
+  url: checked(linkProblem),
+  pricing: checkedPricing,
+  metrics: z.object({
+    accuracy: checked(metricProblem),
+    precision: checked(metricProblem),
+    recall: checked(metricProblem),
+    f1Score: checked(metricProblem),
+  }),
+  metricSources: z.record(z.string(), checked(sourceProblem)),
+  freeMessages: checked(freeMessagesProblem),
+});
+
+export const datasetFormSchema = z.extend(datasetDraftSchema, {
+  files,
+  name: checked(nameProblem),
+  url: checked(linkProblem),
+  pricing: checkedPricing,
+});

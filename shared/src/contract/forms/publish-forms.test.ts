@@ -1,0 +1,115 @@
+import { SAMPLE_LINK } from '../sample-links.ts';
+import { FORM_PROBLEM } from './form-problems.ts';
+import {
+  datasetFormSchema,
+  linkProblem,
+  metricProblem,
+  modelFormSchema,
+  priceProblem,
+} from './publish-checks.ts';
+import { emptyDatasetForm, emptyModelForm } from './publish-forms.ts';
+
+describe('the forms of the wizards', () => {
+  it('[PMODEL-49] a model has a name, a place, metrics, a source and a price', () => {
+    expect(emptyModelForm()).toEqual({
+      name: '',
+      description: '',
+      providerid: '',
+      offer: '',
+      url: '',
+      mainCategory: '',
+      category: '',
+      license: '',
+      metrics: { accuracy: '', precision: '', recall: '', f1Score: '' },
+      metricSources: {},
+      freeMessages: '',
+      pricing: { price: '', model: 'one-time', currency: 'USD' },
+      files: [],
+    });
+  });
+
+  it('[PDATA-29] a dataset is sold once, its currency is USD, and what no step asks keeps its default', () => {
+    expect(emptyDatasetForm()).toEqual({
+      name: '',
+      description: '',
+      category: '',
+      format: '',
+      license: '',
+      url: '',
+      providerid: '',
+      offer: '',
+      pricing: { model: 'one-time', price: '', currency: 'USD' },
+      metadata: {
+        dataPoints: '',
+        coverage: '',
+        source: '',
+        size: '',
+        rows: '',
+        columns: '',
+        schema: '',
+      },
+      sampleRows: [],
+      files: [],
+    });
+  });
+
+  it('is content with an empty form: nothing keeps anybody from the next step', () => {
+    expect(modelFormSchema.safeParse(emptyModelForm()).success).toBe(true);
+    expect(datasetFormSchema.safeParse(emptyDatasetForm()).success).toBe(true);
+  });
+
+  it('words what is wrong at the field it is wrong in', () => {
+    const form = { ...emptyModelForm(), url: 'C:\\model.gguf' };
+    form.pricing.price = '1.2.3';
+    form.metrics.recall = 'high';
+    const { error } = modelFormSchema.safeParse(form);
+    expect(
+      Object.fromEntries(
+        (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+      ),
+    ).toEqual({
+      url: FORM_PROBLEM.noLink,
+      'pricing.price': FORM_PROBLEM.noNumber('1.2.3', 1),
+      'metrics.recall': FORM_PROBLEM.noMetric,
+    });
+  });
+});
+
+it.each(['', ' ', '5', '0', '.5', '1000000', '0.123456', '0.1230000'])(
+  'priceProblem finds none in %j',
+  (text) => expect(priceProblem(text)).toBeUndefined(),
+);
+
+it.each(['1.2.3', '-1', '1e9', '1000000.000001', '0.1234567', 'NaN'])(
+  'priceProblem finds one in %j',
+  (text) => expect(priceProblem(text)).toEqual(expect.stringMatching(/\w/)),
+);
+
+it.each(['', '5', '0.9', '1'])('metricProblem finds none in %j', (text) =>
+  expect(metricProblem(text)).toBeUndefined(),
+);
+
+it.each([
+  SAMPLE_LINK.model,
+  SAMPLE_LINK.dataset,
+  'https://huggingface.co/owner/model',
+  ' https://hf.co/owner/model ',
+  '',
+])('linkProblem finds none in %j', (text) => expect(linkProblem(text)).toBeUndefined());
+
+it.each([
+  ['https://huggingface.co/a/b,https://huggingface.co/c/d', FORM_PROBLEM.twoLinks],
+  ['https://huggingface.co/a/b huggingface.co/c/d', FORM_PROBLEM.twoLinks],
+  ['http://localhost:8080/model.gguf', FORM_PROBLEM.privateLink],
+  ['http://10.0.0.7/', FORM_PROBLEM.privateLink],
+  ['http://172.20.1.1/', FORM_PROBLEM.privateLink],
+  ['http://169.254.169.254/latest', FORM_PROBLEM.privateLink],
+  ['http://[::1]/', FORM_PROBLEM.privateLink],
+  ['http://huggingface.co/a/b', FORM_PROBLEM.noLink],
+  ['https://huggingface.co.example.test/a/b', FORM_PROBLEM.noLink],
+  ['https://me@huggingface.co/a/b', FORM_PROBLEM.noLink],
+  ['ftp://huggingface.co/a/b', FORM_PROBLEM.noLink],
+  ['model.gguf', FORM_PROBLEM.noLink],
+])('linkProblem says of %j what is wrong', (text, problem) =>
+  expect(linkProblem(text)).toBe(problem),
+);

@@ -1,0 +1,67 @@
+import { PUBLISH } from '../limits.ts';
+
+/** Texts of a wizard's later steps, which are fetched after its form. */
+export const STEP_TEXT = {
+  editing: (name: string) =>
+    `This form starts with the published details of ${name}; publishing it creates a new asset. Price, market and new versions of ${name} itself are under`,
+  fileLine: 'File',
+  price: (token: string) => `Price in ${token}`,
+  equals: (price: string, token: string, coins: string) => `${price} ${token} = ${coins} RBT`,
+  buyersPay: (price: string, token: string, coins: string) =>
+    `Buyers pay ${price} ${token} (${coins} RBT)`,
+  buyersInArea:
+    'Only those who take part in the competition can buy it. A price of 0 gives it to them for nothing.',
+  emptyPrice: (token: string) => `An empty price counts as ${PUBLISH.defaultPrice} ${token}.`,
+  hosting: 'Hosting, paid once when you publish',
+  hostingOpen: 'Each provider has a price of its own. Choose one on Details.',
+  perSale: 'You get from each sale',
+  noFee: 'The market takes no fee.',
+  worth: (sales: number) =>
+    `Hosting pays for itself after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
+  range: (group: string) => `What others charge: ${group}`,
+  rangeText: (low: string, high: string, middle: string, count: number, token: string) =>
+    `${low} to ${high} ${token}, half of them at most ${middle} ${token} (${count} published)`,
+  rangeNone: 'Nothing is published there yet.',
+  missing: {
+    title: 'Missing',
+    none: 'Nothing is missing.',
+    problems: 'Please look at',
+    source: 'A file or a link',
+  },
+  unnamed: (name: string) => `No name was given: "${name}" is used.`,
+  competition: 'Competition',
+  connect: 'Connect wallet',
+  fallback: {
+    label: 'Hosted by',
+    text: (name: string) => `${name} (default)`,
+    why: 'No provider was chosen: the default one hosts this model.',
+  },
+} as const;
+
+/** Texts of the drafts on offer (experience.md 1.9). */
+export const OFFER_TEXT = {
+  restore: 'Restore draft?',
+  /** `when` is such as '5 mins ago'. */
+  about: (step: string, when: string) => `Changed ${when}, at ${step}`,
+  restoreButton: 'Restore',
+  delete: 'Delete',
+  restoreOne: (name: string) => `Restore ${name}`,
+  deleteOne: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} was deleted.`,
+  undo: 'Undo',
+} as const;
+
+/** Choice of the rows of a dataset that everybody may see (experience.md S2). */
+export const SAMPLE_TEXT = {
+  title: 'Public sample',
+  text: (max: number) =>
+    `Everybody sees these rows before buying: at most ${max}, a tenth of the file. Choose others, or none for the first ones.`,
+  preview: 'What visitors will see',
+  rows: 'Rows of the file',
+  show: 'Show',
+  example: { size: '12 GB', rows: '50,000', columns: '12' },
+  choose: (row: number) => `Show row ${row}`,
+  full: (max: number) => `${max} rows are chosen: take one out before you add another.`,
+  small: 'A file with fewer than 10 rows has no public sample.',
+  none: 'The rows of this file cannot be read here. Visitors see the first rows, if it is a table.',
+} as const;

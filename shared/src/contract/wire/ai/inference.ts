@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { asRecord, asText } from '../loose.ts';
+
+export const chatMessageSchema = z.object({
+  role: z.enum(['user', 'assistant', 'system']),
+  content: z.string(),
+  thinking: z.optional(z.string()),
+});
+
+export type ChatMessage = z.output<typeof chatMessageSchema>;
+
+/**
+ * Body of `api/chat`: the specification's envelope and, beside it, what a plain Ollama reads (decisions 6, contracts.md 8).
+ * The signature in the body stays empty; the wallet's travels in a header.
+ */
+export const chatRequestSchema = z.object({
+  ollama_inference_input: z.object({
+    messages: z.array(chatMessageSchema),
+    model: z.string(),
+    temperature: z.number(),
+    max_tokens: z.number(),
+    top_p: z.number(),
+  }),
+  did: z.string(),
+  /** Seconds, as text: a provider host refuses a number. */
+  timestamp: z.string(),
+  signature: z.literal(''),
+  asset_id: z.string(),
+  asset_value: z.string(),
+  model: z.string(),
+  messages: z.array(chatMessageSchema),
+  stream: z.boolean(),
+  options: z.object({ temperature: z.number(), top_p: z.number(), num_predict: z.number() }),
+});
+
+export type ChatRequest = z.output<typeof chatRequestSchema>;
+
+/** Answer of `api/chat`; only user and assistant speak in a chat (spec 001 §5). Null when it says nothing. */
+export const chatReplySchema = z.codec(z.unknown(), z.nullable(chatMessageSchema), {
+  decode: (body): ChatMessage | null => {
+    const { role, content, thinking } = asRecord(asRecord(body)['message']);
+    if ((role !== 'user' && role !== 'assistant') || typeof content !== 'string') return null;
+    const thought = asText(thinking);
+    return { role, content, ...(thought === undefined ? {} : { thinking: thought }) };
+  },
+  encode: (message) => ({ message }),
+});
+
+/** Answer of `api/tags`: the names of the models, none for anything unreadable (spec 001 §7). */
+export const modelTagsSchema = z.codec(z.unknown(), z.array(z.string()), {
+  decode: (body) => {
+    const { models } = asRecord(body);
+    return Array.isArray(models)
+      ? models.flatMap(
+          (model) => asText(asRecord(model)['model']) ?? asText(asRecord(model)['name']) ?? [],
+        )
+      : [];
+  },
+  encode: (names) => ({ models: names.map((name) => ({ name, model: name })) }),
+});
+
+/** Answer of `rag`: the text found, empty for none (spec 001 §7). */
+export const ragReplySchema = z.codec(z.unknown(), z.string(), {
+  decode: (body) => asText(asRecord(body)['rag']) ?? '',
+  encode: (rag) => ({ rag }),
+});

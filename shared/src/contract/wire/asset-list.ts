@@ -1,5 +1,0 @@
-import { assetSchema } from './asset.ts';
-import { listReply } from './envelope.ts';
-
-/** Replies of `list-nfts` and `get-nfts-by-did` (spec 000 §7). */
-export const assetListSchema = listReply('nfts', assetSchema);

@@ -1,0 +1,13 @@
+import { parseWebsite } from '../../forms/website.ts';
+import { asRecord, asText } from '../loose.ts';
+
+/** Where each metric of an asset can be read; addresses that a link may not lead to are left out. */
+export const readMetricSources = (
+  metadata: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, { href: string; host: string }>> =>
+  Object.fromEntries(
+    Object.entries(asRecord(metadata['metricSources'])).flatMap(([metric, address]) => {
+      const website = parseWebsite(asText(address));
+      return website ? [[metric, website]] : [];
+    }),
+  );

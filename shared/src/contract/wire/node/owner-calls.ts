@@ -1,0 +1,55 @@
+import { priceToValue } from '../../pricing/price.ts';
+import type { ExecuteContractRequest } from '../../wallet.ts';
+import type { Profile } from '../trade/profile.ts';
+import { type CallConfig, type ContractInput, envelope } from './contract-calls.ts';
+
+/** Changes of an asset by its owner; absent fields stay as they are. */
+export interface AssetChange {
+  /** Whole tokens, of the next purchase. */
+  price?: number;
+  isWithdrawn?: boolean;
+  /** Values of `EDITABLE_METADATA`. */
+  details?: Readonly<Record<string, string | number | readonly string[]>>;
+  /** A newer file that a provider already holds. */
+  version?: { assetId: string; fileName: string; notes: string };
+  /** Revision the owner was looking at; the network refuses to overwrite a newer one. */
+  revision?: number;
+}
+
+/** Changes a published asset; for networks with such a contract. */
+export function manageAssetCall(
+  nft: string,
+  { price, isWithdrawn, details, version, revision }: AssetChange,
+  did: string,
+  config: CallConfig,
+): ExecuteContractRequest {
+  const input: ContractInput<'manage_asset'> = {
+    asset_id: nft,
+    asset_owner_did: did,
+    ...(price !== undefined && { asset_value: priceToValue(price) }),
+    ...(isWithdrawn !== undefined && { withdrawn: isWithdrawn }),
+    ...(details && { asset_metadata: JSON.stringify(details) }),
+    ...(version && {
+      version: {
+        asset_id: version.assetId,
+        asset_filename: version.fileName,
+        notes: version.notes,
+      },
+    }),
+    ...(revision !== undefined && { revision }),
+  };
+  const token = config.contracts.manageAsset ?? '';
+  return envelope('manage_asset', input, did, { comment: 'Change asset', token });
+}
+
+/** Writes the own profile; for networks with such a contract. */
+export const writeProfileCall = (
+  profile: Profile,
+  revision: number,
+  did: string,
+  config: CallConfig,
+): ExecuteContractRequest =>
+  envelope('write_profile', { did, profile, revision }, did, {
+    comment: 'Edit profile',
+    token: config.contracts.writeProfile ?? '',
+  });

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { asNumber, asRecord, asText } from '../loose.ts';
+
+/** Signing mode of a light wallet, the only one in use (contracts.md 1.4). */
+export const SIGNING_MODE = 4;
+
+export interface SignatureRound {
+  id: string;
+  /** Base64 of the bytes to sign. */
+  hash: string;
+}
+
+/** The round a reply asks for; undefined when the reply is final (contracts.md 1.4). */
+export function readSignatureRound(reply: { result?: unknown }): SignatureRound | undefined {
+  const { id, hash } = asRecord(reply.result);
+  const [round, text] = [asText(id), asText(hash)];
+  return round === undefined || text === undefined ? undefined : { id: round, hash: text };
+}
+
+/** The reply that asks for a signature, as a node writes it. */
+export const signatureNeeded = ({ id, hash }: SignatureRound) => ({
+  status: true,
+  message: 'Signature needed',
+  result: { id, mode: SIGNING_MODE, hash, only_priv_key: false },
+});
+
+/** DER, as numbers or as base64. */
+const signatureBytesSchema = z.union([
+  z.string(),
+  z.array(z.int().check(z.refine((byte) => byte >= 0 && byte <= 255))),
+]);
+
+/** Body of `signature-response`. A node reads the names of its fields without regard to case (contracts.md 1.4). */
+export const signatureResponseSchema = z.codec(
+  z.looseObject({
+    id: z.string(),
+    mode: z.optional(z.unknown()),
+    signature: z.union([z.string(), z.looseObject({ Signature: signatureBytesSchema })]),
+  }),
+  z.object({ id: z.string(), mode: z.number(), signature: z.instanceof(Uint8Array) }),
+  {
+    decode: ({ id, mode, signature }, context) => {
+      const bytes = decodeSignature(signature);
+      if (bytes === undefined) {
+        context.issues.push({ code: 'custom', message: 'A signature is needed', input: signature });
+        return z.NEVER;
+      }
+      return { id, mode: asNumber(mode) ?? SIGNING_MODE, signature: bytes };
+    },
+    encode: ({ id, mode, signature }) => ({ id, mode, signature: { Signature: [...signature] } }),
+  },
+);
+
+export type SignatureResponse = z.output<typeof signatureResponseSchema>;
+
+/** `request-did-for-pubkey` and `register-did`; the first answers without an envelope (contracts.md 1.3). */
+export const didForKeyRequestSchema = z.object({ public_key: z.string() });
+export const didSchema = z.object({ did: z.string() });
+
+function decodeSignature(
+  signature: string | { Signature: z.output<typeof signatureBytesSchema> },
+): Uint8Array<ArrayBuffer> | undefined {
+  const value = typeof signature === 'string' ? signature : signature.Signature;
+  if (typeof value !== 'string') return Uint8Array.from(value);
+  if (value === '') return undefined;
+  try {
+    return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+
+import { competitionSchema, registrationSchema } from '../../entities.ts';
+import { THEME_TEXT } from '../../limits.ts';
+import { competitionThemeOrDefault } from '../../theme/competition-theme.ts';
+import { hexColorSchema } from '../../theme/theme.ts';
+import { listOf } from '../list-of.ts';
+
+const phaseSchema = z.object({
+  name: z.string(),
+  /** ISO 8601. */
+  starts: z.string(),
+  ends: z.string(),
+});
+
+/** Rule by which entries are compared; shown on the page. */
+const leaderboardRuleSchema = z.object({
+  metric: z.string(),
+  better: z.enum(['lower', 'higher']),
+  /** Entry that counts if there are several. */
+  counts: z.enum(['best', 'latest']),
+  text: z.string(),
+});
+
+/** A competition in `v1/competitions`: the contents of its card (spec 001 §3) and the rules. */
+export const competitionRecordSchema = z.extend(competitionSchema, {
+  theme: competitionThemeOrDefault,
+  access: z.enum(['open', 'list', 'key']),
+  phases: z.array(phaseSchema),
+  /** ISO 8601. */
+  deadlines: z.object({ registration: z.string(), submission: z.string() }),
+  limits: z.object({ entriesADay: z.number(), entriesTotal: z.number(), teamMax: z.number() }),
+  /** Absent where the network takes no entries. */
+  leaderboard: z.optional(leaderboardRuleSchema),
+  /** By the network's clock: the last phase is over (decisions 9). */
+  ended: z.boolean(),
+  /** How many DIDs are registered. */
+  participants: z.number(),
+  /** ISO 8601: time of the network's clock, which decides the deadlines. */
+  now: z.string(),
+});
+
+/** Answer of `v1/competitions`. */
+export const competitionListSchema = z.object({ competitions: listOf(competitionRecordSchema) });
+
+export const teamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Lets anybody who knows it join. */
+  joinCode: z.string(),
+  captainDid: z.string(),
+  members: z.array(z.object({ did: z.string(), name: z.nullable(z.string()) })),
+  max: z.number(),
+});
+
+export const entriesLeftSchema = z.object({
+  today: z.number(),
+  total: z.number(),
+  /** ISO 8601: when `today` starts again. */
+  resetsAt: z.string(),
+});
+
+/** Answer of `v1/competitions/{id}/me` (session). */
+export const membershipSchema = z.object({
+  did: z.string(),
+  participant: z.boolean(),
+  /** True for the DID that runs the competition. */
+  organiser: z.boolean(),
+  /** A submission has been scored: team and registration stay as they are. */
+  entered: z.boolean(),
+  /** Id of the participant's own row of the leaderboard. */
+  boardId: z.string(),
+  registration: z.nullable(registrationSchema),
+  team: z.nullable(teamSchema),
+  left: entriesLeftSchema,
+});
+
+export const newTeamSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+export const joinTeamSchema = z.object({ joinCode: z.string().check(z.trim(), z.minLength(1)) });
+
+/** Body of `POST v1/competitions/{id}/entries`: the id of a file that was uploaded to a provider. */
+export const newEntrySchema = z.object({ artifactId: z.string().check(z.minLength(1)) });
+
+export const entrySchema = z.object({
+  id: z.string(),
+  artifactId: z.string(),
+  fileName: z.string(),
+  did: z.string(),
+  /** Failed and withdrawn entries do not use up a try. */
+  state: z.enum(['scored', 'failed', 'withdrawn']),
+  score: z.nullable(z.number()),
+  message: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** Answer of `v1/competitions/{id}/entries` (session), newest first: the team's, or one's own. */
+export const entryListSchema = z.object({ entries: z.array(entrySchema), left: entriesLeftSchema });
+
+/** Answer of `v1/competitions/{id}/leaderboard`; open to all, by pages of partners too. */
+export const leaderboardSchema = z.object({
+  competition: z.object({ id: z.string(), title: z.string() }),
+  rule: leaderboardRuleSchema,
+  rows: z.array(
+    z.object({
+      /** Board id of the participant or team, the same as `boardId` in their own answer. */
+      id: z.string(),
+      rank: z.number(),
+      name: z.string(),
+      members: z.number(),
+      score: z.number(),
+      entries: z.number(),
+      /** Time of the entry that counts; among equal scores the earlier one leads. */
+      at: z.string(),
+    }),
+  ),
+  /** The score that everybody has to beat. */
+  baseline: z.optional(z.object({ name: z.string(), score: z.number() })),
+});
+
+const momentSchema = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'This is not a date'));
+
+/** Data of the socket's push about a leaderboard that has changed. */
+export const leaderboardPushSchema = z.object({ compId: z.string() });
+
+/** Terms of a new access key; the organiser gets the key itself once. */
+export const accessKeyTermsSchema = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  maxUses: z.optional(z.int().check(z.positive())),
+  notBefore: z.optional(momentSchema),
+  notAfter: z.optional(momentSchema),
+});
+
+export const accessKeyRecordSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  uses: z.number(),
+  maxUses: z.nullable(z.number()),
+  notBefore: z.nullable(z.string()),
+  notAfter: z.nullable(z.string()),
+  revoked: z.boolean(),
+});
+
+/** Answer of `v1/competitions/{id}/keys`, oldest first. */
+export const accessKeyListSchema = z.object({ keys: z.array(accessKeyRecordSchema) });
+
+/** Answer of a new key: the network keeps only its hash. */
+export const newAccessKeySchema = z.object({ id: z.string(), key: z.string() });
+
+/** A registered or admitted participant, as shown to the organizer. */
+export const participantRecordSchema = z.object({
+  did: z.string(),
+  /** Null for a participant who has entered without registering. */
+  registration: z.nullable(registrationSchema),
+  team: z.nullable(z.string()),
+  /** ISO 8601: of the registration, or of the entry. */
+  since: z.string(),
+  hasAccess: z.boolean(),
+  /** Submissions by what has become of them; only scored ones count. */
+  scored: z.number(),
+  failed: z.number(),
+  withdrawn: z.number(),
+});
+
+export const participantListSchema = z.object({ participants: z.array(participantRecordSchema) });
+
+/** Ends a phase at once. */
+export const closingSchema = z.object({ what: z.enum(['registration', 'submission']) });
+
+/** Fields of a theme that an organizer may change (spec 001 §5). */
+export const themeChangeSchema = z.object({
+  primaryColor: hexColorSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(THEME_TEXT.nameMax)),
+  description: z.string().check(z.trim(), z.maxLength(THEME_TEXT.descriptionMax)),
+});
+
+export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
+export type Membership = z.output<typeof membershipSchema>;
+export type Team = z.output<typeof teamSchema>;
+export type Entry = z.output<typeof entrySchema>;
+export type EntriesLeft = z.output<typeof entriesLeftSchema>;
+export type Leaderboard = z.output<typeof leaderboardSchema>;
+export type AccessKeyTerms = z.input<typeof accessKeyTermsSchema>;
+export type AccessKeyRecord = z.output<typeof accessKeyRecordSchema>;
+export type ParticipantRecord = z.output<typeof participantRecordSchema>;
+export type ThemeChange = z.output<typeof themeChangeSchema>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { creatorSchema } from '../../entities.ts';
+import { assetSchema } from '../assets/asset.ts';
+import { catalogueRowSchema } from '../assets/catalogue-reply.ts';
+import { listOf } from '../list-of.ts';
+
+const parseHost = (address: string): string | undefined => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' && url.username === '' ? url.hostname : undefined;
+};
+
+const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+
+/** Empty, or an address that begins with https:// and, where hosts are given, is of one of them. */
+const link = (...hosts: string[]) =>
+  text(300).check(
+    z.refine(
+      (address) => {
+        const host = parseHost(address)?.replace(/^www\./, '');
+        return (
+          address === '' || (host !== undefined && (hosts.length === 0 || hosts.includes(host)))
+        );
+      },
+      `Please enter an address like https://${hosts[0] ?? 'example.com'}/…`,
+    ),
+  );
+
+/** A creator's own description (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
+export const profileSchema = z.object({
+  name: text(60),
+  bio: text(1000),
+  location: text(100),
+  website: link(),
+  twitter: link('x.com', 'twitter.com'),
+  github: link('github.com'),
+  linkedin: link('linkedin.com'),
+});
+
+/** Reply of `v1/accounts/{did}/profile`. */
+export const ownProfileSchema = z.object({
+  ...profileSchema.shape,
+  /** An edit names the one it began from; 0 before the first. */
+  revision: z.int(),
+});
+
+/** Reply of `v1/creators/{did}`: the profile with the network's counts; an unknown DID has an empty one. */
+export const creatorReplySchema = z.object({
+  ...creatorSchema.shape,
+  did: z.string(),
+  followers: z.int(),
+  /** All assets ever published, withdrawn ones included. */
+  uploads: z.object({ models: z.int(), datasets: z.int(), infra: z.int() }),
+});
+
+/** Reply of `v1/creators/{did}/follow`. */
+export const followReplySchema = z.object({
+  did: z.string(),
+  following: z.boolean(),
+  followers: z.int(),
+});
+
+const paging = { page: z.int(), pages: z.int(), perPage: z.int(), total: z.int() };
+
+/** Reply of `v1/creators/{did}/assets` as the network writes it. */
+export const creatorAssetsReplySchema = z.object({ items: z.array(catalogueRowSchema), ...paging });
+
+/** The same as the app reads it: a malformed row harms only itself. */
+export const creatorAssetsSchema = z.object({ items: listOf(assetSchema), ...paging });
+
+export type Profile = z.output<typeof profileSchema>;
+export type OwnProfile = z.output<typeof ownProfileSchema>;
+export type CreatorReply = z.output<typeof creatorReplySchema>;
+export type CreatorAssets = z.output<typeof creatorAssetsSchema>;
+export type FollowReply = z.output<typeof followReplySchema>;

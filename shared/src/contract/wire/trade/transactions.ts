@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { transactionSchema } from '../../entities.ts';
+
+/** The kind of a transaction from the view of the DID that asks. */
+export const MOVEMENT_KINDS = [
+  'purchase',
+  'sale',
+  'inference',
+  'hosting',
+  'credits',
+  'faucet',
+  'withdrawal',
+  'refund',
+  'transfer',
+] as const;
+
+export const MOVEMENT_STATUSES = ['completed', 'pending', 'processing'] as const;
+
+/** Direction of the money; `none` for a free purchase. */
+export const MOVEMENT_DIRECTIONS = ['in', 'out', 'none'] as const;
+
+export const MOVEMENT_SORTS = ['date', 'amount'] as const;
+
+/** The most rows one answer has. */
+export const MOVEMENTS_MAX = 100;
+
+/** One line of the ledger, in whole tokens or credits. */
+const ledgerLineSchema = z.object({
+  account: z.string(),
+  asset: z.string(),
+  amount: z.number(),
+});
+
+/** A row of the transaction history with all the network knows of it (spec 000 §2.10, decisions 7). */
+export const movementSchema = z.object({
+  ...transactionSchema.shape,
+  kind: z.enum(MOVEMENT_KINDS),
+  direction: z.enum(MOVEMENT_DIRECTIONS),
+  unit: z.enum(['token', 'credit']),
+  /** Id of the transaction in the explorer. */
+  transactionId: z.string(),
+  /** Its NFT; null for a transaction about none. */
+  nft: z.nullable(z.string()),
+  /** The other side; null where there is none, such as the faucet. */
+  otherDid: z.nullable(z.string()),
+  memo: z.string(),
+  /** Additive: tokens the wallet held afterwards; null where tokens did not move. */
+  balance: z.optional(z.nullable(z.number())),
+  lines: z.array(ledgerLineSchema),
+});
+
+/** Reply of `v1/accounts/{did}/transactions`. */
+export const movementPageSchema = z.object({
+  rows: z.array(movementSchema),
+  total: z.int(),
+  /** Give it as `after` for the rows that follow; null at the end. */
+  next: z.nullable(z.string()),
+});
+
+/** Reply of `v1/accounts/{did}/transactions/months`, the newest first; tokens only. */
+export const movementMonthsSchema = z.object({
+  months: z.array(
+    z.object({
+      /** `2026-11`, in the zone that was asked for. */
+      month: z.string(),
+      count: z.int(),
+      in: z.number(),
+      out: z.number(),
+      net: z.number(),
+    }),
+  ),
+});
+
+export type Movement = z.output<typeof movementSchema>;
+export type MovementPage = z.output<typeof movementPageSchema>;
+export type MovementMonths = z.output<typeof movementMonthsSchema>;
+export type MovementKind = Movement['kind'];

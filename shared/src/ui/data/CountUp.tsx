@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { MOTION } from '../../contract/limits.ts';
+import { styled } from '../../kit/core.ts';
+import { Figures } from '../layout/text.tsx';
+
+/** Numbers a count passes through: twenty a second are more than anybody can read. */
+const STEPS = 40;
+
+const easeOut = (share: number) => 1 - (1 - share) ** 3;
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Shows one line of the strip inside it. */
+const Window = styled(Figures)`
+  display: block;
+  height: 1lh;
+  overflow: hidden;
+`;
+
+/** All numbers of a count, one below the other. */
+const Strip = styled.span`
+  display: block;
+  white-space: pre;
+`;
+
+interface CountUpProps {
+  value: number;
+  /** The number that was known before: it counts from there. */
+  from?: number | undefined;
+  /** How a number is written, such as `12.3K`. */
+  format?: (value: number) => string;
+}
+
+/**
+ * Counts from 0 to a number in 2 s, ease-out, once scrolled into view (spec 000 §2.3); at once where motion is unwanted.
+ * A strip of numbers moves behind a window of one line: the compositor does that alone, where a text that changes with
+ * each frame would cost the main thread a layout each time.
+ */
+export function CountUp({ value, from = 0, format = String }: CountUpProps) {
+  const strip = useRef<HTMLSpanElement>(null);
+  const [first] = useState(from);
+  const [isStill] = useState(wantsStillness);
+  const reached = useRef(first);
+  const [isInView, setInView] = useState(false);
+
+  useEffect(() => {
+    if (strip.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setInView(true);
+      observer.disconnect();
+    });
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    // A number that changes during the animation continues from its current value.
+    const from = reached.current;
+    if (strip.current === null || isStill || !isInView || from === value) return;
+    return roll(strip.current, {
+      numbers: Array.from({ length: STEPS + 1 }, (_, step) =>
+        Math.round(from + (value - from) * easeOut(step / STEPS)),
+      ),
+      format,
+      onEnd: (number) => (reached.current = number),
+    });
+  }, [value, format, isStill, isInView]);
+
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return (
+    <Window>
+      {/* Where it counts, React writes the first number only: all others are the strip's. */}
+      <Strip ref={strip}>{format(isStill ? value : first)}</Strip>
+    </Window>
+  );
+}
+
+interface Rolling {
+  /** The last one stays. */
+  numbers: readonly number[];
+  format: (value: number) => string;
+  /** The number that is shown when it ends or is stopped. */
+  onEnd: (number: number) => void;
+}
+
+/** Moves the strip past its numbers; the result stops it. */
+function roll(strip: HTMLElement, { numbers, format, onEnd }: Rolling): () => void {
+  const last = numbers.length - 1;
+  strip.textContent = numbers.map(format).join('\n');
+  // Screen readers get the final number without the animation.
+  strip.ariaHidden = 'true';
+  const rolling = strip.animate(
+    { transform: ['none', `translateY(${(-100 * last) / numbers.length}%)`] },
+    { duration: MOTION.counterMs, easing: `steps(${last})`, fill: 'forwards' },
+  );
+
+  const end = () => {
+    const share = Number(rolling.currentTime ?? 0) / MOTION.counterMs;
+    const number = numbers[Math.min(last, Math.floor(share * last))] ?? 0;
+    strip.textContent = format(number);
+    strip.ariaHidden = null;
+    onEnd(number);
+    rolling.onfinish = null;
+    rolling.cancel();
+  };
+  rolling.onfinish = end;
+  return () => {
+    if (rolling.onfinish !== null) end();
+  };
+}

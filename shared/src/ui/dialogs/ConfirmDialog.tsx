@@ -1,0 +1,74 @@
+import { toAppError } from '../../errors/app-error.ts';
+import { styled } from '../../kit/core.ts';
+import { AsyncButton } from '../actions/AsyncButton.tsx';
+import { Button } from '../actions/Button.tsx';
+import { useAsyncAction } from '../actions/use-async-action.ts';
+import { Muted } from '../layout/text.tsx';
+import { Modal } from './Modal.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Closes the dialog when it is through; when it throws, the dialog stays and says why. */
+  onConfirm: () => void | Promise<void>;
+  /** Says the action. */
+  title: string;
+  /** Says the consequence. */
+  text: string;
+  /** Sentence below that tells how to undo it. */
+  note?: string;
+  /** Repeats the verb. */
+  confirm: string;
+  cancel?: string;
+  working?: string;
+  danger?: boolean;
+}
+
+const Note = styled(Muted)`
+  margin-top: 12px;
+`;
+
+const Problem = styled.p`
+  margin-top: 12px;
+  color: var(--trove-danger-text);
+`;
+
+/** Asks before something that cannot be taken back (spec 000 §2.1, §5). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, text, confirm, cancel = 'Cancel' } = props;
+  const { working = 'Working…', danger = false, note } = props;
+  const { state, error, run } = useAsyncAction(async () => {
+    await onConfirm();
+    onClose();
+  });
+  if (typeof onConfirm !== 'function' || typeof text !== 'string') return null;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      hidesClose
+      busy={state === 'working'}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={state === 'working'} data-autofocus>
+            {cancel}
+          </Button>
+          <AsyncButton
+            variant={danger ? 'danger' : 'primary'}
+            state={state}
+            working={working}
+            onClick={() => void run()}
+          >
+            {confirm}
+          </AsyncButton>
+        </>
+      }
+    >
+      <Muted>{text}</Muted>
+      {note !== undefined && <Note>{note}</Note>}
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+    </Modal>
+  );
+}

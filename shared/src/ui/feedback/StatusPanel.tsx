@@ -1,0 +1,67 @@
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { styled } from '../../kit/core.ts';
+import { AsyncButton } from '../actions/AsyncButton.tsx';
+import { useAsyncAction } from '../actions/use-async-action.ts';
+import { Row } from '../layout/layout.tsx';
+import { Heading, Muted, Small } from '../layout/text.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 40px 16px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  text-align: center;
+
+  > svg {
+    margin-bottom: 4px;
+    color: var(--trove-danger-text);
+  }
+
+  &[data-kind='unavailable'] > svg {
+    color: var(--trove-text-subtle);
+  }
+`;
+
+interface StatusPanelProps {
+  /** `error`: it failed. `unavailable`: it is not here now, without a fault. */
+  kind?: 'error' | 'unavailable';
+  title: string;
+  text?: string;
+  onRetry?: () => void | Promise<unknown>;
+  /** Further ways on. */
+  action?: ReactNode;
+  /** Small print, such as a request id. */
+  details?: string;
+}
+
+/** Shown instead of a part of a page that could not be drawn: what happened and how to go on. */
+export function StatusPanel(props: StatusPanelProps) {
+  const { kind = 'error', title, text, onRetry, action, details } = props;
+  const { state, run } = useAsyncAction(async () => onRetry?.());
+  if (typeof title !== 'string') return null;
+  const Icon = kind === 'error' ? TriangleAlert : CloudOff;
+  return (
+    <Root role={kind === 'error' ? 'alert' : undefined} data-kind={kind}>
+      <Icon size={24} aria-hidden />
+      <Heading>{title}</Heading>
+      {text !== undefined && <Muted>{text}</Muted>}
+      {details !== undefined && <Small>{details}</Small>}
+      {(onRetry !== undefined || action !== undefined) && (
+        <Row gap={2} justify="center" wraps style={{ marginTop: 12 }}>
+          {onRetry !== undefined && (
+            <AsyncButton state={state} working="Retrying…" onClick={() => void run()}>
+              Retry
+            </AsyncButton>
+          )}
+          {action}
+        </Row>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { css } from '../../kit/core.ts';
+
+/** The box or dot of a choice. The browser's own empty one is a grey block in the dark. */
+export const mark = css`
+  input {
+    flex-shrink: 0;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--trove-primary-solid);
+    cursor: pointer;
+  }
+
+  input:not(:checked) {
+    appearance: none;
+    border: 1px solid var(--trove-border-strong);
+    border-radius: 4px;
+    background: var(--trove-surface);
+  }
+`;

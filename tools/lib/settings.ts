@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** The folder of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Folder of the data: `.trove`, or DATA_DIR. */
+export const dataDir = () => path.resolve(ROOT, process.env['DATA_DIR'] ?? '.trove');
+
+/** Folder of the built site. */
+export const siteDir = () => path.join(dataDir(), 'site');
+
+/** Ends the program with one clear sentence and what to do about it. */
+export function giveUp(sentence: string, advice: string): never {
+  console.error(`\n${sentence}\n${advice}`);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readDeclaration } from '../../shared/src/build/remote-declaration.ts';
+import { ROUTE } from '../../shared/src/contract/paths.ts';
+import { VIEWS } from '../../shared/src/contract/views.ts';
+import { ROOT } from '../lib/settings.ts';
+import { declaredRemotes, sitePackages } from './packages.ts';
+
+const known = new Set<string>([
+  ...Object.values(ROUTE),
+  ...Object.keys(VIEWS).map((view) => `/dashboard/${view}`),
+]);
+
+describe('the remotes of the repository', () => {
+  it('are the five the registry names', () => {
+    expect(declaredRemotes()).toEqual([
+      'mfe-browse',
+      'mfe-competitions',
+      'mfe-faucet',
+      'mfe-playground',
+      'mfe-publish',
+    ]);
+  });
+
+  it.each(declaredRemotes())(
+    '%s declares pages that exist, at paths of the route table',
+    (name) => {
+      const folder = path.join(ROOT, name);
+      const { id, routes } = readDeclaration(folder);
+      expect(id).toBe(name);
+      for (const route of routes) {
+        expect([route.path, known.has(route.path)]).toEqual([route.path, true]);
+        expect([route.page, existsSync(path.join(folder, route.page))]).toEqual([route.page, true]);
+      }
+    },
+  );
+
+  it.each(declaredRemotes())(
+    '%s declares its first requests to services of the configuration',
+    (name) => {
+      const config = readFileSync(path.join(ROOT, 'shared/src/contract/config.ts'), 'utf8');
+      const { routes } = readDeclaration(path.join(ROOT, name));
+      for (const request of routes.flatMap(({ data = [] }) => data)) {
+        expect(config).toContain(`${request.split(':')[0]}: z.string()`);
+      }
+    },
+  );
+
+  it('are built from their own sources, the shared ones and the lockfile', () => {
+    const faucet = sitePackages().find(({ name }) => name === 'mfe-faucet');
+    expect(faucet?.inputs).toEqual(
+      expect.arrayContaining(['mfe-faucet/src', 'shared/src', 'pnpm-lock.yaml']),
+    );
+    expect(faucet?.inputs.join()).not.toContain('mfe-browse');
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../lib/settings.ts';
+
+export interface SitePackage {
+  name: string;
+  kind: 'shell' | 'remote' | 'wallet';
+  folder: string;
+  /** Folders and files, relative to the root, whose content decides about the build. */
+  inputs: readonly string[];
+}
+
+/** Inputs of every browser build besides its own sources. */
+const COMMON_INPUTS = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
+
+const sitePackage = (name: string, kind: SitePackage['kind']): SitePackage => ({
+  name,
+  kind,
+  folder: path.join(ROOT, name),
+  inputs: [
+    ...['src', 'public', 'remote.json', 'webpack.config.ts', 'package.json'].map(
+      (part) => `${name}/${part}`,
+    ),
+    ...COMMON_INPUTS,
+  ],
+});
+
+/** Every remote of the repository that declares itself, whether it can be built yet or not. */
+export const declaredRemotes = (): string[] =>
+  globSync('mfe-*/remote.json', { cwd: ROOT })
+    .map((file) => path.dirname(file))
+    .toSorted();
+
+/** All that can be built, the slowest first. */
+export const sitePackages = (): SitePackage[] =>
+  [
+    sitePackage('shell', 'shell'),
+    ...declaredRemotes().map((name) => sitePackage(name, 'remote')),
+    sitePackage('wallet', 'wallet'),
+  ].filter(({ folder }) => existsSync(path.join(folder, 'webpack.config.ts')));

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import {
+  KEPT_BUILDS,
+  changeRegistry,
+  declareRemote,
+  publishBuild,
+  readRegistry,
+  registryFile,
+  rollBack,
+  swapRegistry,
+} from './registry.ts';
+
+const aBuild = (buildId: string): RemoteBuild => ({
+  version: '1.0.0',
+  base: `remotes/mfe-faucet/${buildId}/`,
+  global: `mfe_faucet__${buildId}`,
+  entry: 'remoteEntry.js',
+  preload: [],
+  integrity: {},
+  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+});
+
+const faucet = { id: 'mfe-faucet', title: 'Faucet', owner: 'us' };
+const browse = { id: 'mfe-browse', title: 'Browse', owner: 'them' };
+const empty: Registry = { schema: 1, epoch: 0, remotes: {} };
+const declared = declareRemote(declareRemote(empty, faucet), browse);
+const publish = (registry: Registry, ...builds: string[]) =>
+  builds.reduce(
+    (known, build) => publishBuild(known, 'mfe-faucet', build, aBuild(build)),
+    registry,
+  );
+const entry = ({ remotes }: Registry) => remotes['mfe-faucet'];
+
+describe('a deploy in the registry', () => {
+  it('declares a remote before it has a build', () => {
+    expect(entry(declared)).toEqual({
+      title: 'Faucet',
+      owner: 'us',
+      live: null,
+      builds: [],
+      details: {},
+    });
+  });
+
+  it('changes nothing for a remote it knows', () => {
+    expect(declareRemote(declared, faucet)).toBe(declared);
+    const renamed = declareRemote(publish(declared, 'b1'), { ...faucet, title: 'Tokens' });
+    expect(entry(renamed)).toMatchObject({ title: 'Tokens', live: 'b1' });
+  });
+
+  it('puts the new build live and keeps the earlier ones', () => {
+    const { live, builds, details } = entry(publish(declared, 'b1', 'b2'))!;
+    expect([live, builds, Object.keys(details)]).toEqual(['b2', ['b2', 'b1'], ['b1', 'b2']]);
+  });
+
+  it('touches no other remote', () => {
+    expect(publish(declared, 'b1').remotes['mfe-browse']).toBe(declared.remotes['mfe-browse']);
+  });
+
+  it('keeps at least five builds and forgets the oldest', () => {
+    expect(KEPT_BUILDS).toBeGreaterThanOrEqual(5);
+    const many = Array.from({ length: KEPT_BUILDS + 1 }, (_, index) => `b${index}`);
+    const { builds, details } = entry(publish(declared, ...many))!;
+    expect(builds).toHaveLength(KEPT_BUILDS);
+    expect(Object.keys(details).toSorted()).toEqual(builds.toSorted());
+    expect(builds).not.toContain('b0');
+  });
+
+  it('rolls back by moving the pointer only', () => {
+    const { live, builds } = entry(rollBack(publish(declared, 'b1', 'b2'), 'mfe-faucet', 'b1'))!;
+    expect([live, builds]).toEqual(['b1', ['b2', 'b1']]);
+  });
+
+  it('names what there is when a rollback goes nowhere', () => {
+    expect(() => rollBack(publish(declared, 'b1'), 'mfe-faucet', 'b9')).toThrow(
+      'mfe-faucet has no build b9. It has: b1.',
+    );
+    expect(() => rollBack(declared, 'mfe-nothing', 'b1')).toThrow('knows no remote mfe-nothing');
+  });
+});
+
+describe('the registry file', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+  beforeEach(() => rmSync(registryFile(siteDir), { force: true }));
+
+  it('is empty before the first deploy', () => {
+    expect(readRegistry(siteDir)).toEqual(empty);
+  });
+
+  it('grows by one epoch with each change', async () => {
+    await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
+    await changeRegistry(siteDir, (registry) => publish(registry, 'b1'));
+    expect(readRegistry(siteDir)).toEqual({
+      ...publish(declareRemote(empty, faucet), 'b1'),
+      epoch: 2,
+    });
+  });
+
+  it('is not written when nothing changes', async () => {
+    await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
+    await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
+    expect(readRegistry(siteDir).epoch).toBe(1);
+  });
+
+  it('refuses a swap that is based on an older one', async () => {
+    await changeRegistry(siteDir, () => declared);
+    expect(await swapRegistry(siteDir, 0, empty)).toBe(false);
+    expect(readRegistry(siteDir).epoch).toBe(1);
+  });
+
+  it('loses nothing when many deploy at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `mfe-${index}`);
+    await Promise.all(
+      ids.map((id) =>
+        changeRegistry(siteDir, (registry) => declareRemote(registry, { ...faucet, id })),
+      ),
+    );
+    const { epoch, remotes } = readRegistry(siteDir);
+    expect([epoch, Object.keys(remotes).toSorted()]).toEqual([12, ids.toSorted()]);
+  });
+
+  it('does not wait for a lock whose owner died', async () => {
+    const lock = `${registryFile(siteDir)}.lock`;
+    mkdirSync(lock);
+    utimesSync(lock, 0, 0);
+    await changeRegistry(siteDir, () => declared);
+    expect(readRegistry(siteDir).epoch).toBe(1);
+  });
+
+  it('says so when somebody broke it', () => {
+    writeFileSync(registryFile(siteDir), '{"schema":1');
+    expect(() => readRegistry(siteDir)).toThrow('The registry cannot be read');
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { registrySchema } from '../../shared/src/contract/registry.ts';
+import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+
+/** How many builds of a remote stay reachable. */
+export const KEPT_BUILDS = 8;
+
+const LOCK_AGE_MS = 5000;
+const LOCK_POLL_MS = 20;
+
+const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };
+
+export const registryFile = (siteDir: string) => path.join(siteDir, 'registry.json');
+
+export function readRegistry(siteDir: string): Registry {
+  try {
+    return registrySchema.parse(JSON.parse(readFileSync(registryFile(siteDir), 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
+    throw new Error(`The registry cannot be read: ${registryFile(siteDir)}`, { cause: error });
+  }
+}
+
+/** A folder is made by one process only, whatever the operating system. One that is left over gives way after a while. */
+async function withLock<T>(lock: string, work: () => T): Promise<T> {
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const stat = statSync(lock, { throwIfNoEntry: false });
+      if (stat && Date.now() - stat.mtimeMs > LOCK_AGE_MS)
+        rmSync(lock, { recursive: true, force: true });
+      else await sleep(LOCK_POLL_MS);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Writes `next` if the registry is still the one of `epoch`; false if another process was first. */
+export async function swapRegistry(
+  siteDir: string,
+  epoch: number,
+  next: Registry,
+): Promise<boolean> {
+  mkdirSync(siteDir, { recursive: true });
+  const file = registryFile(siteDir);
+  return withLock(`${file}.lock`, () => {
+    if (readRegistry(siteDir).epoch !== epoch) return false;
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify({ ...next, epoch: epoch + 1 }, null, 2));
+    renameSync(draft, file);
+    return true;
+  });
+}
+
+/** Changes the registry as it is at that moment, however many deploy at once. A change that returns its input writes nothing. */
+export async function changeRegistry(
+  siteDir: string,
+  change: (registry: Registry) => Registry,
+): Promise<Registry> {
+  for (;;) {
+    const current = readRegistry(siteDir);
+    const next = change(current);
+    if (next === current) return current;
+    if (await swapRegistry(siteDir, current.epoch, next))
+      return { ...next, epoch: current.epoch + 1 };
+  }
+}
+
+type Entry = Registry['remotes'][string];
+
+/** Declaration of a remote in the registry, independent of its builds. */
+export interface Declared {
+  id: string;
+  title: string;
+  owner: string;
+}
+
+const changeEntry = (registry: Registry, id: string, change: (entry: Entry) => Entry): Registry => {
+  const entry = registry.remotes[id];
+  if (!entry) throw new Error(`The registry knows no remote ${id}.`);
+  return { ...registry, remotes: { ...registry.remotes, [id]: change(entry) } };
+};
+
+/** Makes sure the registry knows the remote; its builds stay as they are. */
+export function declareRemote(registry: Registry, { id, title, owner }: Declared): Registry {
+  const known = registry.remotes[id];
+  if (known && known.title === title && known.owner === owner) return registry;
+  const entry: Entry = { live: null, builds: [], details: {}, ...known, title, owner };
+  return { ...registry, remotes: { ...registry.remotes, [id]: entry } };
+}
+
+/** Puts a build live and in front; the oldest beyond those kept are forgotten. */
+export const publishBuild = (
+  registry: Registry,
+  id: string,
+  buildId: string,
+  build: RemoteBuild,
+): Registry =>
+  changeEntry(registry, id, (entry) => {
+    const builds = [buildId, ...entry.builds.filter((other) => other !== buildId)].slice(
+      0,
+      KEPT_BUILDS,
+    );
+    const details = { ...entry.details, [buildId]: build };
+    return {
+      ...entry,
+      live: buildId,
+      builds,
+      details: Object.fromEntries(
+        Object.entries(details).filter(([other]) => builds.includes(other)),
+      ),
+    };
+  });
+
+/** Points back to a build that is still there: nothing is built, nothing is copied. */
+export const rollBack = (registry: Registry, id: string, buildId: string): Registry =>
+  changeEntry(registry, id, (entry) => {
+    if (!entry.details[buildId]) {
+      throw new Error(
+        `${id} has no build ${buildId}. It has: ${entry.builds.join(', ') || 'none'}.`,
+      );
+    }
+    return entry.live === buildId ? entry : { ...entry, live: buildId };
+  });
