@@ -5,11 +5,11 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 import { createDownload } from './features/download/create-download.ts';
 import type { DownloadControl } from './features/download/create-download.ts';
-import { downloadPorts } from './features/download/download-ports.ts';
+import { downloadDependencies } from './features/download/download-dependencies.ts';
 import { createPurchase } from './features/purchase/create-purchase.ts';
 import type { PurchaseControl } from './features/purchase/create-purchase.ts';
+import { purchaseDependencies } from './features/purchase/purchase-dependencies.ts';
 import { isBusy } from './features/purchase/purchase-machine.ts';
-import { purchasePorts } from './features/purchase/purchase-ports.ts';
 
 /** Paying for an asset and fetching its file: two machines, of which the first starts the second once (spec 000 §4). */
 export interface Acquisition {
@@ -33,9 +33,9 @@ export function getAcquisition(asset: Asset, did: string, around: Dependencies):
   const known = all.get(key);
   if (known) return known;
 
-  const download = createDownload(downloadPorts(asset, around));
+  const download = createDownload(downloadDependencies(asset, around));
   const purchase = createPurchase(
-    purchasePorts(asset, { ...around, did }, () => void download.start()),
+    purchaseDependencies(asset, { ...around, did }, () => void download.start()),
   );
   all.set(key, { purchase, download });
 

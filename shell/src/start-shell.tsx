@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
-import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
+import type { LoaderDependencies } from '@trove/shared/federation/loader/remote-session.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ interface Options {
   /** Theme of the competition whose area the page is in, as the server knows it. */
   theme: Theme | null;
   fetch: typeof fetch;
-  startRemotes: (report: LoaderPorts['report'], closed: Shell['closed']) => Remotes;
+  startRemotes: (report: LoaderDependencies['report'], closed: Shell['closed']) => Remotes;
 }
 
 /** Brings the site up in the document. */

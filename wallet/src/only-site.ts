@@ -8,21 +8,21 @@ import { describeError } from './network/describe-error.ts';
 import type { Screens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 
-interface Parts {
+interface Dependencies {
   accounts: Accounts;
   screens: Screens;
   site: string;
 }
 
 /** The accounts of a wallet for one site; a disconnect locks it. */
-export function onlySite(parts: Parts): SiteAccounts {
-  const { accounts } = parts;
+export function onlySite(dependencies: Dependencies): SiteAccounts {
+  const { accounts } = dependencies;
   return {
     async connected() {
       const stored = (await accounts.list()).find(({ isConnected }) => isConnected);
       return stored && toWalletAccount(stored);
     },
-    choose: (turn) => chooseOnScreen(parts, turn),
+    choose: (turn) => chooseOnScreen(dependencies, turn),
     connect: (did) => accounts.connect(did),
     async disconnect() {
       await accounts.lock();
@@ -34,9 +34,9 @@ export function onlySite(parts: Parts): SiteAccounts {
 }
 
 /** Creating or unlocking an account for the site is the approval to connect. */
-async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
-  const { accounts, screens, site } = parts;
-  let known = await knownAccounts(parts, turn);
+async function chooseOnScreen(dependencies: Dependencies, turn: Turn): Promise<string> {
+  const { accounts, screens, site } = dependencies;
+  let known = await knownAccounts(dependencies, turn);
   let chosen = '';
 
   const create = () =>
@@ -70,7 +70,7 @@ async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
 
   let end = await (known.length > 0 ? unlock() : create());
   while (end === 'create' || end === 'back') {
-    if (end === 'back') known = await knownAccounts(parts, turn);
+    if (end === 'back') known = await knownAccounts(dependencies, turn);
     end = await (end === 'create' ? create() : unlock());
   }
   turn.signal.throwIfAborted();
@@ -85,7 +85,7 @@ const nameKnown = ({ did, username, vault }: StoredAccount) => ({
   hasPassphrase: !isDeviceVault(vault),
 });
 
-async function knownAccounts({ accounts, screens }: Parts, { signal }: Turn) {
+async function knownAccounts({ accounts, screens }: Dependencies, { signal }: Turn) {
   try {
     return await accounts.list();
   } catch (error) {

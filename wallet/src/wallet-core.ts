@@ -71,15 +71,18 @@ const SIGN_IN_GRACE_MS = MINUTE;
 /** Time to think of a name and a passphrase. */
 const CONNECT_MS = 2 * WALLET.approvalMs;
 
-export function createWalletCore(parts: WalletParts): WalletCore {
-  const { accounts, screens, site, now = Date.now } = parts;
-  const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = parts;
+export function createWalletCore(dependencies: WalletParts): WalletCore {
+  const { accounts, screens, site, now = Date.now } = dependencies;
+  const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = dependencies;
   const credits = createCreditAllowance({
-    getOutcome: async (hash) => (await parts.network()).getOutcome(hash),
-    ...(parts.credits && { store: parts.credits }),
+    getOutcome: async (hash) => (await dependencies.network()).getOutcome(hash),
+    ...(dependencies.credits && { store: dependencies.credits }),
     now,
   });
-  const allowances = sessionAllowances(parts.allowance ?? createAllowance(undefined, now), credits);
+  const allowances = sessionAllowances(
+    dependencies.allowance ?? createAllowance(undefined, now),
+    credits,
+  );
   const listeners = createListeners<[readonly WalletAccount[]]>();
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
@@ -122,7 +125,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       return unlocked;
     }
 
-    const approval = await withNames(asked.approval, (await parts.network()).names);
+    const approval = await withNames(asked.approval, (await dependencies.network()).names);
     turn.signal.throwIfAborted();
     const decision = await screens.approve(
       {
@@ -150,7 +153,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
 
   /** Registers the key with a network without sessions; one with sessions learns of it at the sign-in. */
   async function introduce({ did, publicKey, secretKey }: KeyPair) {
-    const { config, node } = await parts.network();
+    const { config, node } = await dependencies.network();
     if (config.services.session !== undefined) return;
     await node.register({ did, publicKey, sign: (hash) => signRound(hash, secretKey) });
   }
@@ -161,7 +164,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     turn: Turn,
     context?: CallContext,
   ): Promise<WalletReply> {
-    const { config, node } = await parts.network();
+    const { config, node } = await dependencies.network();
     const account = await accountFor(getSigner(call));
     const prompt = decodePrompt(call, account.did, now());
     const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);

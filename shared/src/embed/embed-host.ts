@@ -8,10 +8,10 @@ import { createValueStore } from '../lib/value-store.ts';
 import type { EmbedColors } from './embed-theme.ts';
 import { createNotices } from './notices.ts';
 import type { Place } from './place.ts';
-import type { SignIn, SignInParts } from './sign-in/parts.ts';
+import type { SignIn, SignInDependencies } from './sign-in/dependencies.ts';
 import { trustScript } from './trusted.ts';
 
-interface HostParts {
+interface HostDependencies {
   config: RuntimeConfig;
   remote: Host['remote'];
   site: string;
@@ -25,17 +25,17 @@ interface HostParts {
   signal: AbortSignal;
 }
 
-const loadSignIn = async (parts: SignInParts): Promise<SignIn> => {
-  const address = new URL('embed/sign-in.js', parts.site).href;
+const loadSignIn = async (dependencies: SignInDependencies): Promise<SignIn> => {
+  const address = new URL('embed/sign-in.js', dependencies.site).href;
   const loaded = (await import(/* webpackIgnore: true */ address)) as {
-    openSignIn: (parts: SignInParts) => SignIn;
+    openSignIn: (dependencies: SignInDependencies) => SignIn;
   };
-  return loaded.openSignIn(parts);
+  return loaded.openSignIn(dependencies);
 };
 
 /** The host of a remote in a partner's page: its session is a visitor's until a call needs a wallet and loads `sign-in.js`. */
-export function createEmbedHost(parts: HostParts): Host {
-  const { config, remote, nav, place, theme, locale, onError, signal } = parts;
+export function createEmbedHost(dependencies: HostDependencies): Host {
+  const { config, remote, nav, place, theme, locale, onError, signal } = dependencies;
   const notify = createNotices(place.notices, signal);
   const session = createValueStore(VISITOR);
   const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
@@ -43,7 +43,7 @@ export function createEmbedHost(parts: HostParts): Host {
   let send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
   let coming: Promise<SignIn> | undefined;
   const signIn = () =>
-    (coming ??= loadSignIn({ ...parts, trust: trustScript, session, presence, notify }));
+    (coming ??= loadSignIn({ ...dependencies, trust: trustScript, session, presence, notify }));
 
   return {
     contract: CONTRACT_VERSION,

@@ -3,7 +3,7 @@ import { createValueStore } from '../lib/value-store.ts';
 import { openAskedBefore } from '../wallet/asked-before.ts';
 import { createCallQueue } from '../wallet/call-queue.ts';
 import type { SessionService } from '../wallet/sign-in.ts';
-import type { CallParts } from '../wallet/wallet-layer.ts';
+import type { CallDependencies } from '../wallet/wallet-layer.ts';
 import type { WalletRegistry } from '../wallet/wallet-registry.ts';
 
 export const anAccount = (overrides: Partial<WalletAccount> = {}): WalletAccount => ({
@@ -42,7 +42,7 @@ export function aWallet({
 }
 
 /** Parts that the calls of one page share; tests in Node have no storage behind them. */
-export const aPageOfCalls = (): CallParts => ({
+export const aPageOfCalls = (): CallDependencies => ({
   queue: createCallQueue(),
   askedBefore: openAskedBefore(globalThis.window),
 });

@@ -77,7 +77,7 @@ export interface WalletConnection extends Store<ConnectionState> {
   close(): void;
 }
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   registry: WalletRegistry;
   /** Absent on networks that know no signed sign-in. */
   service?: SessionService | undefined;
@@ -104,7 +104,7 @@ export function createWalletConnection({
   wallet: { providerName },
   nodeOrigin,
   page = window,
-}: ConnectionParts): WalletConnection {
+}: ConnectionDependencies): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
   const asking = { queue, askedBefore: openAskedBefore(page) };

@@ -102,7 +102,7 @@ export async function disconnectWallet({ features }: WalletProvider): Promise<vo
 }
 
 /** Parts a call needs besides the wallet. */
-export interface CallParts {
+export interface CallDependencies {
   queue: CallQueue;
   askedBefore: AskedBefore;
 }
@@ -110,12 +110,12 @@ export interface CallParts {
 /** The generic pass-through: null after a fault of the wallet, which is swallowed here (spec 000 §4). */
 export async function requestOfWallet(
   provider: WalletProvider,
-  parts: CallParts,
+  dependencies: CallDependencies,
   payload: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<WalletReply | null> {
   try {
-    return await callWallet(provider, parts, 'request', payload, options);
+    return await callWallet(provider, dependencies, 'request', payload, options);
   } catch {
     return null;
   }
@@ -129,7 +129,7 @@ interface FinishedCall<Given> extends CallOptions {
 /** One call, in turn. A refusal, a silence and a lacking feature are `status: false`; only a fault of the wallet throws. */
 export async function callWallet<Name extends keyof WalletCalls>(
   provider: WalletProvider,
-  { queue, askedBefore }: CallParts,
+  { queue, askedBefore }: CallDependencies,
   name: Name,
   given: WalletCalls[Name],
   { finish, signal, onLateReply, requestId }: FinishedCall<WalletCalls[Name]> = {},

@@ -8,7 +8,10 @@ import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts'
 import type { Override } from '@trove/shared/federation/loader/overrides.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
-import type { LoaderPorts, RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import type {
+  LoaderDependencies,
+  RemoteSession,
+} from '@trove/shared/federation/loader/remote-session.ts';
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 
@@ -31,10 +34,10 @@ const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
 /** A build that could not be fetched counts as broken for so long. */
 const BROKEN_MS = 30_000;
 
-interface RemotesPorts {
+interface RemotesDependencies {
   registry: RegistryReader;
   load: LoadRemote;
-  report: LoaderPorts['report'];
+  report: LoaderDependencies['report'];
   /** Builds pinned in this browser. */
   overrides: readonly Override[];
   /** Is told which remotes cannot be opened. */
@@ -50,8 +53,8 @@ export interface Remotes {
   warm(id: RemoteId): Promise<{ build: ChosenBuild; module: RemoteModule } | null>;
 }
 
-export function createRemotes(ports: RemotesPorts): Remotes {
-  const { registry, load, report, overrides, closed } = ports;
+export function createRemotes(dependencies: RemotesDependencies): Remotes {
+  const { registry, load, report, overrides, closed } = dependencies;
   const broken = new Set<string>();
   const cache = createRemoteCache(async (build, tries) => {
     const { global } = build.build;

@@ -2,7 +2,7 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { providedModules } from '@trove/shared/federation/container/provided-modules.ts';
 import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
 import { storeOverrides, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
-import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
+import type { LoaderDependencies } from '@trove/shared/federation/loader/remote-session.ts';
 import { createRegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 
@@ -11,7 +11,7 @@ import type { Remotes } from './create-remotes.ts';
 
 /** The remotes of this page: the registry that came with it, kept fresh for as long as the tab is open. */
 export function startRemotes(
-  report: LoaderPorts['report'],
+  report: LoaderDependencies['report'],
   closed: ValueStore<readonly RemoteId[]>,
 ): Remotes {
   const registry = createRegistryReader({

@@ -38,14 +38,18 @@ export type Outcome = { isRunning: boolean; credits: number } | 'unused' | undef
 /** A message that has not been sent by then never will be: its time may be off by as much as it is good for. */
 const LAPSES_MS = 2 * REPLY.signedWithinMs;
 
-interface Parts {
+interface Dependencies {
   getOutcome: (hash: string) => Promise<Outcome>;
   store?: CreditStore;
   now?: () => number;
 }
 
 /** 'Approve for this session up to N credits': each message holds its most, then counts what the network took for it. */
-export function createCreditAllowance({ getOutcome, store = inMemory(), now = Date.now }: Parts) {
+export function createCreditAllowance({
+  getOutcome,
+  store = inMemory(),
+  now = Date.now,
+}: Dependencies) {
   let last: Promise<unknown> = Promise.resolve();
   /** One after another: what one has read, no other changes. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kept, KeptPieces } from '#common/files/kept-pieces.ts';
 
 import { createDownload } from './create-download.ts';
-import type { DownloadPorts } from './create-download.ts';
+import type { DownloadDependencies } from './create-download.ts';
 import {
   body,
   brokenAfter,
@@ -34,7 +34,7 @@ function aKeeper(kept: Kept | null) {
   return { read: async () => kept, keep, clear };
 }
 
-function aDownload(answers: Answer[], overrides: Partial<DownloadPorts> = {}) {
+function aDownload(answers: Answer[], overrides: Partial<DownloadDependencies> = {}) {
   const saved: Blob[] = [];
   const ranges: (string | null)[] = [];
   const say = { success: jest.fn(), error: jest.fn() };

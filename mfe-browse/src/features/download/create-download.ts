@@ -24,7 +24,7 @@ interface FilePromise {
 }
 
 /** Dependencies of a download. */
-export interface DownloadPorts {
+export interface DownloadDependencies {
   fetch: typeof fetch;
   /** Rejects when no provider offers the file. */
   address: () => Promise<string>;
@@ -60,7 +60,7 @@ const WRONG_FILE = 'What arrived is not the file that was published. Nothing was
  * Fetches a file: after a broken wire it asks for the missing bytes only, and it saves nothing but the whole,
  * unchanged file (spec 000 §7; 30 s of silence count as a broken wire, decisions 3).
  */
-export function createDownload(ports: DownloadPorts): DownloadControl {
+export function createDownload(dependencies: DownloadDependencies): DownloadControl {
   const store = createValueStore<Transfer>({ phase: 'idle' });
   const speedometer = createSpeedometer();
   let part: Part | null = null;
@@ -73,16 +73,16 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
   async function start() {
     if (running) return;
     running = new AbortController();
-    const signal = AbortSignal.any([running.signal, ports.signal]);
+    const signal = AbortSignal.any([running.signal, dependencies.signal]);
     tell('running');
     try {
-      const [url, promise] = await Promise.all([ports.address(), ports.promise()]);
+      const [url, promise] = await Promise.all([dependencies.address(), dependencies.promise()]);
       const whole = await fetchAll(url, promise, signal);
       const verified = check(whole, promise);
-      ports.save(whole.toBlob(promise?.mediaType ?? 'application/octet-stream'));
+      dependencies.save(whole.toBlob(promise?.mediaType ?? 'application/octet-stream'));
       forget();
       store.set({ phase: 'saved', verified });
-      ports.say.success();
+      dependencies.say.success();
     } catch (error) {
       fell(error, signal);
     } finally {
@@ -102,7 +102,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
       const before = part.received;
       tell('running');
       try {
-        await pull(part, { fetch: ports.fetch, url, signal, onBytes });
+        await pull(part, { fetch: dependencies.fetch, url, signal, onBytes });
         return part;
       } catch (error) {
         if (signal.aborted || error instanceof Refusal) throw error;
@@ -111,7 +111,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
         if (broken > (error instanceof Busy ? HTTP.retries : WIRE_TRIES)) throw error;
       }
       tell('waiting');
-      await ports.online(signal);
+      await dependencies.online(signal);
       await pause(backoffDelay(broken, RETRY_DELAY), signal);
       signal.throwIfAborted();
       speedometer.restart();
@@ -120,9 +120,10 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
 
   /** Resumes with the pieces kept by an earlier visit. */
   async function begin(): Promise<Part> {
-    const kept = await ports.kept.read().catch(() => null);
-    const begun = createPart(await ports.hash(), (piece, index) => {
-      if (begun.etag !== null) ports.kept.keep(piece, index, begun.etag).catch(() => undefined);
+    const kept = await dependencies.kept.read().catch(() => null);
+    const begun = createPart(await dependencies.hash(), (piece, index) => {
+      if (begun.etag !== null)
+        dependencies.kept.keep(piece, index, begun.etag).catch(() => undefined);
     });
     for (const piece of kept?.pieces ?? []) await begun.resume(piece);
     begun.etag = kept?.etag ?? null;
@@ -131,7 +132,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
 
   function forget() {
     part = null;
-    ports.kept.clear().catch(() => undefined);
+    dependencies.kept.clear().catch(() => undefined);
   }
 
   let told = 0;
@@ -166,7 +167,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
     const reason = error instanceof Error ? error.message : UNEXPECTED_MESSAGE;
     speed = null;
     store.set({ phase: 'failed', reason, ...progress() });
-    ports.say.error();
+    dependencies.say.error();
   }
 
   return { get: store.get, subscribe: store.subscribe, start, stop: () => running?.abort() };

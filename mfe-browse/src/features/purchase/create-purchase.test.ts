@@ -4,7 +4,7 @@ import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import { createPurchase } from './create-purchase.ts';
-import type { PurchasePorts, PurchaseReport } from './create-purchase.ts';
+import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
 import { PURCHASE_MESSAGE } from './purchase-machine.ts';
 
 const accepted: WalletReply = { status: true, data: { message: 'Executed' } };
@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => {});
 
 function aPurchase(
   reports: (PurchaseReport | null | Error)[] = [],
-  overrides: Partial<PurchasePorts> = {},
+  overrides: Partial<PurchaseDependencies> = {},
 ) {
   const say = { error: jest.fn(), alert: jest.fn() };
   const onBought = jest.fn();

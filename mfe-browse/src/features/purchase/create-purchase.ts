@@ -13,7 +13,7 @@ import type { Buying, BuyingEvent } from './purchase-machine.ts';
 export type PurchaseReport = Omit<Purchase, 'nft'>;
 
 /** Dependencies of a purchase. */
-export interface PurchasePorts {
+export interface PurchaseDependencies {
   /** Shows the contract in the wallet. */
   execute: (options: WalletCallOptions) => Promise<WalletReply>;
   /** Null where the network keeps no record of purchases: then the accepted contract is all there is to know. */
@@ -42,7 +42,7 @@ const POLL_MS = 2000;
 const START_MS = 30_000;
 
 /** Runs one purchase: the wallet first, then the network until it says how it ended (spec 000 §4, §7). */
-export function createPurchase(ports: PurchasePorts): PurchaseControl {
+export function createPurchase(dependencies: PurchaseDependencies): PurchaseControl {
   const store = createValueStore<Buying>({ phase: 'idle' });
   let lastReport: PurchaseReport = { state: 'none' };
   let earlierRefund: string | undefined;
@@ -54,8 +54,9 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     const after = buyingReducer(before, event);
     store.set(after);
     if (after.phase === 'settling' && before.phase !== 'settling') void follow();
-    if (after.phase === 'owned' && after.fresh && before.phase !== 'owned') ports.onBought();
-    if (after.phase === 'failed' && before.phase === 'settling') ports.say.error(after.message);
+    if (after.phase === 'owned' && after.fresh && before.phase !== 'owned') dependencies.onBought();
+    if (after.phase === 'failed' && before.phase === 'settling')
+      dependencies.say.error(after.message);
   }
 
   function learn(report: PurchaseReport) {
@@ -71,21 +72,21 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
   function hear() {
     if (isHearing) return;
     isHearing = true;
-    ports.signal.addEventListener('abort', ports.onReport(learn));
+    dependencies.signal.addEventListener('abort', dependencies.onReport(learn));
   }
 
   /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
   async function follow() {
     hear();
     const started = Date.now();
-    while (store.get().phase === 'settling' && !ports.signal.aborted) {
-      const report = await ports.readReport().catch(() => undefined);
+    while (store.get().phase === 'settling' && !dependencies.signal.aborted) {
+      const report = await dependencies.readReport().catch(() => undefined);
       if (report === null) send({ type: 'reported', state: 'owned' });
       else if (report?.state === 'none' && Date.now() - started > START_MS) {
         send({ type: 'failed', message: PURCHASE_MESSAGE.vanished });
       } else if (report) learn(report);
       else send({ type: 'unreachable' });
-      if (store.get().phase === 'settling') await pause(POLL_MS, ports.signal);
+      if (store.get().phase === 'settling') await pause(POLL_MS, dependencies.signal);
     }
   }
 
@@ -113,17 +114,17 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
       say?.(message);
     };
     const giveUp = setTimeout(() => {
-      fail(PURCHASE_MESSAGE.silent, ports.say.error);
+      fail(PURCHASE_MESSAGE.silent, dependencies.say.error);
       own.abort();
     }, PATIENCE_MS);
     try {
-      const { status, data } = await ports.execute({ signal, onLateReply: acceptLate });
+      const { status, data } = await dependencies.execute({ signal, onLateReply: acceptLate });
       if (status) send({ type: 'accepted' });
       // The buyer knows of the rejection: no toast, only its consequence in the panel.
       else if (data.message === WALLET_CALL_MESSAGE.rejected) fail(PURCHASE_MESSAGE.rejected);
-      else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
+      else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, dependencies.say.error);
     } catch {
-      fail(SCREEN_MESSAGE.refreshPage, ports.say.alert);
+      fail(SCREEN_MESSAGE.refreshPage, dependencies.say.alert);
     } finally {
       clearTimeout(giveUp);
     }

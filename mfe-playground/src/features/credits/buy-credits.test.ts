@@ -2,11 +2,11 @@ import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
 
 import { buyCredits } from './buy-credits.ts';
-import type { BuyPorts } from './buy-credits.ts';
+import type { BuyDependencies } from './buy-credits.ts';
 
 const accepted: WalletReply = { status: true, data: {} };
 
-function aPurchase(overrides: Partial<BuyPorts> = {}) {
+function aPurchase(overrides: Partial<BuyDependencies> = {}) {
   const say = { success: jest.fn(), error: jest.fn() };
   const readBalance = jest.fn(overrides.readBalance ?? (async () => 100));
   const execute = jest.fn(overrides.execute ?? (async () => accepted));
@@ -70,7 +70,7 @@ describe('buyCredits', () => {
     ]);
   });
 
-  it.each<[string, string, Partial<BuyPorts>, string]>([
+  it.each<[string, string, Partial<BuyDependencies>, string]>([
     [
       '[PLAYSET-55]',
       'no wallet',
@@ -107,8 +107,8 @@ describe('buyCredits', () => {
       { execute: () => Promise.reject(new Error('gone')) },
       'Purchase failed. Please check your wallet connection and try again.',
     ],
-  ])('%s says why after %s', async (_id, _why, ports, words) => {
-    const { bought, say } = aPurchase(ports);
+  ])('%s says why after %s', async (_id, _why, dependencies, words) => {
+    const { bought, say } = aPurchase(dependencies);
     await bought;
     expect(say.error.mock.calls).toEqual([[words]]);
     expect(say.success).not.toHaveBeenCalled();

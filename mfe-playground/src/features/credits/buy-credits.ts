@@ -8,7 +8,7 @@ import { pause } from '@trove/shared/lib/pause.ts';
 import type { Say } from '#common/playground/say.ts';
 
 /** Dependencies of buying credits. */
-export interface BuyPorts {
+export interface BuyDependencies {
   hasWallet: () => boolean;
   platforms: () => Promise<readonly Platform[]>;
   /** Shows the contract in the wallet. */
@@ -22,10 +22,10 @@ export interface BuyPorts {
 }
 
 /** Buys credits: contract in the wallet, then the balance until it changes (spec 001 §4, §7, §8). Never throws. */
-export async function buyCredits(ports: BuyPorts): Promise<void> {
-  const { say, signal } = ports;
-  if (!ports.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
-  const platforms = await ports.platforms().catch(() => []);
+export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
+  const { say, signal } = dependencies;
+  if (!dependencies.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
+  const platforms = await dependencies.platforms().catch(() => []);
   const [provider] = platforms[0]?.providers ?? [];
   if (platforms.length === 0) return say.error(CREDIT_MESSAGE.noPlatforms);
   if (provider === undefined || provider.providerDid === '')
@@ -33,13 +33,13 @@ export async function buyCredits(ports: BuyPorts): Promise<void> {
 
   let latest: number | undefined;
   const wake = new AbortController();
-  const stop = ports.onBalance((balance) => {
+  const stop = dependencies.onBalance((balance) => {
     latest = balance;
     wake.abort();
   });
   try {
-    const before = await ports.readBalance();
-    const { status, data } = await ports.execute(provider.providerDid, signal);
+    const before = await dependencies.readBalance();
+    const { status, data } = await dependencies.execute(provider.providerDid, signal);
     if (signal.aborted) return undefined;
     if (!status) {
       return say.error(asText(data.message) ?? asText(data.error) ?? CREDIT_MESSAGE.failed);
@@ -50,7 +50,8 @@ export async function buyCredits(ports: BuyPorts): Promise<void> {
       if (signal.aborted) return undefined;
       const told = latest;
       // A balance that fails to come is asked for again.
-      const balance = told !== undefined && told !== before ? told : await readOr(ports, before);
+      const balance =
+        told !== undefined && told !== before ? told : await readOr(dependencies, before);
       if (balance !== before) return say.success(CREDIT_MESSAGE.done(balance));
     }
     if (!signal.aborted) say.error(CREDIT_MESSAGE.timeout);
@@ -62,4 +63,5 @@ export async function buyCredits(ports: BuyPorts): Promise<void> {
   return undefined;
 }
 
-const readOr = (ports: BuyPorts, before: number) => ports.readBalance().catch(() => before);
+const readOr = (dependencies: BuyDependencies, before: number) =>
+  dependencies.readBalance().catch(() => before);

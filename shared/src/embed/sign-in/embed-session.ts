@@ -1,6 +1,6 @@
 import { EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
 import { isRecord, asText } from '../../contract/wire/loose.ts';
-import type { EmbedSession, PartnerPart } from './parts.ts';
+import type { EmbedSession, PartnerPart } from './dependencies.ts';
 
 /** A refusal of the network, in its own words. */
 export class SignInRefusal extends Error {

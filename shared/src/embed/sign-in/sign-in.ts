@@ -11,8 +11,8 @@ import { createWalletRegistry } from '../../wallet/wallet-registry.ts';
 import { refusal } from '../../wallet/wallet-reply.ts';
 import { drawAccountBar } from './account-bar.ts';
 import { chooseWallet } from './choose-wallet.ts';
+import type { SignIn, SignInDependencies } from './dependencies.ts';
 import { createTokenKeeper, sessionCalls } from './embed-session.ts';
-import type { SignIn, SignInParts } from './parts.ts';
 import { SIGN_IN_RULES } from './sign-in-rules.ts';
 
 /** Requests of this page alone: what an earlier one has asked is unknown here, as the page's storage is the partner's. */
@@ -22,8 +22,8 @@ const NEVER_ASKED = { has: () => false, add() {}, delete() {} };
  * Signs in with a wallet of the partner's page: an extension, a wallet that the page itself registers, or one whose key is made
  * in this page. The session is a token in memory (issue 15 section 2).
  */
-export function openSignIn(parts: SignInParts): SignIn {
-  const { config, site, place, session, presence, notify, signal } = parts;
+export function openSignIn(dependencies: SignInDependencies): SignIn {
+  const { config, site, place, session, presence, notify, signal } = dependencies;
   const { session: address = 'net/session/' } = config.services;
   const { testWalletUrl } = config.wallet;
   const registry = createWalletRegistry(
@@ -32,7 +32,7 @@ export function openSignIn(parts: SignInParts): SignIn {
       testWalletUrl: testWalletUrl && new URL(testWalletUrl, site).href,
     },
     window,
-    parts,
+    dependencies,
   );
   const queue = createCallQueue();
   const calls = sessionCalls(new URL(address, site).href, signal);
@@ -75,7 +75,7 @@ export function openSignIn(parts: SignInParts): SignIn {
   }
 
   async function signIn(): Promise<boolean> {
-    const { pathname, search } = parts.nav.location.get();
+    const { pathname, search } = dependencies.nav.location.get();
     const onSite = new URL(pathname + search, site).href;
     if (location.origin === new URL(site).origin && window !== parent) {
       // Any page may frame the one for iframes, and could steer clicks to a wallet in it.
@@ -98,7 +98,7 @@ export function openSignIn(parts: SignInParts): SignIn {
       if (signal.aborted) return false;
       session.set(VISITOR);
       notify.error(error);
-      parts.onError(error);
+      dependencies.onError(error);
       return false;
     }
   }

@@ -7,7 +7,7 @@ import type { RemoteCache } from './remote-cache.ts';
 import { toRemoteFailure } from './remote-failure.ts';
 import type { FailureKind, RemoteFailure } from './remote-failure.ts';
 
-export interface LoaderPorts {
+export interface LoaderDependencies {
   /** The build to run, from the newest registry there is. */
   choose: (remoteId: string) => Promise<Choice>;
   cache: RemoteCache;
@@ -27,7 +27,7 @@ export interface RemoteSession extends Store<LoaderState> {
 
 export function createRemoteSession(
   remoteId: string,
-  { choose, cache, report }: LoaderPorts,
+  { choose, cache, report }: LoaderDependencies,
 ): RemoteSession {
   let state: LoaderState = IDLE;
   const listeners = createListeners();

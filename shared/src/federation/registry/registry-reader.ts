@@ -22,7 +22,7 @@ export function parseRegistry(text: string | null | undefined): Registry | null 
   }
 }
 
-interface RegistryPorts {
+interface RegistryDependencies {
   /** Absolute: the addresses of builds are relative to it. */
   address: string;
   /** The copy that came inside the page. */
@@ -47,7 +47,7 @@ export function createRegistryReader({
   fetch,
   storage,
   now,
-}: RegistryPorts): RegistryReader {
+}: RegistryDependencies): RegistryReader {
   const fromPage = parseRegistry(inlined);
   let current = fromPage ?? parseRegistry(storage.getItem(STORAGE_KEY)) ?? EMPTY;
   let readAt = fromPage ? now() : -Infinity;

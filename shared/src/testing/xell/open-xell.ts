@@ -2,7 +2,7 @@ import { injectXell, XELL_TRIGGER } from './inject-xell.ts';
 import { createXellExtension } from './xell-extension.ts';
 import type { XellExtension, XellTrigger } from './xell-extension.ts';
 
-type Parts = Parameters<typeof createXellExtension>[0];
+type Dependencies = Parameters<typeof createXellExtension>[0];
 
 export interface XellInPage extends XellExtension {
   /** Calls of the wallet to its node. */
@@ -12,7 +12,7 @@ export interface XellInPage extends XellExtension {
 }
 
 /** XELL in the page of a test, connected to a background with one account and a node that says yes. */
-export function openXell(parts: Partial<Parts> = {}): XellInPage {
+export function openXell(dependencies: Partial<Dependencies> = {}): XellInPage {
   const sent: XellInPage['sent'] = [];
   const extension = createXellExtension({
     account: { did: 'bafybmiada', username: 'Ada' },
@@ -21,7 +21,7 @@ export function openXell(parts: Partial<Parts> = {}): XellInPage {
       return { status: true, message: 'done' };
     },
     sign: (text) => btoa(text),
-    ...parts,
+    ...dependencies,
   });
   const tab = extension.openTab({
     host: location.hostname,

@@ -19,7 +19,7 @@ export interface XellMessage {
 /** A write, by the route of a Rubix node that takes it. */
 export type XellWrite = (typeof WRITES)[keyof typeof WRITES]['route'];
 
-interface XellParts {
+interface XellDependencies {
   account: { did: string; username: string };
   /** Sends an approved write, all its rounds signed. Throws where XELL gets an answer it does not expect. */
   carryOut: (route: XellWrite, body: object) => Promise<{ status: boolean; message: string }>;
@@ -52,7 +52,12 @@ const isWrite = (type: string): type is keyof typeof WRITES => Object.hasOwn(WRI
  * XELL's background and its window, as far as a page can tell (contracts.md §3): one slot for the request, one for the tab,
  * and no word to anybody when the user cancels, closes the window, leaves the wallet locked or the page is not allowed.
  */
-export function createXellExtension({ account, carryOut, sign, allowedHosts = [] }: XellParts) {
+export function createXellExtension({
+  account,
+  carryOut,
+  sign,
+  allowedHosts = [],
+}: XellDependencies) {
   /** Both are global in XELL: a later request overwrites the earlier one. */
   let websiteInitiated: Asked | null = null;
   let pendingTab: Tab | null = null;

@@ -5,7 +5,7 @@ import { createWalletRegistry } from '../../wallet/wallet-registry.ts';
 import { openXell } from './open-xell.ts';
 import type { createXellExtension } from './xell-extension.ts';
 
-interface Parts extends Partial<Parameters<typeof createXellExtension>[0]> {
+interface Dependencies extends Partial<Parameters<typeof createXellExtension>[0]> {
   service?: SessionService;
 }
 
@@ -52,8 +52,8 @@ export function aSite(service?: SessionService) {
 }
 
 /** A site with XELL in its page. */
-export function aXellSite({ service, ...parts }: Parts = {}) {
-  const xell = openXell(parts);
+export function aXellSite({ service, ...dependencies }: Dependencies = {}) {
+  const xell = openXell(dependencies);
   const site = aSite(service);
   return {
     ...site,
@@ -72,8 +72,8 @@ export function aXellSite({ service, ...parts }: Parts = {}) {
 }
 
 /** The same, with the user connected. */
-export async function aConnectedXellSite(parts?: Parts) {
-  const site = aXellSite(parts);
+export async function aConnectedXellSite(dependencies?: Dependencies) {
+  const site = aXellSite(dependencies);
   const outcome = site.connection.connect(WALLET_RDNS.xell);
   await site.approve();
   return { ...site, outcome: await outcome };

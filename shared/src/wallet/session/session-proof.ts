@@ -3,7 +3,7 @@ import type { WalletProvider, WalletReply } from '../../contract/wallet.ts';
 import { isProven, proveAccount } from '../sign-in.ts';
 import type { SessionService } from '../sign-in.ts';
 import { callWallet } from '../wallet-layer.ts';
-import type { CallOptions, CallParts, WalletCalls } from '../wallet-layer.ts';
+import type { CallOptions, CallDependencies, WalletCalls } from '../wallet-layer.ts';
 import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
 
 /** Proof of the session: the network takes it for proven or for one that only reads (network.md 4.2). A failed proof never throws. */
@@ -23,7 +23,7 @@ export interface SessionProof {
 
 type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
 
-interface ProofParts extends CallParts {
+interface ProofDependencies extends CallDependencies {
   state: Pick<Store<Known>, 'get'>;
   /** Called with the network's latest answer. */
   onProven: (proven: boolean) => void;
@@ -32,8 +32,8 @@ interface ProofParts extends CallParts {
   page: Window;
 }
 
-export function createSessionProof(parts: ProofParts): SessionProof {
-  const { state, onProven, queue, askedBefore, service, page } = parts;
+export function createSessionProof(dependencies: ProofDependencies): SessionProof {
+  const { state, onProven, queue, askedBefore, service, page } = dependencies;
   const onChain = service && createOnChainProof(service);
 
   async function check(did: string): Promise<boolean> {

@@ -22,7 +22,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     createFt: call(),
     executeContract: call(),
   };
-  const ports = {
+  const dependencies = {
     did: 'bafyalice',
     wallet,
     notify: { success: jest.fn(), error: jest.fn() },
@@ -40,14 +40,14 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
   ) => {
     await answerRequest(
       { type: 'OPEN_EXTENSION', id: 'q1', data: { action, payload } },
-      ports,
+      dependencies,
       (reply) => replies.push(reply),
       signal,
     );
     await new Promise((resolve) => setImmediate(resolve));
   };
-  const errors = () => ports.notify.error.mock.calls.map(([words]) => words);
-  return { wallet, ports, replies, receive, errors };
+  const errors = () => dependencies.notify.error.mock.calls.map(([words]) => words);
+  return { wallet, dependencies, replies, receive, errors };
 };
 
 const threw = () => {
@@ -85,9 +85,9 @@ describe('answerRequest', () => {
       '[WALLET-56]': 'NFT executed successfully',
       '[WALLET-57]': 'Token purchase completed successfully',
     };
-    const { ports, receive } = aWorld(() => accepted('tx1'));
+    const { dependencies, receive } = aWorld(() => accepted('tx1'));
     await receive(action);
-    expect(ports.notify.success.mock.calls).toEqual([[words[id]]]);
+    expect(dependencies.notify.success.mock.calls).toEqual([[words[id]]]);
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe('answerRequest', () => {
   ])(
     '%s [WALLET-53] [LOADER-07] says so when %s is refused without words: %s',
     async (_id, action, words) => {
-      const { ports, replies, receive, errors } = aWorld(() => refused());
+      const { dependencies, replies, receive, errors } = aWorld(() => refused());
       await receive(action);
       expect(errors()).toEqual([words]);
       expect(replies).toEqual([{ status: false, message: words, result: null }]);
-      expect(ports.resetLoaders).toHaveBeenCalled();
+      expect(dependencies.resetLoaders).toHaveBeenCalled();
     },
   );
 
@@ -116,24 +116,24 @@ describe('answerRequest', () => {
     'leaves %s to the purchase or publication it is a step of',
     async (action) => {
       for (const answer of [accepted, () => refused({ error: 'no' })]) {
-        const { ports, replies, receive } = aWorld(answer);
-        ports.isTrading.mockReturnValue(true);
+        const { dependencies, replies, receive } = aWorld(answer);
+        dependencies.isTrading.mockReturnValue(true);
         await receive(action);
         expect(replies).toHaveLength(1);
-        expect(ports.notify.success).not.toHaveBeenCalled();
-        expect(ports.notify.error).not.toHaveBeenCalled();
+        expect(dependencies.notify.success).not.toHaveBeenCalled();
+        expect(dependencies.notify.error).not.toHaveBeenCalled();
       }
     },
   );
 
   it('[WALLET-45] [WALLET-53] [LOADER-07] answers also when the wallet throws', async () => {
-    const { ports, replies, receive, errors } = aWorld(threw);
+    const { dependencies, replies, receive, errors } = aWorld(threw);
     await receive('DEPLOY_NFT');
     expect(errors()).toEqual(['Deploy failed due to error']);
     expect(replies).toEqual([
       { status: false, message: 'Deploy failed due to error', result: null },
     ]);
-    expect(ports.resetLoaders).toHaveBeenCalled();
+    expect(dependencies.resetLoaders).toHaveBeenCalled();
   });
 
   it('[WALLET-44] answers also without a wallet', async () => {
@@ -148,7 +148,7 @@ describe('answerRequest', () => {
     const cancelled = aWorld(() => refused({ message: 'The request was cancelled.' }));
     await cancelled.receive('TRANSFER_FT', {}, takenBack);
     expect([cancelled.replies, cancelled.errors()]).toEqual([[], []]);
-    expect(cancelled.ports.resetLoaders).not.toHaveBeenCalled();
+    expect(cancelled.dependencies.resetLoaders).not.toHaveBeenCalled();
 
     const carriedOut = aWorld(() => accepted('tx1'));
     await carriedOut.receive('TRANSFER_FT', {}, takenBack);
@@ -173,7 +173,7 @@ describe('answerRequest', () => {
     const pay = { comment: 'Credit Purchase', ft_count: 5 };
 
     it('[SOCKET-17] [WALLET-58] [WALLET-59] [WALLET-60] [WALLET-61] [WALLET-62] executes the contract that adds the credits', async () => {
-      const { wallet, ports, replies, receive } = aWorld();
+      const { wallet, dependencies, replies, receive } = aWorld();
       await receive('TRANSFER_FT', pay);
 
       expect(wallet.executeContract).toHaveBeenCalledTimes(1);
@@ -187,7 +187,7 @@ describe('answerRequest', () => {
       expect(JSON.parse(envelope.smartContractData)).toEqual({
         add_credit: { user_did: 'bafyalice', current_timestamp: 1767323045 },
       });
-      expect(ports.notify.success).toHaveBeenLastCalledWith('Credit added successfully');
+      expect(dependencies.notify.success).toHaveBeenLastCalledWith('Credit added successfully');
       expect(replies).toHaveLength(1);
     });
 
@@ -220,8 +220,8 @@ describe('answerRequest', () => {
   });
 
   it('[SOCKET-22] refreshes credits and tokens after EXECUTE_TOKENS, whatever came of it', async () => {
-    const { ports, receive } = aWorld(() => refused());
+    const { dependencies, receive } = aWorld(() => refused());
     await receive('EXECUTE_TOKENS');
-    expect(ports.refreshCredits).toHaveBeenCalledTimes(1);
+    expect(dependencies.refreshCredits).toHaveBeenCalledTimes(1);
   });
 });

@@ -28,7 +28,7 @@ export interface SocketWallet {
   executeContract: (request: ExecuteContractRequest, options?: CallOptions) => Promise<WalletReply>;
 }
 
-export interface AnswerPorts {
+export interface AnswerDependencies {
   did: string;
   wallet: SocketWallet;
   notify: Pick<HostNotify, 'success' | 'error'>;
@@ -53,7 +53,7 @@ interface Action {
   afterwards?: (
     reply: WalletReply | null,
     payload: Record<string, unknown>,
-    ports: AnswerPorts,
+    dependencies: AnswerDependencies,
   ) => void;
 }
 
@@ -70,8 +70,8 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     failed: WALLET_MESSAGE.transferFailed,
     threw: WALLET_MESSAGE.transferFailed,
     isStep: true,
-    afterwards: (reply, { comment }, ports) => {
-      if (reply?.status && comment === CREDIT_PURCHASE) void addCredit(ports);
+    afterwards: (reply, { comment }, dependencies) => {
+      if (reply?.status && comment === CREDIT_PURCHASE) void addCredit(dependencies);
     },
   },
   EXECUTE_NFT: {
@@ -93,7 +93,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.tokensBought,
     failed: WALLET_MESSAGE.tokensFailed,
     threw: WALLET_MESSAGE.tokensFailed,
-    afterwards: (_reply, _payload, ports) => ports.refreshCredits(),
+    afterwards: (_reply, _payload, dependencies) => dependencies.refreshCredits(),
   },
 };
 
@@ -111,7 +111,7 @@ const getWords = ({ data }: WalletReply): string | undefined =>
  */
 export async function answerRequest(
   { id, data: { action: name, payload } }: OpenExtension,
-  ports: AnswerPorts,
+  dependencies: AnswerDependencies,
   reply: (answer: ExtensionReply) => void,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -120,12 +120,12 @@ export async function answerRequest(
     return;
   }
   const action = ACTIONS[name];
-  const answered = await callWallet(action, payload, ports, { requestId: id, signal });
+  const answered = await callWallet(action, payload, dependencies, { requestId: id, signal });
   const isTakenBack = signal?.aborted === true && answered?.status !== true;
   if (!isTakenBack) {
     reply(
       answered === null
-        ? refusal(ports.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
+        ? refusal(dependencies.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
         : {
             status: answered.status,
             message: getWords(answered) ?? (answered.status ? action.done : action.failed),
@@ -133,14 +133,14 @@ export async function answerRequest(
           },
     );
   }
-  action.afterwards?.(answered, payload, ports);
+  action.afterwards?.(answered, payload, dependencies);
 }
 
 /** The wallet's reply, or null when there is none; the reader is notified either way. */
 async function callWallet(
   { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
-  { wallet, notify, resetLoaders, isTrading }: AnswerPorts,
+  { wallet, notify, resetLoaders, isTrading }: AnswerDependencies,
   options: CallOptions,
 ): Promise<WalletReply | null> {
   const isQuiet = isStep === true && isTrading();
@@ -167,7 +167,14 @@ async function callWallet(
 }
 
 /** The contract behind a paid top-up (spec 000 §7). */
-async function addCredit({ did, wallet, notify, config, now, ...ports }: AnswerPorts) {
+async function addCredit({
+  did,
+  wallet,
+  notify,
+  config,
+  now,
+  ...dependencies
+}: AnswerDependencies) {
   if (!wallet.isPresent()) {
     notify.error(WALLET_MESSAGE.creditMissing);
     return;
@@ -182,5 +189,5 @@ async function addCredit({ did, wallet, notify, config, now, ...ports }: AnswerP
   } catch {
     notify.error(WALLET_MESSAGE.creditThrew);
   }
-  ports.resetLoaders();
+  dependencies.resetLoaders();
 }

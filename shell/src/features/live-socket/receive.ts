@@ -5,7 +5,7 @@ import {
 } from '@trove/shared/contract/wire/socket.ts';
 import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
-import { type PushPorts, tellPush } from './tell-push.ts';
+import { type PushDependencies, tellPush } from './tell-push.ts';
 
 /** Re-sent questions are known by their id for as long as this many newer ones have not come. */
 const REMEMBERED = 100;
@@ -19,7 +19,7 @@ interface Asked {
 /** Questions by their id. */
 export type Answered = Map<string, Asked>;
 
-interface ReceivePorts extends PushPorts {
+interface ReceiveDependencies extends PushDependencies {
   /** Earlier questions: a reopened socket asks them again, the wallet is not asked again. */
   answered: Answered;
   /** Does what the network asks of the wallet; answers exactly once, unless the question is taken back. */
@@ -43,7 +43,7 @@ export function createReceiver({
   publish,
   events,
   seen,
-}: ReceivePorts) {
+}: ReceiveDependencies) {
   /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
   const answerOnce = (request: OpenExtension): Asked['answer'] => {
     const { id } = request;

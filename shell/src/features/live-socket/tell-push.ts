@@ -1,7 +1,7 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
 
-export interface PushPorts {
+export interface PushDependencies {
   /** DID of the tab's account; null for a visitor, who receives public news only. */
   did: string | null;
   publish: (type: string, data: unknown) => void;
@@ -9,7 +9,11 @@ export interface PushPorts {
 }
 
 /** Passes a push of the network on to the remotes: as it came, and as the event it means. */
-export function tellPush({ did, publish, events }: PushPorts, type: string, data: unknown): void {
+export function tellPush(
+  { did, publish, events }: PushDependencies,
+  type: string,
+  data: unknown,
+): void {
   publish(type, data);
   if (type === 'balance') {
     const push = pushSchemas.balance.safeParse(data);

@@ -37,7 +37,7 @@ const MOST_NAMED = 3;
 /** An embedding model that takes longer for a question leaves it to the words. */
 const MEANING_MS = 30_000;
 
-interface RagParts {
+interface RagDependencies {
   files: RagFiles;
   run?: typeof runRagJob;
   /** Without it passages are found by their words alone. */
@@ -45,7 +45,7 @@ interface RagParts {
 }
 
 /** Finds the passages of a source for a question (network.md 4.6): one job per DID at a time, and the DIDs in turn. */
-export function createRag({ files, run = runRagJob, embed }: RagParts) {
+export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   const queue = createFairQueue(LIMITS);
 
   async function work(did: string, job: RagJob, name: string, signal: AbortSignal) {

@@ -8,7 +8,7 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { ownersShare } from './reply-price.ts';
 
 /** Dependencies of ending a reply. */
-export interface ReplyParts {
+export interface ReplyDependencies {
   clock: Clock;
   credits: Credits;
   db: Db;
@@ -20,7 +20,7 @@ export type ReplyOutcome = Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tok
 
 /** Ends a running reply and its reservation in one transaction. One that has ended before stays as it is. */
 export async function endReply(
-  { clock, credits, db, transact }: ReplyParts,
+  { clock, credits, db, transact }: ReplyDependencies,
   id: string,
   outcome: ReplyOutcome,
 ): Promise<void> {
@@ -57,15 +57,15 @@ interface Left {
  * free again. A process that has given no sign of life in time is dead.
  */
 export async function endDeadReplies(
-  parts: ReplyParts,
+  dependencies: ReplyDependencies,
   { did, isAlone = false }: Left = {},
 ): Promise<void> {
-  let dead = parts.db.selectFrom('replies').selectAll().where('state', '=', 'running');
-  if (!isAlone) dead = dead.where('alive_until', '<', parts.clock.now());
+  let dead = dependencies.db.selectFrom('replies').selectAll().where('state', '=', 'running');
+  if (!isAlone) dead = dead.where('alive_until', '<', dependencies.clock.now());
   if (did !== undefined) dead = dead.where('did', '=', did);
   for (const { id, prompt_tokens, reply_tokens, per_block } of await dead.execute()) {
     const isDelivered = reply_tokens > 0;
-    await endReply(parts, id, {
+    await endReply(dependencies, id, {
       state: isDelivered ? 'stopped' : 'failed',
       prompt_tokens,
       reply_tokens,

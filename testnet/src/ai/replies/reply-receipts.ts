@@ -10,7 +10,12 @@ import type { ReplyRow } from '../../platform/db/reply-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { endDeadReplies, endReply, type ReplyOutcome, type ReplyParts } from './end-reply.ts';
+import {
+  endDeadReplies,
+  endReply,
+  type ReplyOutcome,
+  type ReplyDependencies,
+} from './end-reply.ts';
 
 /** Interval of a running reply's heartbeat, which also records the tokens delivered so far. */
 const BEAT_MS = 2 * SECOND;
@@ -56,12 +61,12 @@ interface Asked extends SignedAs {
 
 /** Opens a receipt: one running reply per DID, and a limit per minute (network.md 4.5). A signed prompt is valid once. */
 export async function beginReply(
-  parts: ReplyParts,
+  dependencies: ReplyDependencies,
   { prompt, perBlock, freeMessages, ...asked }: Asked,
 ): Promise<RunningReply> {
-  const { clock, db, transact } = parts;
+  const { clock, db, transact } = dependencies;
   const { did } = asked;
-  await endDeadReplies(parts, { did });
+  await endDeadReplies(dependencies, { did });
   const now = clock.now();
   const row: ReplyRow = {
     ...newRow(asked),
@@ -126,7 +131,7 @@ export async function beginReply(
     },
     async end(outcome) {
       clearInterval(beat);
-      await endReply(parts, row.id, outcome);
+      await endReply(dependencies, row.id, outcome);
       const ended = db.selectFrom('replies').selectAll().where('id', '=', row.id);
       return receiptOf(await ended.executeTakeFirstOrThrow());
     },

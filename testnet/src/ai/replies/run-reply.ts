@@ -5,7 +5,7 @@ import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
-import type { ReplyParts } from './end-reply.ts';
+import type { ReplyDependencies } from './end-reply.ts';
 import { beginReply } from './reply-receipts.ts';
 
 /** Part of a reply to add to the message, with Ollama's names. */
@@ -65,15 +65,15 @@ export interface Settled extends ReplyEnd {
  * everything; a reply that was stopped costs what was delivered.
  */
 export async function* runReply(
-  parts: ReplyParts,
+  dependencies: ReplyDependencies,
   answerer: Answerer,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<Delta | Settled, void, undefined> {
-  const { credits, db } = parts;
+  const { credits, db } = dependencies;
   const { did } = question;
   const { perBlock, providerDid, nft, model } = answerer;
-  const reply = await beginReply(parts, {
+  const reply = await beginReply(dependencies, {
     freeMessages: answerer.freeMessages ?? 0,
     did,
     nft: nft ?? '',

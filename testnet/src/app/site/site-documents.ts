@@ -89,7 +89,7 @@ function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
   };
 }
 
-interface SiteParts {
+interface SiteDependencies {
   siteDir: string;
   config: RuntimeConfig;
   remoteOrigins?: RemoteOrigins | undefined;
@@ -97,7 +97,7 @@ interface SiteParts {
 }
 
 /** Documents the site serves besides files: the page with registry and configuration inside, and each of them alone. */
-export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteParts) {
+export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteDependencies) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');
   const walletHashFile = path.join(siteDir, `${TEST_WALLET_FILE}.sri`);

@@ -42,7 +42,7 @@ export interface Sagas {
   sweep(): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   config: RuntimeConfig;
   db: Db;
@@ -63,9 +63,9 @@ const THINGS: Record<SagaStep, string> = {
   EXECUTE_TOKENS: 'contract',
 };
 
-export function createSagas(parts: Parts): Sagas {
-  const { clock, config, db, transact, ledger, sockets, approvalMs } = parts;
-  const byName = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+export function createSagas(dependencies: Dependencies): Sagas {
+  const { clock, config, db, transact, ledger, sockets, approvalMs } = dependencies;
+  const byName = new Map(dependencies.kinds.map((kind) => [kind.name, kind]));
 
   function getKind({ kind }: Pick<SagaRow, 'kind'>): SagaKind {
     const found = byName.get(kind);
@@ -162,7 +162,7 @@ export function createSagas(parts: Parts): Sagas {
     },
 
     async findStep(reader, did, step, payload) {
-      for (const kind of parts.kinds) {
+      for (const kind of dependencies.kinds) {
         const subject = kind.findSubject(step, payload);
         if (subject === undefined) continue;
         const saga = await runningSaga(reader, kind.claim(did, subject), did);

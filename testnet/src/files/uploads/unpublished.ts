@@ -11,7 +11,7 @@ import type { UploadLimits } from './upload-limits.ts';
 /** How often they are looked for; it reads all files there are. */
 const EVERY_MS = HOUR;
 
-interface Parts {
+interface Dependencies {
   blobs: Pick<BlobStore, 'remove'>;
   clock: Clock;
   db: Db;
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Files that were uploaded and then neither published nor handed in: they go when their time is over. */
-export function createUnpublished({ blobs, clock, db, limits, transact }: Parts): {
+export function createUnpublished({ blobs, clock, db, limits, transact }: Dependencies): {
   sweep(): Promise<void>;
 } {
   let next = 0;

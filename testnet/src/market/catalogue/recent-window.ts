@@ -5,7 +5,7 @@ import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   transact: Transact;
   clock: { now(): number };
@@ -15,7 +15,7 @@ interface Parts {
  * Moves the window of recent uses to now; a query for trending assets calls it first (decisions 11). It moves back as well: a
  * clock that once read a far future must not keep all uses out until then.
  */
-export async function moveWindow({ db, transact, clock }: Parts): Promise<void> {
+export async function moveWindow({ db, transact, clock }: Dependencies): Promise<void> {
   const since = Math.ceil((clock.now() - TRENDING.windowMs) / 1000);
   // Mostly nothing has left the window since the last time.
   const left = await usesBetween(db, await readSpan(db, since))

@@ -5,12 +5,12 @@ import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `add_credit`: books the credits of a paid top-up; without one there are none (network.md 4.5). */
 export function addCredit(
-  { clock, sagas }: ContractParts,
+  { clock, sagas }: ContractDependencies,
   { user_did: did }: ContractInput<'add_credit'>,
   executorDid: string,
 ): ContractRun {

@@ -5,17 +5,17 @@ import { microFromTokens } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkToken } from '../tokens/token-rules.ts';
 import { tokenClaim } from '../tokens/token-saga.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
 /** `create_token`: orders a token, which the creator's wallet then signs as CREATE_FT (contracts.md 4.1). */
 export const createToken = (
-  parts: ContractParts,
+  dependencies: ContractDependencies,
   { did, ft_name: name, ft_count: count, token_count }: ContractInput<'create_token'>,
   executorDid: string,
 ): ContractRun =>
-  orderRun(parts, executorDid, async (db) => {
+  orderRun(dependencies, executorDid, async (db) => {
     if (did !== executorDid) throw new Refusal('The creator must be the wallet that signs');
     const amount = microFromTokens(count);
     const before = await findClaimHolder(db, tokenClaim(did, name));
@@ -23,7 +23,7 @@ export const createToken = (
       throw new Refusal('This token is already being created differently', 409);
     }
     if (before) return before.contract_transaction_id;
-    await checkToken(db, { did, name, count }, parts.config);
+    await checkToken(db, { did, name, count }, dependencies.config);
     return {
       contract: 'create_token',
       facts: { name, count },

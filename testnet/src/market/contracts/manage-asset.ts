@@ -4,12 +4,12 @@ import type { ContractInput } from '@trove/shared/contract/wire/node/contract-ca
 
 import { Refusal } from '../../platform/refusal.ts';
 import { type AssetChange, changedAsset, commitChange } from '../assets/manage-asset.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `manage_asset` (additive): an owner signs a price, a new version, or whether an asset is on the market. */
 export function manageAsset(
-  parts: ContractParts,
+  dependencies: ContractDependencies,
   input: ContractInput<'manage_asset'>,
   executorDid: string,
 ): ContractRun {
@@ -19,10 +19,16 @@ export function manageAsset(
 
   return {
     async check(db) {
-      await changedAsset(db, await parts.assets.find(db, nft), did, change, parts.clock.now());
+      await changedAsset(
+        db,
+        await dependencies.assets.find(db, nft),
+        did,
+        change,
+        dependencies.clock.now(),
+      );
     },
     async execute(commit) {
-      const { asset, transactionId } = await commitChange(parts, commit, did, nft, change);
+      const { asset, transactionId } = await commitChange(dependencies, commit, did, nft, change);
       if (transactionId !== undefined) return transactionId;
       // Nothing had to be changed: its last change is the receipt.
       const { id } = await commit.tx

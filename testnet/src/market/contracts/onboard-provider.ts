@@ -3,14 +3,14 @@ import type { ContractInput } from '@trove/shared/contract/wire/node/contract-ca
 
 import { hashJson } from '../../platform/canonical.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 const TEXT_MAX = 500;
 
 /** `onboard_provider`: lists an offer, or changes it under the same platform and name (network.md 4.11). */
 export function onboardProvider(
-  { ledger }: ContractParts,
+  { ledger }: ContractDependencies,
   { provider_info: offer }: ContractInput<'onboard_provider'>,
   executorDid: string,
 ): ContractRun {

@@ -1,7 +1,7 @@
 import type { Opening } from '../../chain/sagas/saga-kind.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** Result of a contract call: its own block, and the saga whose steps the wallet then signs. */
@@ -18,7 +18,7 @@ export interface Order {
  * same order if there is one: then nothing is booked, and its next step is offered again.
  */
 export const orderRun = (
-  { ledger, sagas, sockets }: ContractParts,
+  { ledger, sagas, sockets }: ContractDependencies,
   did: string,
   plan: (db: Db) => Promise<Order | string>,
 ): ContractRun => ({

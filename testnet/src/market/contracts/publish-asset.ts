@@ -1,17 +1,17 @@
 import { planPublication, type PublishAsset } from '../publishing/publication-rules.ts';
 import { writeListing } from '../publishing/publication-saga.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
 /** `publish_asset`: opens a publication (network.md 4.4). The same call again finds the first. */
 export const publishAsset = (
-  parts: ContractParts,
+  dependencies: ContractDependencies,
   call: PublishAsset,
   executorDid: string,
 ): ContractRun =>
-  orderRun(parts, executorDid, async (db) => {
-    const { listing, cost, receipt } = await planPublication(db, parts, call, executorDid);
+  orderRun(dependencies, executorDid, async (db) => {
+    const { listing, cost, receipt } = await planPublication(db, dependencies, call, executorDid);
     if (receipt !== undefined) return receipt;
     const { asset_id: nft, depin_provider_did: provider } = call;
     return {

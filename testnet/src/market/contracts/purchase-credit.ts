@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
 import { findProvider } from '../publishing/find-provider.ts';
 import { productToken } from '../tokens/asset-kind.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
@@ -16,12 +16,12 @@ const PRICE = CREDITS.tokens * MICRO;
 
 /** `purchase_credit`: opens a top-up, or finds the one that is open (network.md 4.5). */
 export const purchaseCredit = (
-  parts: ContractParts,
+  dependencies: ContractDependencies,
   call: ContractInput<'purchase_credit'>,
   executorDid: string,
 ): ContractRun =>
-  orderRun(parts, executorDid, async (db) => {
-    const { config, ledger } = parts;
+  orderRun(dependencies, executorDid, async (db) => {
+    const { config, ledger } = dependencies;
     const { user_did: did, depin_provider: provider } = call;
     if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');
     const { name, creatorDid } = productToken(config);

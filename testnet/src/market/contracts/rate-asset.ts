@@ -5,12 +5,12 @@ import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts'
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAssetName } from '../notifications/notices.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(
-  { assets, ledger, notices, sockets, clock }: ContractParts,
+  { assets, ledger, notices, sockets, clock }: ContractDependencies,
   { asset_id: nft, user_did: did, rating: stars, review: said = '' }: ContractInput<'rate_asset'>,
   executorDid: string,
 ): ContractRun {

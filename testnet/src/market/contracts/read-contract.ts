@@ -4,7 +4,7 @@ import { readContractCall } from '@trove/shared/contract/wire/node/contract-call
 
 import { Refusal } from '../../platform/refusal.ts';
 import { addCredit } from './add-credit.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { createToken } from './create-token.ts';
 import { manageAsset } from './manage-asset.ts';
@@ -18,10 +18,10 @@ import { writeProfile } from './write-profile.ts';
 
 /** Finds the function a request calls; every way it can be wrong has its own sentence. */
 export function readContract(
-  parts: ContractParts,
+  dependencies: ContractDependencies,
   { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,
 ): ContractRun {
-  const wanted = findFunction(parts.config, smartContractToken);
+  const wanted = findFunction(dependencies.config, smartContractToken);
   if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
 
   const called = readFunctionName(smartContractData);
@@ -30,25 +30,25 @@ export function readContract(
   if (!call) throw new Refusal(`The input of ${called} is malformed`);
   switch (call.name) {
     case 'use_asset':
-      return useAsset(parts, call.input, executorAddr);
+      return useAsset(dependencies, call.input, executorAddr);
     case 'rate_asset':
-      return rateAsset(parts, call.input, executorAddr);
+      return rateAsset(dependencies, call.input, executorAddr);
     case 'publish_asset':
-      return publishAsset(parts, call.input, executorAddr);
+      return publishAsset(dependencies, call.input, executorAddr);
     case 'purchase_credit':
-      return purchaseCredit(parts, call.input, executorAddr);
+      return purchaseCredit(dependencies, call.input, executorAddr);
     case 'add_credit':
-      return addCredit(parts, call.input, executorAddr);
+      return addCredit(dependencies, call.input, executorAddr);
     case 'onboard_provider':
-      return onboardProvider(parts, call.input, executorAddr);
+      return onboardProvider(dependencies, call.input, executorAddr);
     case 'create_token':
-      return createToken(parts, call.input, executorAddr);
+      return createToken(dependencies, call.input, executorAddr);
     case 'withdraw_earnings':
-      return withdrawEarnings(parts, call.input, executorAddr);
+      return withdrawEarnings(dependencies, call.input, executorAddr);
     case 'manage_asset':
-      return manageAsset(parts, call.input, executorAddr);
+      return manageAsset(dependencies, call.input, executorAddr);
     case 'write_profile':
-      return writeProfile(parts, call.input, executorAddr);
+      return writeProfile(dependencies, call.input, executorAddr);
   }
 }
 

@@ -1,12 +1,16 @@
 import { planPurchase, type UseAsset } from '../purchases/purchase-rules.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
 /** `use_asset`: opens a purchase (network.md 4.4). A second call for the same asset finds the first and costs nothing. */
-export const useAsset = (parts: ContractParts, call: UseAsset, executorDid: string): ContractRun =>
-  orderRun(parts, executorDid, async (db) => {
-    const { asset, receipt } = await planPurchase(db, parts, call, executorDid);
+export const useAsset = (
+  dependencies: ContractDependencies,
+  call: UseAsset,
+  executorDid: string,
+): ContractRun =>
+  orderRun(dependencies, executorDid, async (db) => {
+    const { asset, receipt } = await planPurchase(db, dependencies, call, executorDid);
     if (receipt !== undefined) return receipt;
     const { nft, owner_did: seller, price } = asset;
     const { asset_usage_purpose: purpose } = call;

@@ -2,12 +2,12 @@ import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `withdraw_earnings`: earnings leave for the wallet on the signature of their owner alone (spec 001 §2, decisions 7). */
 export function withdrawEarnings(
-  { config, withdrawals }: ContractParts,
+  { config, withdrawals }: ContractDependencies,
   input: ContractInput<'withdraw_earnings'>,
   executorDid: string,
 ): ContractRun {

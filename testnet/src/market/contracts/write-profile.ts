@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepProfile, requireRevision } from '../profiles/profile.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `write_profile` (additive): a creator signs their own profile. */
 export function writeProfile(
-  { clock, ledger }: ContractParts,
+  { clock, ledger }: ContractDependencies,
   { did, profile, revision }: ContractInput<'write_profile'>,
   executorDid: string,
 ): ContractRun {

@@ -38,7 +38,7 @@ export interface Wanted {
   tokens: number;
 }
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   config: RuntimeConfig;
   db: Db;
@@ -52,8 +52,8 @@ interface Parts {
 
 const holdOfWithdrawal = (id: string) => holdAccount(`withdraw:${id}`);
 
-export function createWithdrawals(parts: Parts): Withdrawals {
-  const { clock, config, db, transact, ledger, notices, sockets, stepMs } = parts;
+export function createWithdrawals(dependencies: Dependencies): Withdrawals {
+  const { clock, config, db, transact, ledger, notices, sockets, stepMs } = dependencies;
   const shown = (micro: number) => `${tokensFromMicro(micro)} ${activeToken(config.tokens).name}`;
 
   function tell({ did, id, status, message }: WithdrawalRow) {

@@ -25,7 +25,7 @@ interface Visit {
   token: string;
 }
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   db: Db;
   transact: Transact;
@@ -35,8 +35,11 @@ interface Parts {
  * Binds a DID to a competition with one of its keys; answers why not, or null (network.md 4.10). Five wrong keys in ten
  * minutes are enough, for an address and for a proven DID: an unproven one could be anybody's.
  */
-export async function enterCompetition(parts: Parts, visit: Visit): Promise<string | null> {
-  const { db } = parts;
+export async function enterCompetition(
+  dependencies: Dependencies,
+  visit: Visit,
+): Promise<string | null> {
+  const { db } = dependencies;
   const { compId, did } = visit;
   const competition = await db
     .selectFrom('competitions')
@@ -49,21 +52,21 @@ export async function enterCompetition(parts: Parts, visit: Visit): Promise<stri
   if (competition.access === 'list')
     return 'This competition is open to invited participants only.';
 
-  const attempt = await begin(parts, visit);
-  const wait = await readWait(parts, attempt);
+  const attempt = await begin(dependencies, visit);
+  const wait = await readWait(dependencies, attempt);
   if (wait > 0) {
-    await forget(parts, attempt);
+    await forget(dependencies, attempt);
     return `Too many attempts. Try again in ${waitTextOfMs(wait)}.`;
   }
   const key = await findAccessKey(db, competition, visit.token);
   if (!key) return UNKNOWN_KEY;
-  await forget(parts, attempt);
-  return bind(parts, did, key);
+  await forget(dependencies, attempt);
+  return bind(dependencies, did, key);
 }
 
 /** Noted before the key is looked at, so that many tries at once count as many. */
 async function begin(
-  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  { clock, db }: Pick<Dependencies, 'clock' | 'db'>,
   { did, isProven, ip }: Visit,
 ): Promise<AccessAttemptRow> {
   const now = clock.now();
@@ -76,12 +79,12 @@ async function begin(
   return attempt;
 }
 
-const forget = ({ db }: Pick<Parts, 'db'>, { id }: AccessAttemptRow) =>
+const forget = ({ db }: Pick<Dependencies, 'db'>, { id }: AccessAttemptRow) =>
   db.deleteFrom('access_attempts').where('id', '=', id).execute();
 
 /** How long until another try is allowed; 0 for now. */
 async function readWait(
-  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  { clock, db }: Pick<Dependencies, 'clock' | 'db'>,
   attempt: AccessAttemptRow,
 ): Promise<number> {
   const others = await db
@@ -109,7 +112,7 @@ async function readWait(
 
 /** A key with a limit is counted and used in one step: the last place goes to one. */
 const bind = (
-  { clock, transact }: Pick<Parts, 'clock' | 'transact'>,
+  { clock, transact }: Pick<Dependencies, 'clock' | 'transact'>,
   did: string,
   key: CompetitionKeyRow,
 ): Promise<string | null> =>

@@ -39,7 +39,7 @@ export async function entriesLeft(
   };
 }
 
-interface Parts {
+interface Dependencies {
   assets: Pick<ArtifactStore, 'findArtifact'>;
   blobs: BlobStore;
   clock: Clock;
@@ -50,23 +50,23 @@ interface Parts {
 
 /** Hands a file in: it was uploaded by the same DID, and is scored at once (network.md 4.10). */
 export async function handIn(
-  parts: Parts,
+  dependencies: Dependencies,
   competition: CompetitionRow,
   did: string,
   artifactId: string,
   keep: Keep<Entry>,
 ): Promise<Entry> {
-  const { clock, db, sockets, transact } = parts;
+  const { clock, db, sockets, transact } = dependencies;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
   const scoring = parseScoring(competition);
   if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
-  const file = await parts.assets.findArtifact(db, artifactId);
+  const file = await dependencies.assets.findArtifact(db, artifactId);
   if (file?.uploader_did !== did)
     throw new Refusal('Upload the file first, with the same wallet.', 404);
   if (file.size > SUBMISSION.maxBytes)
     throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
-  const verdict = await judgeEntry(parts, competition, scoring, file);
+  const verdict = await judgeEntry(dependencies, competition, scoring, file);
   const row: EntryOfCompetitionRow = {
     id: randomUUID(),
     comp_id: competition.id,
@@ -95,7 +95,7 @@ export async function handIn(
 }
 
 async function judgeEntry(
-  { blobs }: Pick<Parts, 'blobs'>,
+  { blobs }: Pick<Dependencies, 'blobs'>,
   { solution }: CompetitionRow,
   scoring: Scoring,
   { sha256 }: ArtifactRow,
@@ -130,7 +130,7 @@ async function requireTryLeft(
 
 /** Takes an entry out of the ranking; its try is free again. */
 export async function withdraw(
-  { db, sockets }: Pick<Parts, 'db' | 'sockets'>,
+  { db, sockets }: Pick<Dependencies, 'db' | 'sockets'>,
   { id: compId }: CompetitionRow,
   did: string,
   entryId: string,

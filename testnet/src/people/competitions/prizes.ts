@@ -49,7 +49,7 @@ const shown = (saga: SagaRow | undefined): PrizePlace['prize'] =>
         transactionId: saga.state === 'done' ? saga.transaction_id : '',
       };
 
-interface Parts {
+interface Dependencies {
   db: Db;
   ledger: Ledger;
   sagas: Sagas;
@@ -58,7 +58,7 @@ interface Parts {
 
 /** Asks the organizer's wallet to pay a prize. A place gets one, once submissions have closed. */
 export async function openPrize(
-  { ledger, sagas, transact }: Parts,
+  { ledger, sagas, transact }: Dependencies,
   competition: CompetitionRow,
   { id, amount: tokens }: NewPrize,
   now: number,

@@ -25,7 +25,7 @@ const schema = {
   response: { 101: z.null() },
 };
 
-interface Parts {
+interface Dependencies {
   db: Db;
   sessions: Sessions;
   settings: {
@@ -40,7 +40,7 @@ interface Parts {
 
 /** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
 export const liveSocket =
-  ({ db, settings, sessions, sockets, tasks }: Parts): FastifyPluginCallback =>
+  ({ db, settings, sessions, sockets, tasks }: Dependencies): FastifyPluginCallback =>
   (app, _options, done) => {
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
     /** A partner's page gets only the messages for everybody: its cookies are ignored. */

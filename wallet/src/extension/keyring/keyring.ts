@@ -53,7 +53,7 @@ interface Unlocked {
   until: number;
 }
 
-interface Parts {
+interface Dependencies {
   browser: Pick<Browser, 'local' | 'session' | 'wakeAt'>;
   autoLockMs: Kept<number>;
   now?: () => number;
@@ -65,7 +65,7 @@ export function createKeyring({
   autoLockMs,
   now = Date.now,
   cost = SCRYPT_COST,
-}: Parts): Keyring {
+}: Dependencies): Keyring {
   const file = keep<WalletFile | null>(browser.local, 'wallet', null);
   const unlocked = keep<Unlocked | null>(browser.session, 'unlocked', null);
 

@@ -7,7 +7,7 @@ import type { Keyring } from '../keyring/keyring.ts';
 import { toApiUrl } from '../network-address.ts';
 import type { ApprovalWindow } from './approval-window.ts';
 
-interface Parts {
+interface Dependencies {
   keyring: Keyring;
   sites: Sites;
   approvalWindow: Pick<ApprovalWindow, 'askToConnect'>;
@@ -21,7 +21,7 @@ export const getHost = (origin: string) => new URL(origin).host;
 /** The wallet's accounts as one site has them: the one it is connected to. */
 export function connectedAccounts(
   origin: string,
-  { keyring, sites, approvalWindow, networks, onChange }: Parts,
+  { keyring, sites, approvalWindow, networks, onChange }: Dependencies,
 ): SiteAccounts {
   return {
     async connected() {

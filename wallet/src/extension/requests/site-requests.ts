@@ -20,7 +20,7 @@ export interface Client {
   post(answer: SiteAnswer): boolean;
 }
 
-interface Parts {
+interface Dependencies {
   journal: Journal;
   getCore: (origin: string) => WalletCore;
   now: () => number;
@@ -38,7 +38,7 @@ interface Running {
 }
 
 /** Answers each request of each page once, to that page, through all ends and starts of the background. */
-export function createSiteRequests({ journal, getCore, now }: Parts) {
+export function createSiteRequests({ journal, getCore, now }: Dependencies) {
   const running = new Map<string, Running>();
 
   async function receive(client: Client, request: SiteRequest): Promise<void> {

@@ -9,21 +9,21 @@ import { lineCut, refusalOf } from '#common/upload/upload-error.ts';
 
 import {
   createPublication,
-  type PublicationPorts,
+  type PublicationDependencies,
   type SendOptions,
 } from './create-publication.ts';
 
-const begin = (ports: PublicationPorts, record = aRecord()) =>
-  createPublication(ports, record, { phase: 'stopped' });
-const statesOf = (publication: ReturnType<typeof begin>) =>
-  publication.get().steps.map(({ state }) => state);
-const expectPhase = (publication: ReturnType<typeof begin>, phase: string) =>
+const begin = (dependencies: PublicationDependencies, record = aRecord()) =>
+  createPublication(dependencies, record, { phase: 'stopped' });
+type Begun = ReturnType<typeof begin>;
+const statesOf = (publication: Begun) => publication.get().steps.map(({ state }) => state);
+const expectPhase = (publication: Begun, phase: string) =>
   until(() => publication.get().phase === phase);
 
 describe('a publication', () => {
   it('[PMODEL-42] sends the file, has the contract signed, and waits until the network has recorded it', async () => {
-    const { ports } = aWorld();
-    const publication = begin(ports);
+    const { dependencies } = aWorld();
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'published');
 
@@ -34,12 +34,12 @@ describe('a publication', () => {
       'Signed',
       'Transaction tx1',
     ]);
-    const order = (mock: { mock: { invocationCallOrder: number[] } }) =>
-      mock.mock.invocationCallOrder[0] ?? 0;
-    expect(order(ports.send)).toBeLessThan(order(ports.requireWallet));
-    expect(order(ports.requireWallet)).toBeLessThan(order(ports.execute));
-    expect(ports.say.success).toHaveBeenCalledWith('Signed');
-    expect(ports.forget).toHaveBeenCalledTimes(1);
+    const order = ({ mock }: { mock: { invocationCallOrder: number[] } }) =>
+      mock.invocationCallOrder[0] ?? 0;
+    expect(order(dependencies.send)).toBeLessThan(order(dependencies.requireWallet));
+    expect(order(dependencies.requireWallet)).toBeLessThan(order(dependencies.execute));
+    expect(dependencies.say.success).toHaveBeenCalledWith('Signed');
+    expect(dependencies.forget).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -49,13 +49,13 @@ describe('a publication', () => {
   ])(
     'says what the wallet does, or asks for: at once %s, hosting for %i',
     async (asksOnce, hostingCost, words) => {
-      const { ports, push } = aWorld({
+      const { dependencies, push } = aWorld({
         asksOnce: () => asksOnce,
         readReport: async () => ({ nft: 'QmCats', state: 'none' }),
         execute: async () => accepted,
       });
       const provider = { did: 'bafybmiprovider', hostingCost };
-      const publication = begin(ports, aRecord({ assetId: 'QmCats', provider }));
+      const publication = begin(dependencies, aRecord({ assetId: 'QmCats', provider }));
       publication.run();
       await until(() => publication.get().current === 'recorded');
       push({ nft: 'QmCats', state: hostingCost > 0 ? 'paying' : 'deploying' });
@@ -68,41 +68,41 @@ describe('a publication', () => {
     const send = jest.fn(async () => {
       throw refusalOf(507, '{"message":"The provider has no room left."}');
     });
-    const { ports } = aWorld({ send });
-    const publication = begin(ports);
+    const { dependencies } = aWorld({ send });
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
 
-    expect(ports.say.error).toHaveBeenCalledWith(
+    expect(dependencies.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Error uploading files. Please try again.' }),
     );
     expect(publication.get().steps[0]).toMatchObject({
       state: 'failed',
       problem: 'The provider has no room left.',
     });
-    expect(ports.execute).not.toHaveBeenCalled();
+    expect(dependencies.execute).not.toHaveBeenCalled();
   });
 
   it('[ERR-03] says that the contract threw', async () => {
-    const { ports } = aWorld({ execute: jest.fn(() => Promise.reject(new Error('boom'))) });
-    const publication = begin(ports);
+    const { dependencies } = aWorld({ execute: jest.fn(() => Promise.reject(new Error('boom'))) });
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
-    expect(ports.say.error).toHaveBeenCalledWith(
+    expect(dependencies.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Contract execution failed. Please try again.' }),
     );
   });
 
   it('[ERR-04] [PMODEL-44] says why the wallet refused, and repeats that step alone', async () => {
     const execute = jest
-      .fn<Promise<WalletReply>, Parameters<PublicationPorts['execute']>>()
+      .fn<Promise<WalletReply>, Parameters<PublicationDependencies['execute']>>()
       .mockResolvedValueOnce({ status: false, data: { message: 'Rejected' } })
       .mockResolvedValue(accepted);
     const world = aWorld({ execute });
-    const publication = begin(world.ports);
+    const publication = begin(world.dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
-    expect(world.ports.say.error).toHaveBeenCalledWith(
+    expect(world.dependencies.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Rejected' }),
     );
     expect(statesOf(publication)).toEqual(['done', 'done', 'failed', 'pending']);
@@ -113,8 +113,8 @@ describe('a publication', () => {
     });
     publication.run();
     await expectPhase(publication, 'published');
-    expect(world.ports.send).toHaveBeenCalledTimes(1);
-    expect(world.ports.execute.mock.calls.map(([record]) => record)).toEqual([
+    expect(world.dependencies.send).toHaveBeenCalledTimes(1);
+    expect(world.dependencies.execute.mock.calls.map(([record]) => record)).toEqual([
       expect.objectContaining({ assetId: 'QmCats' }),
       expect.objectContaining({ assetId: 'QmCats' }),
     ]);
@@ -122,10 +122,10 @@ describe('a publication', () => {
 
   it('offers test tokens when there are not enough for hosting', async () => {
     const message = 'Insufficient balance: needs 3, you have 2';
-    const { ports } = aWorld({
+    const { dependencies } = aWorld({
       execute: jest.fn(async () => ({ status: false, data: { message } })),
     });
-    const publication = begin(ports);
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
     expect(publication.get().steps[2]).toMatchObject({ problem: message, remedy: 'faucet' });
@@ -134,38 +134,38 @@ describe('a publication', () => {
   it('asks no second signature for a contract the network knows of', async () => {
     const world = aWorld();
     world.now({ nft: 'QmCats', state: 'paying' });
-    const publication = begin(world.ports, aRecord({ assetId: 'QmCats' }));
+    const publication = begin(world.dependencies, aRecord({ assetId: 'QmCats' }));
     publication.run();
     await until(() => publication.get().current === 'recorded');
     world.push({ nft: 'QmCats', state: 'published', transactionId: 'tx2' });
     await expectPhase(publication, 'published');
-    expect(world.ports.execute).not.toHaveBeenCalled();
-    expect(world.ports.send).not.toHaveBeenCalled();
+    expect(world.dependencies.execute).not.toHaveBeenCalled();
+    expect(world.dependencies.send).not.toHaveBeenCalled();
     expect(publication.get().transactionId).toBe('tx2');
   });
 
   it('goes on with a contract that was signed after its window had been given up', async () => {
     let late: ((reply: WalletReply) => void) | undefined;
-    const execute = jest.fn<Promise<WalletReply>, Parameters<PublicationPorts['execute']>>(
+    const execute = jest.fn<Promise<WalletReply>, Parameters<PublicationDependencies['execute']>>(
       async (_record, { onLateReply }) => {
         late = onLateReply;
         return { status: false, data: { message: 'The wallet did not answer.' } };
       },
     );
     const world = aWorld({ execute });
-    const publication = begin(world.ports);
+    const publication = begin(world.dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
     world.now({ nft: 'QmCats', state: 'published' });
     for (let time = 0; time < 2; time += 1) late?.(accepted);
     await expectPhase(publication, 'published');
-    expect(world.ports.say.success).toHaveBeenCalledTimes(1);
+    expect(world.dependencies.say.success).toHaveBeenCalledTimes(1);
   });
 
   it('signs anew for the same asset when the network gave the publication up', async () => {
     const world = aWorld();
-    const publication = begin(world.ports);
-    world.ports.execute.mockImplementationOnce(async () => {
+    const publication = begin(world.dependencies);
+    world.dependencies.execute.mockImplementationOnce(async () => {
       world.now({ nft: 'QmCats', state: 'failed', message: 'It was not approved in time.' });
       return accepted;
     });
@@ -175,19 +175,19 @@ describe('a publication', () => {
     expect(publication.get().canCancel).toBe(true);
     publication.run();
     await expectPhase(publication, 'published');
-    expect(world.ports.execute).toHaveBeenCalledTimes(2);
-    expect(world.ports.send).toHaveBeenCalledTimes(1);
+    expect(world.dependencies.execute).toHaveBeenCalledTimes(2);
+    expect(world.dependencies.send).toHaveBeenCalledTimes(1);
   });
 
   it('sends again what arrived as something else, and never signs for it', async () => {
-    const { ports, kept } = aWorld({ hash: jest.fn(async () => 'cd'.repeat(32)) });
-    const publication = begin(ports, aRecord({ uploadUrl: 'https://p.test/uploads/1' }));
+    const { dependencies, kept } = aWorld({ hash: jest.fn(async () => 'cd'.repeat(32)) });
+    const publication = begin(dependencies, aRecord({ uploadUrl: 'https://p.test/uploads/1' }));
     publication.run(cats);
     await expectPhase(publication, 'failed');
     expect(publication.get().steps[1]).toMatchObject({ state: 'failed' });
     expect(kept.at(-1)?.uploadUrl).toBeUndefined();
     expect(kept.at(-1)?.assetId).toBeUndefined();
-    expect(ports.execute).not.toHaveBeenCalled();
+    expect(dependencies.execute).not.toHaveBeenCalled();
   });
 
   it('pauses and resumes where it was, without hashing the file anew', async () => {
@@ -201,8 +201,8 @@ describe('a publication', () => {
         );
       })
       .mockResolvedValue(arrived);
-    const { ports } = aWorld({ send });
-    const publication = begin(ports);
+    const { dependencies } = aWorld({ send });
+    const publication = begin(dependencies);
     publication.run(cats);
     await until(() => publication.get().transfer !== null);
     publication.pause();
@@ -210,7 +210,7 @@ describe('a publication', () => {
     publication.run();
     await expectPhase(publication, 'published');
     expect(send.mock.calls[1]?.[0].uploadUrl).toBe('https://p.test/uploads/1');
-    expect(ports.hash).toHaveBeenCalledTimes(1);
+    expect(dependencies.hash).toHaveBeenCalledTimes(1);
   });
 
   it('is drawn now and then while the file is sent, and at once when it is all there', async () => {
@@ -218,8 +218,8 @@ describe('a publication', () => {
       for (let received = 0; received <= 100; received += 1) onProgress({ received, total: 100 });
       return arrived;
     };
-    const { ports } = aWorld({ send });
-    const publication = begin(ports);
+    const { dependencies } = aWorld({ send });
+    const publication = begin(dependencies);
     const drawn = new Set<number>();
     publication.subscribe(() => drawn.add(publication.get().transfer?.received ?? -1));
     publication.run(cats);
@@ -229,45 +229,45 @@ describe('a publication', () => {
   });
 
   it('asks for the file after the page was opened anew, and for no file that is there already', () => {
-    const { ports } = aWorld();
-    const publication = begin(ports, aRecord({ received: 3, uploadUrl: 'https://p.test/1' }));
+    const { dependencies } = aWorld();
+    const publication = begin(dependencies, aRecord({ received: 3, uploadUrl: 'https://p/1' }));
     publication.run();
     expect(publication.get()).toMatchObject({ phase: 'needs-file', transfer: { received: 3 } });
-    expect(ports.send).not.toHaveBeenCalled();
+    expect(dependencies.send).not.toHaveBeenCalled();
   });
 
   it('forgets a cancelled upload at the provider too, but nothing that is on the chain', async () => {
-    const { ports } = aWorld();
-    begin(ports, aRecord({ uploadUrl: 'https://p.test/1' })).cancel();
-    expect(ports.discard).toHaveBeenCalledWith('https://p.test/1');
-    expect(ports.forget).toHaveBeenCalledTimes(1);
+    const { dependencies } = aWorld();
+    begin(dependencies, aRecord({ uploadUrl: 'https://p.test/1' })).cancel();
+    expect(dependencies.discard).toHaveBeenCalledWith('https://p.test/1');
+    expect(dependencies.forget).toHaveBeenCalledTimes(1);
 
-    const signed = begin(ports, aRecord({ assetId: 'QmCats', accepted: 'Signed' }));
+    const signed = begin(dependencies, aRecord({ assetId: 'QmCats', accepted: 'Signed' }));
     signed.cancel();
     expect(signed.get().canCancel).toBe(false);
-    expect(ports.forget).toHaveBeenCalledTimes(1);
+    expect(dependencies.forget).toHaveBeenCalledTimes(1);
   });
 
   it('takes an accepted contract for all there is to know where the network keeps no record', async () => {
-    const { ports } = aWorld({
+    const { dependencies } = aWorld({
       readReport: jest.fn(async () => null),
       execute: jest.fn(async () => accepted),
     });
-    const publication = begin(ports);
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'published');
   });
 
   it('[PERM-48] stops without a wallet, the file being where it belongs', async () => {
-    const { ports } = aWorld({
+    const { dependencies } = aWorld({
       requireWallet: jest.fn(() => {
         throw new AppError('wallet', 'Extension not detected.', { reason: 'no-extension' });
       }),
     });
-    const publication = begin(ports);
+    const publication = begin(dependencies);
     publication.run(cats);
     await expectPhase(publication, 'failed');
     expect(statesOf(publication)).toEqual(['done', 'done', 'failed', 'pending']);
-    expect(ports.execute).not.toHaveBeenCalled();
+    expect(dependencies.execute).not.toHaveBeenCalled();
   });
 });

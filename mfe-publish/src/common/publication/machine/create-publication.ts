@@ -28,7 +28,7 @@ export interface SendOptions {
 }
 
 /** Dependencies of the machine. */
-export interface PublicationPorts {
+export interface PublicationDependencies {
   send: (record: PublicationRecord, options: SendOptions) => Promise<Sent>;
   /** Null where it cannot be found. */
   hash: (file: File, signal: AbortSignal) => Promise<string | null>;
@@ -55,7 +55,7 @@ const DRAW_MS = 250;
 
 /** Runs one publication, from whatever step it had got to (spec 001 §4, §7). */
 export function createPublication(
-  ports: PublicationPorts,
+  dependencies: PublicationDependencies,
   initial: PublicationRecord,
   begin: Pick<Moment, 'phase' | 'notice'>,
 ): RunningPublication {
@@ -74,14 +74,14 @@ export function createPublication(
   };
   const note = (change: Partial<PublicationRecord>) => {
     record = { ...record, ...change, updatedAt: Date.now() };
-    ports.keep(record);
+    dependencies.keep(record);
     draw();
   };
 
   /** While the file is sent, and once for a file: a pause does not start it over. */
   function hashOf(whole: File): Promise<string | null> {
     if (hashing?.of !== whole) {
-      hashing = { of: whole, hash: ports.hash(whole, life.signal).catch(() => null) };
+      hashing = { of: whole, hash: dependencies.hash(whole, life.signal).catch(() => null) };
     }
     return hashing.hash;
   }
@@ -92,7 +92,7 @@ export function createPublication(
     const hash = file && hashOf(file);
     let noted = 0;
     let drawn = 0;
-    const sent = await ports.send(record, {
+    const sent = await dependencies.send(record, {
       file,
       signal,
       onUrl(uploadUrl) {
@@ -137,7 +137,7 @@ export function createPublication(
 
   /** A contract that the network knows is not signed again: the page may have been closed before it received the answer. */
   async function isKnown(assetId: string): Promise<boolean> {
-    const report = await ports.readReport(assetId).catch(() => undefined);
+    const report = await dependencies.readReport(assetId).catch(() => undefined);
     earlier = report?.state === 'failed' ? report : undefined;
     return report != null && ['deploying', 'paying', 'published'].includes(report.state);
   }
@@ -145,9 +145,9 @@ export function createPublication(
   async function sign(assetId: string, signal: AbortSignal) {
     if (await isKnown(assetId)) return note({ accepted: '' });
     signal.throwIfAborted();
-    ports.requireWallet();
-    now({ notice: approvalHints(record, ports.asksOnce()).sign });
-    const reply = await ports
+    dependencies.requireWallet();
+    now({ notice: approvalHints(record, dependencies.asksOnce()).sign });
+    const reply = await dependencies
       .execute(record, { signal, onLateReply: acceptLate })
       .catch((error: unknown) => {
         throw new AppError('wallet', PUBLISH_MESSAGE.contractThrew, { cause: error });
@@ -158,7 +158,7 @@ export function createPublication(
   }
 
   function accept(reply: WalletReply) {
-    if (reply.data.message) ports.say.success(reply.data.message);
+    if (reply.data.message) dependencies.say.success(reply.data.message);
     note({ accepted: reply.data.message ?? '' });
   }
 
@@ -172,11 +172,11 @@ export function createPublication(
   /** Follows the accepted contract; one that has failed on the network is signed again, for the same asset. */
   async function follow(assetId: string, signal: AbortSignal) {
     try {
-      const { readReport, onReport } = ports;
+      const { readReport, onReport } = dependencies;
       const report = await followReport({
         assetId,
         earlier,
-        hints: approvalHints(record, ports.asksOnce()),
+        hints: approvalHints(record, dependencies.asksOnce()),
         signal,
         readReport,
         onReport,
@@ -202,8 +202,8 @@ export function createPublication(
       isSigned = true;
       await follow(assetId, signal);
       now({ phase: 'published', isWaiting: false, notice: undefined });
-      ports.forget();
-      ports.onPublished(record);
+      dependencies.forget();
+      dependencies.onPublished(record);
     } catch (error) {
       if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
     }
@@ -218,7 +218,7 @@ export function createPublication(
     record = rest;
     now({ phase: 'failed', isWaiting: false, isChecking: false, notice: undefined });
     note({ failed: { step, problem, ...(remedy && { remedy }) } });
-    ports.say.error(said);
+    dependencies.say.error(said);
   }
 
   function run(given?: File) {
@@ -251,9 +251,9 @@ export function createPublication(
       attempt.abort();
       life.abort();
       if (record.uploadUrl !== undefined && record.assetId === undefined) {
-        void ports.discard(record.uploadUrl);
+        void dependencies.discard(record.uploadUrl);
       }
-      ports.forget();
+      dependencies.forget();
     },
   };
 }

@@ -19,7 +19,7 @@ import { filePrint } from '#common/upload/file-print.ts';
 
 import { announce } from './announce.ts';
 import { createPublication, needsFileNotice } from './create-publication.ts';
-import { publicationPorts } from './publication-ports.ts';
+import { publicationDependencies } from './publication-dependencies.ts';
 
 const starting = new Set<string>();
 
@@ -43,8 +43,8 @@ function open(
 ): RunningPublication {
   const { draftId } = record;
   forgetEarlier(did, draftId);
-  const ports = publicationPorts(host, did, draftId);
-  const publication = createPublication(ports, record, {
+  const dependencies = publicationDependencies(host, did, draftId);
+  const publication = createPublication(dependencies, record, {
     phase,
     notice: phase === 'needs-file' ? needsFileNotice(record) : PUBLICATION.hint.stopped,
   });

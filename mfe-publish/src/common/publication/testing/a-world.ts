@@ -1,7 +1,7 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Publication as Report } from '@trove/shared/contract/wire/trade/publication.ts';
 
-import type { PublicationPorts } from '#common/publication/machine/create-publication.ts';
+import type { PublicationDependencies } from '#common/publication/machine/create-publication.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 
@@ -25,15 +25,17 @@ export const aRecord = (changes: Partial<PublicationRecord> = {}): PublicationRe
 });
 
 type Mocks = {
-  [Name in Exclude<keyof PublicationPorts, 'say'>]: jest.MockedFunction<PublicationPorts[Name]>;
-} & { say: { [Name in keyof PublicationPorts['say']]: jest.Mock } };
+  [Name in Exclude<keyof PublicationDependencies, 'say'>]: jest.MockedFunction<
+    PublicationDependencies[Name]
+  >;
+} & { say: { [Name in keyof PublicationDependencies['say']]: jest.Mock } };
 
 /** Ports that say yes; the network knows nothing until the contract is signed, and then has published. */
-export function aWorld(changes: Partial<PublicationPorts> = {}) {
+export function aWorld(changes: Partial<PublicationDependencies> = {}) {
   const kept: PublicationRecord[] = [];
   let report: Report = { nft: 'QmCats', state: 'none' };
   const heard = new Set<(report: Report) => void>();
-  const plain: PublicationPorts = {
+  const plain: PublicationDependencies = {
     async send(_record, { onProgress }) {
       onProgress({ received: 4, total: 4 });
       return arrived;
@@ -59,9 +61,9 @@ export function aWorld(changes: Partial<PublicationPorts> = {}) {
   };
   const { say, ...functions } = plain;
   const mocked = Object.entries(functions).map(([name, work]) => [name, jest.fn(work as never)]);
-  const ports = { ...Object.fromEntries(mocked), say } as Mocks;
+  const dependencies = { ...Object.fromEntries(mocked), say } as Mocks;
   return {
-    ports,
+    dependencies,
     kept,
     now: (next: Report) => (report = next),
     push: (next: Report) => heard.forEach((listener) => listener(next)),

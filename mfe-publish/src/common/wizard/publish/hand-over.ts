@@ -29,7 +29,7 @@ interface Draft extends Typed {
   isBegun: boolean;
 }
 
-interface Ports {
+interface Dependencies {
   host: Host;
   navigate: ReturnType<typeof useNavigate>;
   start: (request: PublicationRequest) => Promise<void>;
@@ -38,7 +38,7 @@ interface Ports {
 /** Hands what was typed to the publication; the result is the sentence that speaks against it. */
 export async function handOver(
   { kind, draftId, form, file, describe, isBegun }: Draft,
-  { host: { nav, session }, navigate, start }: Ports,
+  { host: { nav, session }, navigate, start }: Dependencies,
 ): Promise<string | undefined> {
   const { hasProvider = true, ...described } = await describe();
   if (session.get().did === null) return SCREEN_MESSAGE.needsWallet;

@@ -11,7 +11,7 @@ import { purchaseSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
-import type { PurchasePorts, PurchaseReport } from './create-purchase.ts';
+import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
 import { hasBought } from './has-bought.ts';
 
 interface Buyer {
@@ -24,7 +24,11 @@ interface Buyer {
 const NOT_FOUND = 404;
 
 /** Connects a purchase to the wallet, the network and the rest of the site (spec 000 §4, §7). */
-export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void): PurchasePorts {
+export function purchaseDependencies(
+  asset: Asset,
+  buyer: Buyer,
+  onBought: () => void,
+): PurchaseDependencies {
   const { host, api, queryClient, did } = buyer;
 
   async function readReport(): Promise<PurchaseReport | null> {

@@ -5,7 +5,7 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 
 import { hasBought } from './has-bought.ts';
-import { purchasePorts } from './purchase-ports.ts';
+import { purchaseDependencies } from './purchase-dependencies.ts';
 
 const did = 'bafybmibuyer';
 const asset = anAsset({ id: 'Qm1' });
@@ -27,19 +27,24 @@ function open({ answers = {}, proven = true, hasSessions = true }: Scene = {}) {
   const onBought = jest.fn();
   const queryClient = createQueryClient(host.notify);
   const buyer = { host, api: createApi(host), queryClient, did };
-  return { host, onBought, queryClient, ports: purchasePorts(asset, buyer, onBought) };
+  return {
+    host,
+    onBought,
+    queryClient,
+    dependencies: purchaseDependencies(asset, buyer, onBought),
+  };
 }
 
 describe('what the network says of a purchase', () => {
   it('is read from its record', async () => {
     const record = { nft: 'Qm1', state: 'refunded', message: 'gone', transactionId: 'tx' };
-    const { ports } = open({ answers: { 'v1/purchases/Qm1': record } });
-    expect(await ports.readReport()).toEqual(record);
+    const { dependencies } = open({ answers: { 'v1/purchases/Qm1': record } });
+    expect(await dependencies.readReport()).toEqual(record);
   });
 
   it('is nothing where no records are kept', async () => {
-    expect(await open({ answers: { 'v1/purchases': 404 } }).ports.readReport()).toBeNull();
-    expect(await open({ hasSessions: false }).ports.readReport()).toBeNull();
+    expect(await open({ answers: { 'v1/purchases': 404 } }).dependencies.readReport()).toBeNull();
+    expect(await open({ hasSessions: false }).dependencies.readReport()).toBeNull();
   });
 
   it('is read from the chain while the session is not proven', async () => {
@@ -48,19 +53,19 @@ describe('what the network says of a purchase', () => {
     });
     const mine = open({ proven: false, answers: history(`model bought by ${did} | timestamp: t`) });
     const others = open({ proven: false, answers: history('model bought by bafybmix | t') });
-    expect(await mine.ports.readReport()).toEqual({ state: 'owned' });
-    expect(await others.ports.readReport()).toEqual({ state: 'paying' });
+    expect(await mine.dependencies.readReport()).toEqual({ state: 'owned' });
+    expect(await others.dependencies.readReport()).toEqual({ state: 'paying' });
   });
 
   it('is no answer while the network fails', async () => {
-    const { ports } = open({ answers: { 'v1/purchases': 403 } });
-    await expect(ports.readReport()).rejects.toThrow(/403/);
+    const { dependencies } = open({ answers: { 'v1/purchases': 403 } });
+    await expect(dependencies.readReport()).rejects.toThrow(/403/);
   });
 
   it('is heard from the socket, for this asset only', () => {
-    const { host, ports } = open();
+    const { host, dependencies } = open();
     const heard = jest.fn();
-    const stop = ports.onReport(heard);
+    const stop = dependencies.onReport(heard);
     host.push('purchase', { nft: 'Qm2', state: 'owned' });
     host.push('purchase', { nonsense: true });
     host.push('purchase', { nft: 'Qm1', state: 'paying' });
@@ -75,13 +80,13 @@ describe('a purchase that ended well', () => {
   afterEach(() => jest.useRealTimers());
 
   it('[BUY-23] tells the site at once and reads the balance after 3000 ms', () => {
-    const { host, onBought, ports } = open();
+    const { host, onBought, dependencies } = open();
     const bought = jest.fn();
     const balance = jest.fn();
     host.events.on('asset:purchased', bought);
     host.events.on('balance:changed', balance);
 
-    ports.onBought();
+    dependencies.onBought();
     expect(onBought).toHaveBeenCalledTimes(1);
     expect(bought).toHaveBeenCalledWith({ nft: 'Qm1', buyerDid: did });
 
@@ -93,7 +98,7 @@ describe('a purchase that ended well', () => {
   });
 
   it('[BUY-21] makes everything it has changed old', () => {
-    const { queryClient, ports } = open();
+    const { queryClient, dependencies } = open();
     const keys = [
       ['assets', 'Qm1', 'history'],
       ['purchases', did],
@@ -104,7 +109,7 @@ describe('a purchase that ended well', () => {
     for (const key of keys) queryClient.setQueryData(key, 1);
     queryClient.setQueryData(['assets', 'Qm2', 'history'], 1);
 
-    ports.onBought();
+    dependencies.onBought();
     const isOld = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
     expect(keys.map(isOld)).toEqual(keys.map(() => true));
     expect(isOld(['assets', 'Qm2', 'history'])).toBe(false);

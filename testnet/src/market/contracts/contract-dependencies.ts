@@ -10,7 +10,7 @@ import type { Withdrawals } from '../finance/withdrawals.ts';
 import type { Notices } from '../notifications/notices.ts';
 
 /** The parts of the network that a signed contract reads and changes. */
-export interface ContractParts {
+export interface ContractDependencies {
   assets: AssetStore;
   clock: Clock;
   config: RuntimeConfig;

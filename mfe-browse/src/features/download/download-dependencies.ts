@@ -11,7 +11,7 @@ import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
 
 import { keptPieces } from '#common/files/kept-pieces.ts';
 
-import type { DownloadPorts } from './create-download.ts';
+import type { DownloadDependencies } from './create-download.ts';
 
 interface Dependencies {
   host: Host;
@@ -23,10 +23,10 @@ const NO_PROVIDER = 'No provider offers this file at the moment.';
 const NOT_FOUND = 404;
 
 /** Connects a download to the first provider, the network's promise and the browser (spec 000 §7). */
-export function downloadPorts(
+export function downloadDependencies(
   asset: Pick<Asset, 'id' | 'name' | 'fileName'>,
   { host, api, queryClient }: Dependencies,
-): DownloadPorts {
+): DownloadDependencies {
   return {
     fetch: api.fetch,
     address: async () => {

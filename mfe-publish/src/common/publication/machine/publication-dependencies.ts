@@ -21,14 +21,18 @@ import {
 import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 
-import type { PublicationPorts } from './create-publication.ts';
+import type { PublicationDependencies } from './create-publication.ts';
 import { createNoteKeeper } from './note-keeper.ts';
 
 /** The host without the parts that end with a mount: a publication continues when its page is left. */
 const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });
 
 /** Connects a publication to the provider, the wallet, the network and the rest of the site. */
-export function publicationPorts(host: Host, did: string, draftId: string): PublicationPorts {
+export function publicationDependencies(
+  host: Host,
+  did: string,
+  draftId: string,
+): PublicationDependencies {
   const api = clientsOf(host);
   const notes = createNoteKeeper(api, did, draftId);
   let hasWarned = false;

@@ -7,7 +7,7 @@ import type { Place } from '../place.ts';
  * The values `v1.js` passes to `sign-in.js`. Browsers keep the two files apart for a day, so that one may be older than the other: these
  * shapes may only grow.
  */
-export interface SignInParts {
+export interface SignInDependencies {
   config: RuntimeConfig;
   /** The address of the site; ends in a slash. */
   site: string;
