@@ -20,17 +20,17 @@ interface BuildFileOptions {
 const ENTRY = 'remoteEntry.js';
 const isScript = (file: string) => file.endsWith('.js');
 
-/** `sha384-...`, as a script's `integrity` wants it. */
+/** Returns `sha384-...`, in the form of a script's `integrity`. */
 const getIntegrity = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The source file of a module, also when webpack has merged it with others. */
+/** Returns the source file of a module, even if webpack has merged it with others. */
 export const getResource = (module: Module | null): string | undefined => {
   const own = module as (Module & { resource?: string; rootModule?: { resource?: string } }) | null;
   return own?.resource ?? own?.rootModule?.resource;
 };
 
-/** Scripts that come with each `import()`: source file to file names. */
+/** Returns the scripts that each `import()` loads: source file to file names. */
 export function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilation) {
   const scripts = new Map<string, string[]>();
   for (const module of modules) {
@@ -45,7 +45,7 @@ export function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilati
   return scripts;
 }
 
-/** Writes `build.json`: all the registry has to say about this build. */
+/** Writes `build.json`, which contains everything that the registry stores about this build. */
 export class BuildFilePlugin {
   readonly options: BuildFileOptions;
 

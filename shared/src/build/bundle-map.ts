@@ -4,13 +4,13 @@ import { findAsyncScripts, getResource } from './build-file-plugin.ts';
 
 /** Source files and scripts of a finished build. */
 export interface BundleMap {
-  /** Script to the source files in it. */
+  /** Source files of each script. */
   sources: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Source file to the scripts that come with its `import()`. */
+  /** Scripts that the `import()` of each source file loads. */
   imports: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Source files of a module; more than one when webpack has merged modules. */
+/** Returns the source files of a module; more than one if webpack has merged modules. */
 const listResources = (module: Module): string[] => {
   const { modules } = module as Module & { modules?: Iterable<Module> };
   const parts = modules ? [...modules] : [module];
@@ -26,7 +26,7 @@ function mapSources({ chunks, chunkGraph }: Compilation) {
   return sources;
 }
 
-/** Tells which script holds which sources, once the build is done. */
+/** Reports which script contains which sources, once the build is done. */
 export class BundleMapPlugin {
   readonly tell: (map: BundleMap) => void;
 

@@ -1,10 +1,14 @@
-/** Texts of emotion's tags, and constants called rules. A text with another one inside it is read up to that. */
+/**
+ * Matches the texts of emotion's tags, and of constants named RULES. A text that contains another one is matched up
+ * to that.
+ */
 const STYLES = /(?:\b(?:styled[.(][^`\n]*|css|keyframes)|RULES = )`[^`]*`/g;
 
-/** Minifies the CSS inside template texts, which a minifier of scripts leaves as it is. */
+/** Minifies the CSS inside template texts, which a minifier of scripts leaves unchanged. */
 export const minifyCss = (css: string): string =>
   css
-    // A brace with a line of its own ends a rule; another one may end an expression, and what follows that stays apart from it.
+    // A brace on a line of its own ends a rule; any other may end an expression, and what follows that stays
+    // separated from it.
     .replaceAll(/(?:\s*\n\s*\})+\s*\n\s*/g, (ends) => ends.replaceAll(/\s/g, ''))
     .replaceAll(/([`;{])\s*\n\s*/g, '$1')
     .replaceAll(/\s*\n\s*/g, ' ')

@@ -14,21 +14,24 @@ import { FONT } from './font.ts';
 interface DocumentOptions {
   template: string;
   filename: string;
-  /** Entry whose scripts the page starts with. */
+  /** Entry whose scripts the page loads first. */
   entry: string;
-  /** The page begins work for a remote before its own scripts run. */
+  /** Whether the page starts work for a remote before its own scripts run. */
   startsRemote?: boolean;
-  /** Its bundle asks for the hash of every script it loads later (`integrity-plugin.ts`): the page knows them. */
+  /**
+   * Whether the page contains the hash of every script that its bundle loads later, as the bundle requires
+   * (`integrity-plugin.ts`).
+   */
   setsHashes?: boolean;
 }
 
 const hashBytes = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
 
-/** Hash of an asset in the form of a script's `integrity`. */
+/** Returns the hash of an asset in the form of a script's `integrity`. */
 const getIntegrity = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
   `${algorithm}-${hashBytes(algorithm, asset.source.buffer()).digest('base64')}`;
 
-/** The function's own text, to run at once: it uses nothing from outside itself. */
+/** Returns a script that runs the function at once, from its own source text: it uses nothing from outside itself. */
 function inline<Input extends unknown[]>(run: (...input: Input) => void, ...input: Input): string {
   const { code } = minifySync(
     `(${run.toString()})(${input.map((one) => JSON.stringify(one)).join()})`,
@@ -42,8 +45,8 @@ function inline<Input extends unknown[]>(run: (...input: Input) => void, ...inpu
 }
 
 /**
- * Writes a page from its template: `<!-- head -->` becomes font, look and scripts with their hashes, `<!-- foot -->` what
- * can wait until the frame is there to be painted.
+ * Writes a page from its template: `<!-- head -->` becomes font, look and scripts with their hashes, `<!-- foot -->`
+ * what can wait until the frame can be painted.
  */
 export class DocumentPlugin {
   readonly options: DocumentOptions;
@@ -107,7 +110,7 @@ export class DocumentPlugin {
     const late = compilation
       .getAssets()
       .filter(({ name }) => name.endsWith('.js') && !early.includes(name));
-    // The shorter hash: there are many of them.
+    // The shorter hash, because there are many of them.
     const hashes = Object.fromEntries(
       late.map((script) => [
         this.getAddress(compilation, script.name),

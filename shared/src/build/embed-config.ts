@@ -8,7 +8,10 @@ import { SHARED_SRC } from './shared-modules.ts';
 import { common, rulesFor } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
-/** Bundles for partners: one module, which derives the site from its own address, and the script of the iframe's page. */
+/**
+ * Returns the configuration of the bundles for partners: modules that derive the site from their own address, and the
+ * script of the iframe's page.
+ */
 export function embedConfig(folder: string, build: Build): Configuration {
   const base = common(folder, build);
   return {

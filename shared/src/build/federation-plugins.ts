@@ -12,19 +12,20 @@ const GENERIC_RUNTIME = createRequire(require.resolve('@module-federation/enhanc
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-/** Generated code calls ours instead of the plugin's own runtime (ADR 0001). */
+/** Generated code calls `container-runtime.ts` instead of the plugin's own runtime (ADR 0001). */
 export const RUNTIME_ALIAS = {
   [GENERIC_RUNTIME]: path.join(SHARED_SRC, 'federation/container/container-runtime.ts'),
 };
 
-/** A remote: one exposed module. It takes shared modules and provides none. */
+/** Plugins of a remote, which exposes one module, consumes shared modules and provides none. */
 export const remotePlugins = (name: string): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     library: { type: 'var', name },
     exposes: { './remote': './src/remote.ts' },
-    // Types come from the workspace, the registry knows what a manifest would say, nothing is written beside the sources.
+    // Types come from the workspace, the registry contains what a manifest would, and nothing is written next to the
+    // sources.
     dts: false,
     manifest: false,
     virtualRuntimeEntry: true,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Writes beside every script, as `<script>.sri`, the hash that pages ask of it (`sha384-...`). */
+/** Writes `<script>.sri` next to every script, with the hash that pages require of it (`sha384-...`). */
 export class HashFilePlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = webpack;

@@ -5,7 +5,8 @@ import path from 'node:path';
 import drawIcon from './icon-drawing-loader.ts';
 import makePure from './pure-components-loader.ts';
 
-// Both loaders change the published text of a library: an update that writes it otherwise has to be noticed here, not in bytes.
+// Both loaders change the published text of a library. An update that writes it differently has to fail here, not to
+// show in bytes only.
 const require = createRequire(__filename);
 
 describe('the text of a library', () => {

@@ -6,12 +6,13 @@ import { DocumentPlugin } from './document-plugin.ts';
 import { shellConfig } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
-/** The page of a monolith that does no early work of its own. */
+/** Page of a monolith that does no early work. */
 export const PLAIN_PAGE = 'plain.html';
 
 /**
- * The yardstick of `pnpm bench:load`: the shell's own configuration without federation, and with other files in the place
- * of what loads remotes (absolute path to absolute path). Its page starts early as the shell's does; `PLAIN_PAGE` does not.
+ * Baseline of `pnpm bench:load`: the shell's own configuration without federation, and with other files in place of
+ * those that load remotes (absolute path to absolute path). Its page starts work as early as the shell's;
+ * `PLAIN_PAGE` does not.
  */
 export function monoConfig(
   shell: string,

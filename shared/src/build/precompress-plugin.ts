@@ -7,10 +7,10 @@ import type { Compiler } from 'webpack';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this a compressed answer saves nothing. */
+/** Minimum size in bytes; compressing a smaller response saves nothing. */
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file, so that no server compresses while someone waits. */
+/** Writes `.br` and `.gz` next to every text file, so that no server compresses during a request. */
 export class PrecompressPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = webpack;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Puts every file of a folder beside the page, under its own name: files that are requested by a fixed address. */
+/** Copies every file of a folder next to the page under its own name, for files requested by a fixed address. */
 export class PublicFilesPlugin {
   readonly folder: string;
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** `remote.json` in a remote's folder: its entry in the registry before any build exists, and the first needs of each route. */
+/**
+ * `remote.json` in a remote's folder: its entry in the registry before any build exists, and what each route needs
+ * first.
+ */
 const declarationSchema = z.object({
   id: z.string().check(z.regex(/^mfe-[a-z]+$/)),
   title: z.string(),
@@ -16,7 +19,10 @@ const declarationSchema = z.object({
       page: z.string(),
       /** First requests of the page, such as `node:list-nfts`: a service of the configuration and a path. */
       data: z.optional(z.array(z.string())),
-      /** The same on a network that announces its index; a value in braces is that of the page's own address. */
+      /**
+       * Replaces `data` on a network that announces its index; a value in braces is taken from the page's own
+       * address.
+       */
       indexData: z.optional(z.array(z.string())),
     }),
   ),

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
-/** Builds once; rejects with webpack's own words when anything is wrong, warnings included. */
+/** Builds once; rejects with webpack's own messages if there are errors or warnings. */
 export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack([config].flat(), (failure, stats) => {

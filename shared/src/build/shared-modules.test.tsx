@@ -2,7 +2,7 @@ import { providedModules } from '../federation/container/provided-modules.ts';
 import { shareScopeFor } from '../federation/loader/share-scope.ts';
 import { REQUIRED_SHARED } from './shared-modules.ts';
 
-/** Modules outside the first chunk: each is fetched when something opens. */
+/** Modules outside the first chunk, each of which is fetched when something opens. */
 const LATE = ['kit/overlay'];
 
 describe('the modules of the shell', () => {

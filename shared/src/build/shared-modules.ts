@@ -17,14 +17,14 @@ const inKit = (file: string) => path.join(SHARED_SRC, 'kit', file);
 interface SharedModule {
   /** Key in the share scope. */
   key: string;
-  /** The request, or the file, that names it in sources. */
+  /** Request, or file, by which sources import it. */
   request: string;
   version: string;
 }
 
 /**
- * Modules the shell provides at run time (`federation/container/provided-modules.ts`); a remote keeps its own copy of each
- * as a fallback, downloaded only when versions differ.
+ * Modules that the shell provides at run time (`federation/container/provided-modules.ts`). A remote has its own copy
+ * of each as a fallback, which is downloaded only if versions differ.
  */
 const SHARED_MODULES: readonly SharedModule[] = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((request) => ({
@@ -39,7 +39,7 @@ const SHARED_MODULES: readonly SharedModule[] = [
 
 const toCaretRange = (version: string) => `^${version}`;
 
-/** Version ranges a build requires: same major, not older than the version it was built with. */
+/** Version ranges that a build requires: same major, not older than the version it was built with. */
 export const REQUIRED_SHARED: Readonly<Record<string, string>> = Object.fromEntries(
   SHARED_MODULES.map(({ key, version }) => [key, toCaretRange(version)]),
 );
@@ -52,7 +52,7 @@ export const CONSUMED = Object.fromEntries(
       shareKey: key,
       import: request,
       requiredVersion: toCaretRange(version),
-      // Each remote has its own React root: a second copy is legal, a wrong one is not.
+      // Each remote has its own React root, so a second copy is allowed, but not one of a wrong version.
       singleton: false,
       strictVersion: true,
     },

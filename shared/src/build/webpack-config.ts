@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 
 /** Parameters that `tools/` passes to a package's configuration. */
 export interface Build {
-  /** Names this build for ever: 12 hexadecimal digits of the hash of its inputs. */
+  /** Permanent name of this build: 12 hexadecimal digits of the hash of its inputs. */
   id: string;
   outDir: string;
 }
@@ -39,7 +39,9 @@ const FALLBACK_PACKAGES = [
   'zod',
 ];
 
-/** A remote's own copies of the modules that the shell provides up front: used all or none, so they are one file. */
+/**
+ * A remote's own copies of the modules that the shell provides up front. All or none are used, so they are one file.
+ */
 const FALLBACK = {
   name: 'fallback',
   chunks: 'async',
@@ -56,7 +58,7 @@ const OVERLAY =
 const MAX_CHUNK_WAIT_MS = 10_000;
 const HASHED = '[name].[contenthash:8].js';
 
-// react-router's own exports always lead to its development build.
+// react-router's own exports always resolve to its development build.
 const routerFile = path.join(
   path.dirname(require.resolve('react-router-dom/package.json', { paths: [SHARED_SRC] })),
   '../react-router/dist/production/index.mjs',
@@ -73,7 +75,7 @@ const leftOut = {
   sideEffects: false,
 };
 
-/** Most of the router's components have no user here, and a minifier cannot know that making them has no effect. */
+/** Most of the router's components are not used, and a minifier cannot detect that creating them has no effect. */
 const pureComponents = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/,
   loader: path.join(import.meta.dirname, 'pure-components-loader.ts'),
@@ -84,13 +86,13 @@ const iconDrawings = {
   loader: path.join(import.meta.dirname, 'icon-drawing-loader.ts'),
 };
 
-/** zod's functional form comes from the kit wherever a browser build asks for it. */
+/** Resolves zod's functional form to the kit wherever a browser build imports it. */
 const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (request) => {
   if (request.context === path.join(SHARED_SRC, 'kit')) return;
   request.request = path.join(SHARED_SRC, 'kit/schema.ts');
 });
 
-/** How sources become scripts; `react` are the compiler's own options for components. */
+/** Returns the rules that compile sources to scripts; `react` are the compiler's options for components. */
 export const rulesFor = (react: { development?: boolean; refresh?: boolean }): RuleSetRule[] => [
   leftOut,
   pureComponents,
@@ -125,7 +127,7 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     chunkLoadTimeout: MAX_CHUNK_WAIT_MS,
     crossOriginLoading: 'anonymous',
     hashFunction: 'sha256',
-    // A module that threw says so each time, instead of passing for one that is half there.
+    // A module that threw throws again on each import, otherwise it would pass for one that is partly initialised.
     strictModuleErrorHandling: true,
   },
   resolve: {
@@ -145,7 +147,7 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
-        // The licences of libraries are files beside the scripts.
+        // The licences of libraries are written to files next to the scripts.
         extractComments: { condition: 'some', banner: false },
         terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
       }),
@@ -155,12 +157,12 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 });
 
-/** In a page that demands Trusted Types the addresses of chunks need a policy; on other pages it changes nothing. */
+/** In a page that enforces Trusted Types, the addresses of chunks need a policy; on other pages it has no effect. */
 const REMOTE_POLICY = { policyName: 'trove-remote', onPolicyCreationFailure: 'continue' } as const;
 
 /**
- * A remote: one exposed module, one fixed entry, its own immutable folder, and a page that runs it alone. One `forPartners`
- * also runs in pages with Trusted Types; the others save the bytes.
+ * Returns the configurations of a remote: one exposed module, one fixed entry, a separate immutable folder, and a
+ * page that runs it alone. A remote `forPartners` also runs in pages with Trusted Types; the others save the bytes.
  */
 export function remoteConfig(
   folder: string,
@@ -175,16 +177,16 @@ export function remoteConfig(
     entry: {},
     output: {
       ...base.output,
-      // With the build in its name, two builds of a remote live side by side in a page.
+      // The name contains the build, so that two builds of a remote can run in the same page.
       uniqueName: name,
       publicPath: 'auto',
-      // Its folder is that of one build for ever, so a hash in each name would only make the entry larger.
+      // The folder permanently belongs to one build, so a hash in each name would only make the entry larger.
       chunkFilename: '[name].js',
       ...(forPartners && { trustedTypes: REMOTE_POLICY }),
     },
     optimization: {
       ...base.optimization,
-      // A page is one file after the entry and the frame: what two pages share is small, a request is not.
+      // A page is one file after the entry and the frame, because what two pages share is small and a request is not.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, fallback: FALLBACK } },
     },
     plugins: [
@@ -198,7 +200,10 @@ export function remoteConfig(
   return [remote, harnessConfig(folder, build)];
 }
 
-/** The page that runs a build alone: a bundle of its own, so that the remote's files are the same bytes in both. */
+/**
+ * Configuration of the page that runs a build alone: a separate bundle, so that the remote's files are the same bytes
+ * in both.
+ */
 function harnessConfig(folder: string, build: Build): Configuration {
   const base = common(folder, build);
   return {
@@ -216,7 +221,10 @@ function harnessConfig(folder: string, build: Build): Configuration {
   };
 }
 
-/** The shell: provides the shared modules from its first chunk and knows no remote. */
+/**
+ * Returns the configuration of the shell, which provides the shared modules from its first chunk and contains no
+ * remote.
+ */
 export function shellConfig(folder: string, build: Build): Configuration {
   const base = common(folder, build);
   return {
@@ -233,14 +241,14 @@ export function shellConfig(folder: string, build: Build): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Changes with a dependency, not with each deploy of the shell.
+          // It changes with a dependency, not with each deploy of the shell.
           platform: {
             name: 'platform',
             chunks: 'initial',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]src[\\/]kit[\\/]/,
             enforce: true,
           },
-          // Fetched once for all dialogs and menus, whichever opens first.
+          // It is fetched once for all dialogs and menus, whichever opens first.
           overlay: { name: 'overlay', chunks: 'async', test: OVERLAY, enforce: true },
         },
       },
@@ -261,7 +269,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
   };
 }
 
-/** One self-contained script without federation, such as the wallet in the page. */
+/** Returns the configuration of a self-contained script without federation, such as the wallet in the page. */
 export function scriptConfig(
   folder: string,
   build: Build,
@@ -273,7 +281,7 @@ export function scriptConfig(
     entry,
     output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
     plugins: [
-      // React hands its whole tree to a global of this name, which any script of the page may set.
+      // React would pass its whole tree to a global of this name, which any script of the page may set.
       new webpack.DefinePlugin({ 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new HashFilePlugin(),

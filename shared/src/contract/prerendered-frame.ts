@@ -1,15 +1,41 @@
 import type { RuntimeConfig } from './config.ts';
 
-/** The shell's frame for a visitor: the content of the document before any script has run. */
-export interface PrerenderedFrame {
-  /** The path the address leads to: the page that is shown (spec 001 §2). */
-  pathname: string;
+/** Markup rendered on the server, and its CSS rules. */
+export interface Prerendered {
   html: string;
   css: string;
 }
 
+/** The shell's frame for a visitor: the content of the document before any script has run. */
+export interface PrerenderedFrame extends Prerendered {
+  /** Path of the page that is shown, after a redirect (spec 001 §2). */
+  pathname: string;
+}
+
 /** The interface between the shell's build and the server of the page, `shell/server/draw-frame.mjs`. */
 export interface FrameModule {
-  /** In the default theme's colour where there is no other. */
-  drawFrame: (config: RuntimeConfig, pathname: string, primaryColor?: string) => PrerenderedFrame;
+  /** Returns the path of the page that is shown for a path, after a redirect (spec 001 §2). */
+  findPath: (pathname: string) => string;
+  /** Draws the frame around `content`, or around a skeleton; in the default theme's color unless one is given. */
+  drawFrame: (
+    config: RuntimeConfig,
+    pathname: string,
+    options: { primaryColor?: string | undefined; content?: Prerendered | undefined },
+  ) => PrerenderedFrame;
+}
+
+/** A page to draw for a visitor, with the responses to its first requests. */
+export interface PageToDraw {
+  config: RuntimeConfig;
+  pathname: string;
+  /** Query string with its question mark, or empty. */
+  search: string;
+  /** Parsed JSON responses by the address of their request, as written in the document's early requests. */
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** The interface between the build of a remote and the server of the page, `server/draw-page.mjs` of the build. */
+export interface PageModule {
+  /** Resolves with undefined for a page that is not drawn on the server, or that needs a response that is missing. */
+  drawPage: (page: PageToDraw) => Promise<Prerendered | undefined>;
 }

@@ -1,4 +1,4 @@
-/** An element with properties and content, as `innerHTML` is not for pages with Trusted Types. */
+/** Creates an element with properties and content; unlike `innerHTML` it is allowed on pages with Trusted Types. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

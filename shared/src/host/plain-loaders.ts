@@ -9,7 +9,7 @@ const NONE: LoaderFlags = {
   buyingTokens: false,
 };
 
-/** Flags for a host that draws no progress of its own. */
+/** Creates loader flags for a host that shows no progress of its own. */
 export function plainLoaders(): HostLoaders {
   const flags = createValueStore(NONE);
   return {

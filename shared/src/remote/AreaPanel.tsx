@@ -17,11 +17,11 @@ interface AreaPanelProps {
   title: string;
   text: string;
   action?: { label: string; onClick: () => void; isWorking?: boolean };
-  /** Further ways on, and small print. */
+  /** Further actions, and small print. */
   children?: ReactNode;
 }
 
-/** Shown instead of an area of the site that is not available: the reason, and a way on. Needs no router and no data. */
+/** Shown instead of an area of the site that is not available: reason and action. Needs neither router nor data. */
 export function AreaPanel({ area, title, text, action, children }: AreaPanelProps) {
   return (
     <Panel role="alert" items="center" justify="center" gap={2}>

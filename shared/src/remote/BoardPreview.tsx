@@ -11,11 +11,11 @@ import { useApi, useHost } from './host-context.tsx';
 interface BoardPreviewProps {
   compId: string;
   theme: EmbedTheme;
-  /** Draws it again when the organizer has changed it. */
+  /** A change by the organizer renders the board again. */
   primaryColor: string | undefined;
 }
 
-/** The board as a partner's page shows it first, with its own style in a root of its own. */
+/** Shows the board as a partner's page first shows it, with its style in a separate shadow root. */
 export function BoardPreview({ compId, theme, primaryColor }: BoardPreviewProps) {
   const { config } = useHost();
   const { fetch } = useApi();
@@ -44,10 +44,10 @@ export function BoardPreview({ compId, theme, primaryColor }: BoardPreviewProps)
   return <section ref={place} aria-label={EMBEDDING.preview} />;
 }
 
-/** The style is adopted: the content policy allows no inline one. */
+/** Adopts the style as a sheet, because the content policy allows no inline style. */
 function draw(place: HTMLElement, html: string) {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
-  // Inert until its style is gone.
+  // The template keeps the markup inert until its style has been removed.
   const template = document.createElement('template');
   template.innerHTML = html;
   const { content } = template;

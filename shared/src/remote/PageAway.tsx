@@ -8,7 +8,7 @@ interface PageAwayProps {
 /** Shown under the page's own name while the code of a page cannot be fetched. */
 export function PageAway({ onRetry }: PageAwayProps) {
   useRetrySoon(true, onRetry);
-  // The page's name comes before the site's.
+  // The document's title ends with the site's name, preceded by the page's.
   const names = document.title.split(' · ');
   const name = names.at(-2) ?? names.at(-1) ?? '';
   return (

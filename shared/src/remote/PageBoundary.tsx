@@ -7,9 +7,9 @@ import { AreaPanel } from './AreaPanel.tsx';
 import { PageAway } from './PageAway.tsx';
 
 interface PageBoundaryProps {
-  /** A new value clears the error: the address of the page. */
+  /** The address of the page; a new value clears the error. */
   resetKey: string;
-  /** Runs before the page is drawn again. */
+  /** Runs before the page is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
@@ -24,8 +24,8 @@ const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Keeps an error of one page inside that page: the router's words for it, and a way on (spec 000 §8). Code that could not be
- * fetched is no error of the page: it is fetched again by itself.
+ * Confines an error to its page: the router's message and a retry (spec 000 §8). Code that could not be fetched is
+ * not an error of the page: it is fetched again automatically.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {

@@ -8,7 +8,7 @@ interface PageDialogProps<Props extends object> {
   onClose: () => void;
 }
 
-/** A dialog of a remote's page, fetched when it opens; the host tells when that fails. */
+/** A dialog of a remote's page, fetched when it opens; the host reports a failure. */
 export function PageDialog<Props extends object>(props: PageDialogProps<Props>) {
   const { notify } = useHost();
   return <LazyDialog {...props} onError={(error) => notify.error(error)} />;

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { PagePending } from './PagePending.tsx';
 import { useStore } from './use-store.ts';
 
-/** A page whose code is fetched when it is shown; its failure is the boundary's. */
+/** A page whose code is fetched when it is shown; the boundary handles a failure. */
 export function PageView({ page }: { page: Page }) {
   const state = useStore(page);
 

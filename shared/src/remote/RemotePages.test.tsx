@@ -14,7 +14,7 @@ function At() {
   return <h1>{pathname}</h1>;
 }
 
-/** At home, with the code of the playground's page to come. */
+/** Renders the pages at `/home`; the code of the playground's page has not arrived yet. */
 async function open() {
   const code = Promise.withResolvers<{ Component: ComponentType }>();
   const next = createPage(() => code.promise);

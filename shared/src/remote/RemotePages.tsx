@@ -8,7 +8,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PageView } from './PageView.tsx';
 import { useStore } from './use-store.ts';
 
-/** In place of a page that is somebody else's. */
+/** Used when the address belongs to another remote. */
 const NO_PAGE: Store<PageState | null> = { get: () => null, subscribe: () => () => {} };
 
 interface RemotePagesProps {
@@ -16,8 +16,9 @@ interface RemotePagesProps {
 }
 
 /**
- * The page of the address; the page before it stays until there is code to draw the new one, under a bar that says so. It stays
- * too when the address is another remote's: the host takes this one away when that can draw, and has a bar of its own.
+ * Renders the page of the address. The page before it stays, under a progress bar, until the code of the new one has
+ * loaded. It also stays when the address belongs to another remote: the host unmounts this one when that one can
+ * render, and shows its own bar.
  */
 export function RemotePages({ pages }: RemotePagesProps) {
   const location = useLocation();

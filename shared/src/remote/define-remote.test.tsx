@@ -7,8 +7,8 @@ import type { QueryClient } from '../kit/core.ts';
 import { aHost, aSession } from '../testing/fake-host.ts';
 import type { FakeHost } from '../testing/fake-host.ts';
 import { defineRemote } from './define-remote.tsx';
-import type { RemoteRoute } from './define-remote.tsx';
 import { useApi, useHost, useSession } from './host-context.tsx';
+import type { RemoteRoute } from './remote-route.ts';
 
 const aPage = (Component: () => React.ReactNode) => async () => ({ Component });
 
@@ -20,7 +20,7 @@ function Greeting() {
   );
 }
 
-/** Mounts as a host does, and takes it away again at the end. */
+/** Mounts as a host does, and unmounts at the end. */
 async function mounted(routes: RemoteRoute[], host: FakeHost) {
   const remote = defineRemote({ id: 'mfe-faucet', routes });
   const element = document.createElement('div');

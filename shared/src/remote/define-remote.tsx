@@ -1,20 +1,11 @@
 import { startTransition, StrictMode } from 'react';
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { createApi } from '../api/create-api.ts';
-import type { Api } from '../api/create-api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
-import type { RemoteId } from '../contract/registry.ts';
-import {
-  CacheProvider,
-  createCache,
-  matchRoutes,
-  parsePath,
-  QueryClientProvider,
-} from '../kit/core.ts';
+import { CacheProvider, createCache, parsePath, QueryClientProvider } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/theme/ThemeScope.tsx';
@@ -23,34 +14,14 @@ import { HostRouter } from './host-router.tsx';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
+import { findRoute } from './remote-route.ts';
+import type { RemoteDefinition } from './remote-route.ts';
 import { RemotePages } from './RemotePages.tsx';
 import { useStore } from './use-store.ts';
 
-/** Parts a page may use to prefetch before it is opened. */
-export interface Prefetching {
-  api: Api;
-  queryClient: QueryClient;
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}
-
-export interface RemoteRoute {
-  /** Pattern of `contract/paths.ts`. */
-  path: string;
-  load: () => Promise<{ Component: ComponentType }>;
-  /** Pattern of where readers of this page go next: fetched while they look at it, its data too where the address is known. */
-  next?: string;
-  prefetch?: (prefetching: Prefetching) => Promise<unknown>;
-}
-
-interface RemoteDefinition {
-  id: RemoteId;
-  routes: readonly RemoteRoute[];
-}
-
 /**
- * Calls `listener` when the session becomes proven under a page that has read as a stranger: the network shows a proven
- * session more, such as the items of a closed competition. A restored session sends its cookie from the first request on.
+ * Calls `listener` when the session becomes proven after the page has read as a visitor: the network shows more to a
+ * proven session, such as the items of a closed competition. A restored session sends its cookie from the start.
  */
 function onSignIn(session: Host['session'], listener: () => void): Unsubscribe {
   let before = session.get();
@@ -61,20 +32,20 @@ function onSignIn(session: Host['session'], listener: () => void): Unsubscribe {
   });
 }
 
-/** State that a remote keeps beside React. */
+/** State that a remote keeps outside React. */
 interface Kept {
   styles: ReturnType<typeof createCache>;
   queryClient: QueryClient;
 }
 
-/** Makes ordinary React pages a remote: own root, query client and style cache; router, theme and session from the host. */
+/** Makes a remote of ordinary React pages: own root, query client and styles; the host's router, theme, session. */
 export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
   const pages = new Map<string, Page>(routes.map(({ path, load }) => [path, createPage(load)]));
   const make = ({ notify }: Host): Kept => ({
     styles: createCache({ key: id }),
     queryClient: createQueryClient(notify),
   });
-  // It outlives a mount: a remote that is opened again shows its earlier data.
+  // Outlives a mount, so that a remote shows its earlier data when it is opened again.
   let kept: Kept | undefined;
   const apart = new WeakMap<Host, Kept>();
 
@@ -87,12 +58,6 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     return own;
   }
 
-  const findMatch = (pathname: string) =>
-    matchRoutes(
-      routes.map((route) => ({ path: route.path, handle: route })),
-      pathname,
-    )?.at(-1);
-
   function mount(element: HTMLElement, host: Host): Mounted {
     const onError = (error: unknown, { componentStack }: { componentStack?: string }) =>
       host.report.error(error, { kind: 'render', componentStack: componentStack ?? '' });
@@ -100,8 +65,8 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
 
     const { styles, queryClient } = keptFor(host);
 
-    // Begun before React draws: a page that has been preloaded is in the first frame, and none asks for its data only
-    // when its code is here.
+    // Started before React renders, so that the first frame contains a preloaded page, and no page requests its data
+    // only after its code has loaded.
     let shown = '';
     let stopAhead = () => {};
     const begin = () => {
@@ -119,7 +84,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
     begin();
     const stop = host.nav.location.subscribe(begin);
-    // Failed queries are read again: the client itself does so only after the browser was offline.
+    // Failed queries are fetched again, which the client itself does only after the browser was offline.
     const readAgain = () =>
       void queryClient.refetchQueries({
         type: 'active',
@@ -145,7 +110,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       );
     }
 
-    // In pieces, between which the host can run.
+    // Rendered in slices, between which the host can run.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -157,7 +122,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     );
 
     return {
-      // Later: the host may call it while its own React is drawing.
+      // Deferred, because the host may call it while its own React is rendering.
       unmount() {
         stop();
         stopAhead();
@@ -173,7 +138,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
   }
 
   function readAhead(host: Host, pathname: string) {
-    const next = findMatch(pathname)?.route.handle.next;
+    const next = findRoute(routes, pathname)?.route.next;
     if (next === undefined) return;
     const isAddress = !next.includes(':');
     void (isAddress ? prefetch(host, next).catch(() => {}) : pages.get(next)?.load());
@@ -181,12 +146,12 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
 
   async function prefetch(host: Host, path: string) {
     const { pathname = '/', search } = parsePath(path);
-    const match = findMatch(pathname);
+    const match = findRoute(routes, pathname);
     if (!match) return;
     const { route, params } = match;
     await Promise.all([
       pages.get(route.path)?.load(),
-      route.handle.prefetch?.({
+      route.prefetch?.({
         api: createApi(host),
         queryClient: keptFor(host).queryClient,
         params,

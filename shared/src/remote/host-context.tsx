@@ -13,7 +13,7 @@ interface HostClients {
 
 const HostContext = createContext<HostClients | null>(null);
 
-/** Gives everything inside its host, and the clients of the network made from it. */
+/** Provides the host to its children, with the network clients made from it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   const clients = useMemo(() => ({ host, api: createApi(host) }), [host]);
   return <HostContext value={clients}>{children}</HostContext>;

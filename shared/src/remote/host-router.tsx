@@ -15,7 +15,7 @@ const toNavigator = (nav: HostNav): Navigator => ({
   replace: (to, state: unknown) => nav.navigate(toAddress(to), { state, replace: true }),
 });
 
-/** A router without a history of its own: the host owns the only one. */
+/** A router without its own history, because the host owns the only one. */
 export function HostRouter({ nav, children }: { nav: HostNav; children: ReactNode }) {
   const location = useStore(nav.location);
   const navigator = useMemo(() => toNavigator(nav), [nav]);

@@ -7,15 +7,16 @@ import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
 import { useStore } from './use-store.ts';
 
 interface PartOptions {
-  /** The part's name, as in "The reviews could not be loaded". Absent: its place stays empty while it is missing. */
+  /** The part's name, as in "The reviews could not be loaded". Unset: nothing is shown after a failure. */
   name?: string;
   /** Shown until the code has arrived. */
   pending?: ReactNode;
 }
 
 /**
- * A part of a page whose code is fetched when it is drawn. If that fails, the part says so in its own place, offers Retry
- * and tries again by itself; the page around it stays. `React.lazy` would keep the failure for ever and take the page down.
+ * A part of a page whose code is fetched when it is rendered. After a failure it shows a message with Retry in its
+ * position and retries automatically; the page around it stays. `React.lazy` would keep the failure permanently and
+ * take the page down.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,9 +45,9 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Part, {
-    /** Fetches the code before the part is drawn. */
+    /** Fetches the code before the part is rendered. */
     preload: () => void code.load(),
-    /** Whether the code has neither arrived nor failed: what would move with the part is not drawn until then. */
+    /** Whether the code is still loading: content that the part would shift is not rendered until then. */
     useIsPending: () => useStore(code).status === 'loading',
   });
 }

@@ -11,15 +11,15 @@ export type PageState<Props extends object = object> =
 
 /** The code of one page, or of a part of one. */
 export interface Page<Props extends object = object> extends Store<PageState<Props>> {
-  /** Fetches the code unless it is here or on its way; after a failure it tries again. Never rejects. */
+  /** Fetches the code unless it has loaded or is loading; after a failure it tries again. Never rejects. */
   load(): Promise<void>;
 }
 
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a page's code beside React: a page that is already here is drawn at once, where `React.lazy` would show its
- * fallback for up to 300 ms and keep a failure for ever.
+ * Loads a page's code without `React.lazy`, which would show its fallback for up to 300 ms even for loaded code and
+ * keep a failure permanently.
  */
 export function createPage<Props extends object = object>(
   fetchCode: () => Promise<{ Component: ComponentType<Props> }>,
@@ -40,7 +40,7 @@ export function createPage<Props extends object = object>(
         return await fetchCode();
       } catch (error) {
         if (!isChunkError(error) || mended.has(error.request)) throw error;
-        // A chunk that failed may sit broken in the browser's cache, or was preloaded so: reading it past both mends that.
+        // A failed chunk may be broken in the browser's cache or among the preloads: fetching past both repairs it.
         mended.add(error.request);
         await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
       }

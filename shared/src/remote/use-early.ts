@@ -4,8 +4,8 @@ import { MOTION } from '../contract/limits.ts';
 import { VISITED_PREFIX } from '../contract/storage-keys.ts';
 
 /**
- * True for the first 1.5 s of a page, while its skeleton is shown (spec 000 §9, spec 001 §9). Only the first visit of a
- * browser session takes that time: whoever comes back has seen the skeleton.
+ * Returns true for the first 1.5 s of a page, while its skeleton is shown (spec 000 §9, spec 001 §9). Only the first
+ * visit of a browser session takes that time: on later visits the user has seen the skeleton.
  */
 export function useEarly(page: string): boolean {
   const [isEarly, setEarly] = useState(() => !isVisited(page));
@@ -33,6 +33,6 @@ function remember(page: string) {
   try {
     sessionStorage.setItem(VISITED_PREFIX + page, '');
   } catch {
-    // A browser that keeps nothing shows the skeleton each time.
+    // A browser without session storage shows the skeleton each time.
   }
 }

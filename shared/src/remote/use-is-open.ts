@@ -5,9 +5,9 @@ import { useStore } from './use-store.ts';
 
 const NONE: readonly RemoteId[] = [];
 
-/** For a host that cannot tell. */
+/** For a host that does not provide the list. */
 const UNKNOWN: Store<readonly RemoteId[]> = { get: () => NONE, subscribe: () => () => {} };
 
-/** False while another remote cannot be opened: a door to it would lead nowhere. */
+/** Returns false while another remote cannot be opened, so that no link leads to it. */
 export const useIsOpen = (remote: RemoteId): boolean =>
   !useStore(useHost().closed ?? UNKNOWN).includes(remote);

@@ -12,7 +12,7 @@ function Page({ name }: { name: () => string | undefined }) {
   return <main>{title !== undefined && <h1>{title}</h1>}</main>;
 }
 
-/** The page has been painted, and what waited for that is done. */
+/** Resolves when the page has been painted and the work scheduled for after the paint is done. */
 const painted = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 

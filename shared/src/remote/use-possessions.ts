@@ -5,7 +5,7 @@ import { useApi, useSession } from './host-context.tsx';
 
 export type Possession = 'published' | 'purchased';
 
-/** Relation of the connected wallet to an asset; undefined for strangers and visitors. */
+/** Returns a lookup of the wallet's relation to an asset; undefined for assets of others and for visitors. */
 export function usePossessions(): (
   asset: Pick<Asset, 'id' | 'ownerDid'>,
 ) => Possession | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Text of a part that is retried by itself. */
+/** Text of a part that is retried automatically. */
 export const RETRIED_SOON = 'It will load once the connection is back.';
 
 const AGAIN_MS = 15_000;
 
-/** Tries again what could not be fetched: when the connection is back, and now and then. */
+/** Retries what could not be fetched: when the connection is back, and every 15 s. */
 export function useRetrySoon(isFailed: boolean, retry: () => void) {
   const again = useEffectEvent(retry);
 

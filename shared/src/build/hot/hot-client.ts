@@ -3,10 +3,13 @@ import * as ownRefresh from 'react-refresh/runtime';
 import { openHotPage } from './hot-page.ts';
 import type { HotPage } from './hot-page.ts';
 
-/** Runs before every bundle of `pnpm dev` and connects the bundle's own hot replacement with the page and React. */
+/** Runs before every bundle of `pnpm dev` and connects the bundle's own hot replacement to the page and React. */
 
 interface Hot {
-  /** Applies the next build and answers the replaced modules; null if there is none. Rejects if no module accepts it. */
+  /**
+   * Applies the next build; resolves with the replaced modules, or null if there is none. Rejects if no module
+   * accepts it.
+   */
   check(apply: true): Promise<unknown[] | null>;
   accept(): void;
   invalidate(): void;
@@ -29,7 +32,7 @@ declare global {
     webpackHot: Hot;
   }
   interface Window {
-    /** Made by the first bundle of the page. The bundles share React, so they share what refreshes it. */
+    /** Created by the first bundle of the page. The bundles share React, so they share its refresh runtime. */
     __troveHot?: { page: HotPage; refresh: typeof ownRefresh };
     $RefreshReg$?: (type: unknown, name: string) => void;
     $RefreshSig$?: typeof ownRefresh.createSignatureFunctionForTransform;
@@ -45,23 +48,23 @@ function start() {
   return { page: openHotPage(() => location.reload()), refresh: ownRefresh };
 }
 
-/** A file whose exports are all components can be exchanged under those who use it. */
+/** Whether all exports of a file are components, so that it can be replaced without its importers. */
 const isBoundary = (exports: object) => {
   const values = Object.values(exports);
   return values.length > 0 && values.every((value) => refresh.isLikelyComponentType(value));
 };
 
-/** A file has run: its components become known, and its next edition may take its place. */
+/** Called when a file has run: registers its components and lets its next version replace it. */
 function accept({ id, module: { exports, hot } }: Execution) {
   if (isBoundary(exports)) {
-    // Also those the compiler does not name: classes, and components made by functions.
+    // This includes those the compiler does not name: classes, and components made by functions.
     for (const [name, type] of Object.entries(exports)) refresh.register(type, `${id} ${name}`);
     hot.accept();
     hot.dispose((data) => {
       data.isBoundary = true;
     });
   } else if (hot.data?.isBoundary) {
-    // Its users have to look again.
+    // Its importers have to run again.
     hot.invalidate();
   }
 }

@@ -10,7 +10,7 @@ import { rulesFor } from '../webpack-config.ts';
 
 const HERE = import.meta.dirname;
 
-/** Updates are for open pages: one that is reloaded does not need them. */
+/** Leaves updates out of the page's scripts, because only open pages need them, not one that is reloaded. */
 function keepUpdatesOutOfPages(compiler: Compiler) {
   const { Compilation } = webpack;
   const name = 'keepUpdatesOutOfPages';
@@ -26,11 +26,11 @@ function keepUpdatesOutOfPages(compiler: Compiler) {
   });
 }
 
-/** A file keeps its name, or a page that stays open could not find its next chunk. */
+/** Keeps the file's name, otherwise a page that stays open could not find its next chunk. */
 const unhashed = <T>(name: T) =>
   typeof name === 'string' ? name.replace('.[contenthash:8]', '') : name;
 
-/** Files that change have no lasting hash, and are not worth compressing. */
+/** Leaves out hashes and compression: files that change have no lasting hash and are not worth compressing. */
 function changeable(plugin: NonNullable<Configuration['plugins']>[number]) {
   if (plugin instanceof PrecompressPlugin || plugin instanceof HashFilePlugin) return [];
   if (plugin instanceof DocumentPlugin)
@@ -39,15 +39,15 @@ function changeable(plugin: NonNullable<Configuration['plugins']>[number]) {
 }
 
 /**
- * The same bundle for `pnpm dev`: readable, React's development build, and an open page takes every change in without
- * losing its state. `bundle` names it between the builder and the page.
+ * Returns the same bundle for `pnpm dev`: readable, with React's development build, and an open page applies every
+ * change without losing its state. `bundle` is its name for the builder and the page.
  */
 export function hotConfig(config: Configuration, bundle: string): Configuration {
   return {
     ...config,
     name: bundle,
     mode: 'development',
-    // The page's policy forbids whatever evaluates text.
+    // The page's content policy forbids whatever evaluates text.
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
     output: {
@@ -63,7 +63,7 @@ export function hotConfig(config: Configuration, bundle: string): Configuration 
       minimize: false,
       moduleIds: 'named',
       chunkIds: 'named',
-      // Sources that do not compile never reach the page: it goes from one good build to the next.
+      // Sources that do not compile never reach the page, which changes only from one good build to the next.
       emitOnErrors: false,
     },
     plugins: [
@@ -74,7 +74,7 @@ export function hotConfig(config: Configuration, bundle: string): Configuration 
       ),
       new webpack.HotModuleReplacementPlugin(),
       { apply: keepUpdatesOutOfPages },
-      // Without a name: in front of every entry there is.
+      // Without a name, it is added to every entry.
       new webpack.EntryPlugin(HERE, `./hot-client.ts?${encodeURIComponent(bundle)}`, {
         name: undefined,
       }),

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { openHotPage } from './hot-page.ts';
 import type { Builds } from './hot-page.ts';
 
-/** The page of `pnpm dev` with one bundle, which has come to build `a` and whose updates lead along `way`. */
+/** Opens a page of `pnpm dev` with one bundle, which runs build `a` and whose updates lead to the builds of `way`. */
 function open(way: string[]) {
   let hear: ((message: MessageEvent<string>) => void) | undefined;
   globalThis.EventSource = class {

@@ -3,9 +3,9 @@ export const DEV_STREAM = '/__dev';
 
 /** State of a bundle, as sent to the page. */
 export interface BundleState {
-  /** The last good build; null when there was none yet. */
+  /** Hash of the last good build; null if there is none yet. */
   hash: string | null;
-  /** Why the sources as they are now cannot be built. */
+  /** Reasons why the current sources cannot be built. */
   complaints: readonly string[];
 }
 
@@ -13,9 +13,9 @@ export type Builds = Readonly<Record<string, BundleState>>;
 
 /** A bundle of this page. */
 interface Bundle {
-  /** The build it runs. */
+  /** Returns the hash of the build that it runs. */
   hash(): string;
-  /** Takes in the next one; false when there is none. */
+  /** Applies the next build; resolves with false if there is none. */
   takeNext(): Promise<boolean>;
 }
 
@@ -24,8 +24,8 @@ export interface HotPage {
 }
 
 /**
- * The page's side of `pnpm dev`: receives new builds and has each bundle apply them. A build that cannot be applied reloads
- * the page; compile errors are shown over it until they are mended.
+ * Page side of `pnpm dev`: receives new builds and has each bundle apply them. A build that cannot be applied reloads
+ * the page; compile errors are shown over it until they are fixed.
  */
 export function openHotPage(reload: () => void): HotPage {
   const bundles = new Map<string, Bundle>();
@@ -72,9 +72,9 @@ function showComplaints(builds: Builds) {
   const panel = document.createElement('pre');
   panel.id = PANEL;
   panel.setAttribute('role', 'alert');
-  // A file that several bundles hold fails in each of them.
+  // A file that is in several bundles fails in each of them.
   panel.textContent = [...new Set(complaints)].join('\n\n');
-  // The page's policy allows a style that is set, not one that is written.
+  // The page's content policy allows styles set by a script, but none in markup.
   panel.style.cssText = `position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; margin: 0; padding: 24px;
     overflow: auto; border-top: 4px solid #ff6b6b; background: #1b1b1f; color: #f4f4f5;
     font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap`;

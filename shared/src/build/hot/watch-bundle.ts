@@ -5,7 +5,7 @@ import type { Configuration, Stats } from 'webpack';
 
 import type { BundleState } from './hot-page.ts';
 
-/** Builds now and whenever the sources change, and tells each time how far it has come. */
+/** Builds now and whenever the sources change, and reports the state after each build. */
 export function watchBundle(config: Configuration, tell: (state: BundleState) => void) {
   let good: string | null = null;
   webpack(config)?.watch(config.watchOptions ?? {}, (failure, stats) => {

@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** Requests the document began before any bundle ran: address to answer. A consumer removes the one it uses. */
+    /**
+     * Requests that the document sent before any bundle ran: address to response. A consumer removes the one it uses.
+     */
     __troveEarly?: Map<string, Promise<Response>>;
   }
 }
 
-/** Only the first moments count: later, a kept answer would be an old one. */
+/** Unused responses are discarded after this time, because they would be outdated. */
 const FRESH_MS = 10_000;
 
 const getUrl = (input: RequestInfo | URL): string =>
@@ -14,7 +16,10 @@ const getUrl = (input: RequestInfo | URL): string =>
 const getMethod = (input: RequestInfo | URL, init?: RequestInit): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET');
 
-/** The same `fetch`, which first looks whether the document has begun the request already. Each early answer is used once. */
+/**
+ * Returns the same `fetch`, which first checks whether the document has already sent the request. Each early response
+ * is used once.
+ */
 export function withEarlyAnswers(
   fetch: typeof globalThis.fetch,
   early: Map<string, Promise<Response>> | undefined,

@@ -105,6 +105,6 @@ describe('what a page needs early', () => {
   });
 
   it('is nothing for a page no remote has', () => {
-    expect(at('/playground')).toEqual({ requests: [], isIndexed: false, scripts: [] });
+    expect(at('/playground')).toEqual({ requests: [], isIndexed: false, base: '', scripts: [] });
   });
 });

@@ -1,25 +1,27 @@
 import type { RuntimeConfig } from '../../contract/config.ts';
 import type { Registry } from '../../contract/registry.ts';
 
-/** A first request of a page, for the document to begin (`start-document.ts`). */
+/** A first request of a page, which the document sends early (`start-document.ts`). */
 export interface EarlyRequest {
-  /** From the site's root, or absolute where the service is elsewhere. */
+  /** Relative to the site's root, or absolute if the service is on another origin. */
   address: string;
-  /** The network's answer, where the page's server has already asked for it. */
+  /** The network's response, if the page's server has already requested it. */
   answer?: unknown;
 }
 
 /** Requests and scripts a page needs before the shell's own scripts can ask for them. */
 export interface EarlyWork {
-  /** Addresses of its first requests, as the page itself writes them. */
+  /** Addresses of the page's first requests, written as the page itself writes them. */
   requests: readonly string[];
-  /** The requests are those of the index, whose answers are one page long: small enough to come with the document. */
+  /** Whether the requests are those of the index, whose responses (one page each) are small enough for the document. */
   isIndexed: boolean;
-  /** The remote's scripts, addressed from the site's root or wherever the registry says. */
+  /** Folder of the build, from the site's root or absolute, with a trailing slash; empty for a page no remote has. */
+  base: string;
+  /** The remote's scripts, with addresses from the site's root or as stated by the registry. */
   scripts: readonly { href: string; integrity: string }[];
 }
 
-const NOTHING: EarlyWork = { requests: [], isIndexed: false, scripts: [] };
+const NOTHING: EarlyWork = { requests: [], isIndexed: false, base: '', scripts: [] };
 
 /** Placeholder for the site's own origin, which only the browser knows. */
 const SITE = 'http://site.invalid';
@@ -28,7 +30,7 @@ const holes = (pattern: string) => pattern.split(':').length;
 const matches = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(pathname);
 
-/** Parameters of an address: its search, and the holes of its pattern, even if they are not well encoded. */
+/** Returns the parameters of an address: those of its search and its pattern, even if they are not well encoded. */
 function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchParams {
   const said = new URLSearchParams(search);
   const parts = pathname.replaceAll('+', '%2B').split('/');
@@ -39,7 +41,10 @@ function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchPa
   return said;
 }
 
-/** The address of a request such as `dapp:v1/catalogue?page={page}`; values in braces come from the page's address. */
+/**
+ * Returns the address of a request such as `dapp:v1/catalogue?page={page}`; values in braces are taken from the
+ * page's address.
+ */
 function resolveRequest(
   request: string,
   services: Readonly<Record<string, string>>,
@@ -58,13 +63,13 @@ function resolveRequest(
 
 interface PageAddress {
   pathname: string;
-  /** With its question mark, or empty. */
+  /** Query string with its question mark, or empty. */
   search: string;
 }
 
 /**
- * Early work that the live build of the remote behind an address declares; nothing for a page no remote has. The registry
- * and the configuration are those of the page.
+ * Returns the early work that the live build of the remote behind an address declares; nothing for a page without a
+ * remote. The registry and the configuration are those of the page.
  */
 export function listEarlyWork(
   { remotes }: Registry,
@@ -89,6 +94,7 @@ export function listEarlyWork(
       resolveRequest(request, services, said),
     ),
     isIndexed,
+    base,
     scripts: files.map((file) => ({
       href: `${base}${file}`,
       integrity: build.integrity[file] ?? '',

@@ -1,8 +1,9 @@
 import type {} from '../loader/load-remote.ts';
 
 /**
- * Runs inline in the document's head: says which hash each script must have that the page's own bundle loads later. Those
- * of remotes come from the registry. Printed into the page unchanged, so it uses nothing from outside itself.
+ * Runs inline at the end of the document: stores the hash that each script must have that the page's own bundle loads
+ * later. Those of remotes come from the registry. Printed into the page unchanged, so it uses nothing from outside
+ * itself.
  */
 export function setScriptHashes(hashes: Readonly<Record<string, string>>) {
   const known: Record<string, string> = (window.__troveIntegrity = {});

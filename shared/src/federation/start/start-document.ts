@@ -2,15 +2,15 @@ import type {} from './early-fetch.ts';
 import type { EarlyRequest } from './early-work.ts';
 
 /**
- * Runs inline at the end of the document, once the frame is there to be painted: begins the first requests of the page, as
- * the server has written them into it, before the shell's bundle is here. Printed into the page unchanged, so it uses
+ * Runs inline at the end of the document, once the frame can be painted: sends the first requests of the page, which
+ * the server has written into it, before the shell's bundle has loaded. Printed into the page unchanged, so it uses
  * nothing from outside itself.
  */
 export function startDocument() {
   const written = document.getElementById('trove-early')?.textContent ?? '';
   const requests: EarlyRequest[] = JSON.parse(written);
   const early = (window.__troveEarly = new Map<string, Promise<Response>>());
-  // A return by "back" may bring a document from the cache that is days old, and so are its answers.
+  // A "back" navigation may restore a cached document that is days old, as are the responses in it.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = visit?.type !== 'back_forward';
 
@@ -18,7 +18,7 @@ export function startDocument() {
     const { href } = new URL(address, location.href);
     const response =
       answer !== undefined && isFresh ? Promise.resolve(Response.json(answer)) : fetch(href);
-    // The consumer handles a failure; without one it must not count as unhandled.
+    // The consumer handles a failure; without a consumer it must not count as unhandled.
     response.catch(() => {});
     early.set(href, response);
   }
