@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { BundleMapPlugin } from '@trove/shared/build/bundle-map.ts';
 import type { BundleMap } from '@trove/shared/build/bundle-map.ts';
 import { monoConfig, PLAIN_PAGE } from '@trove/shared/build/mono-config.ts';
-import { prerenderConfig } from '@trove/shared/build/prerender-config.ts';
+import { frameConfig } from '@trove/shared/build/prerender-config.ts';
 import { readDeclaration } from '@trove/shared/build/remote-declaration.ts';
 import { runWebpack } from '@trove/shared/build/run-webpack.ts';
 import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
@@ -21,7 +21,7 @@ import type { SitePackage } from '../../tools/site/packages.ts';
 
 type Config = ReturnType<typeof shellConfig>;
 
-/** A built site, and what its scripts are made of: address to source files, one table for each bundle. */
+/** A built site and the contents of its scripts: a map from address to source files for each bundle. */
 export interface BuiltSite {
   siteDir: string;
   bundles: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -30,7 +30,7 @@ export interface BuiltSite {
 const packages = () => sitePackages().filter(({ kind }) => kind !== 'wallet');
 const remotePackages = () => packages().filter(({ kind }) => kind === 'remote');
 
-/** Builds, and returns the map of the first bundle. */
+/** Builds, and returns the bundle map of the first configuration. */
 async function buildWithMap(config: Config | Config[]): Promise<BundleMap> {
   const configs = [config].flat();
   let map: BundleMap | undefined;
@@ -56,7 +56,7 @@ async function buildPackage(siteDir: string, { name, kind, folder, inputs }: Sit
   return atAddress(isRemote ? `/remotes/${name}/${id}/` : '/', map);
 }
 
-/** The site as it is shipped: every package built alone, wired by the registry. */
+/** Builds the site as it is shipped: every package built separately, wired by the registry. */
 export async function buildFederated(siteDir: string): Promise<BuiltSite> {
   await declareRemotes(siteDir);
   const bundles = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
@@ -64,7 +64,10 @@ export async function buildFederated(siteDir: string): Promise<BuiltSite> {
   return { siteDir, bundles };
 }
 
-/** Imports every remote's module where the shell would look for its build. */
+/**
+ * Writes a `start-remotes.ts` that imports every remote's module, where the shell would load its build by the
+ * registry.
+ */
 function writeStartRemotes(file: string, remotes: readonly SitePackage[]) {
   const monoRemotes = path.join(import.meta.dirname, 'mono/mono-remotes.ts');
   const modules = remotes.map(
@@ -77,11 +80,15 @@ export const startRemotes = () => monoRemotes({ ${modules.join('\n')} });`,
   );
 }
 
-/** As the page of the shell knows it: a preload counts only when it asks for the same hash as the script. */
+/**
+ * Hashes a file in the format of the shell's page: a preload is used only if its integrity equals that of the script.
+ */
 const hashFile = (file: string) =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/** Tells the page's early script about the monolith in the words it knows: as if all routes were one remote's. */
+/**
+ * Creates a registry that describes the monolith to the page's early script as if all routes belonged to one remote.
+ */
 function aRegistry(
   { imports }: BundleMap,
   remotes: readonly SitePackage[],
@@ -111,7 +118,7 @@ function aRegistry(
   return { schema: 1, epoch: 1, remotes: { mono } };
 }
 
-/** The same sources as one bundle, twice: as such, and with all the early work of the shell's page. */
+/** Builds the same sources as one bundle, in two variants: plain, and with all the early work of the shell's page. */
 export async function buildMono(workDir: string) {
   const remotes = remotePackages();
   const shell = path.join(ROOT, 'shell');
@@ -132,7 +139,7 @@ export async function buildMono(workDir: string) {
       { id: 'mono', outDir: path.join(early, 'shell') },
     ),
   );
-  await runWebpack(prerenderConfig(shell, { id: 'mono', outDir: path.join(early, 'shell') }));
+  await runWebpack(frameConfig(shell, { id: 'mono', outDir: path.join(early, 'shell') }));
   cpSync(early, plain, { recursive: true });
   renameSync(path.join(plain, 'shell', PLAIN_PAGE), path.join(plain, 'shell/index.html'));
   rmSync(path.join(early, 'shell', PLAIN_PAGE));

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
@@ -6,13 +6,18 @@ import { useIsNewcomer } from './features/first-steps/use-is-newcomer.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 import { searchedFor } from './features/results/results-address.ts';
 
+/** As high as the steps, which are stacked on a narrow screen. */
+const StepsSkeleton = styled(Skeleton)`
+  height: 198px;
+
+  @media (max-width: 799px) {
+    height: 494px;
+  }
+`;
+
 const FirstSteps = lazyPart(
   async () => (await import('./features/first-steps/FirstSteps.tsx')).FirstSteps,
-  // As high as the steps, which are below one another where there is no room.
-  {
-    name: 'The first steps',
-    pending: <Skeleton height={innerWidth < 800 ? 494 : 198} radius={12} />,
-  },
+  { name: 'The first steps', pending: <StepsSkeleton aria-busy radius={12} /> },
 );
 
 const Results = lazyPart(
@@ -20,11 +25,28 @@ const Results = lazyPart(
   { name: 'The results' },
 );
 
-/** Here the home page meets the first steps, which go with the first purchase, and the results of a search. */
+/**
+ * Page with the assets and, before the first purchase, the first steps; shows the results of a search instead, if
+ * there is one.
+ */
 export function Home() {
   const [params] = useSearchParams();
   const query = searchedFor(params);
   return query === '' ? <Start /> : <Results query={query} />;
 }
 
-const Start = () => <HomePage beginning={useIsNewcomer() && <FirstSteps />} />;
+function Start() {
+  const beginning = useIsNewcomer() && (
+    <div data-newcomer>
+      <FirstSteps />
+    </div>
+  );
+  return <HomePage beginning={beginning} />;
+}
+
+/** The page; loads the first steps before it renders, unless the user has connected before (`choose-look.ts`). */
+export function loadHome() {
+  const { dataset } = globalThis.document?.documentElement ?? { dataset: {} };
+  if (dataset['returning'] === undefined) FirstSteps.preload();
+  return { Component: Home };
+}

@@ -1,3 +1,4 @@
+import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -28,7 +29,7 @@ import { ChatTools } from './features/tools/ChatTools.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 
-/** The height of the window below the site's header: the panels scroll, the page does not. */
+/** Fills the window below the site's header: the panels scroll, the page does not. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -47,7 +48,14 @@ const TopBar = styled.div`
   justify-content: space-between;
   padding: 8px 16px;
   border-bottom: 1px solid var(--trove-border);
+
+  @media (min-width: ${BREAKPOINT.playgroundDrawers}px) {
+    display: none;
+  }
 `;
+
+/** The server draws the page for any window. */
+const isOnServer = typeof document === 'undefined';
 
 const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
 
@@ -55,7 +63,7 @@ const ComparisonPage = lazy(async () => ({
   default: (await import('./features/comparison/ComparisonPage.tsx')).ComparisonPage,
 }));
 
-/** The three panels (spec 001 §2). */
+/** The playground with its three panels (spec 001 §2). */
 export function Playground() {
   const store = useStore();
   const isWide = useIsWide();
@@ -72,7 +80,7 @@ export function Playground() {
   const toggle = (which: Exclude<DrawerState, 'none'>) =>
     setDrawer((open) => (open === which ? 'none' : which));
   const close = () => setDrawer('none');
-  /** The open drawer covers the chat and its notices. */
+  /** Rendered in the open drawer, because it covers the chat and its notices. */
   const undo = (where: DrawerState) => drawer === where && <UndoBar />;
   const isComparing = params.has('compare');
   const compare = (isWanted: boolean) => setParams(isWanted ? { compare: '' } : {});
@@ -80,7 +88,7 @@ export function Playground() {
   return (
     <Root>
       <VisuallyHidden as="h1">Playground</VisuallyHidden>
-      {!isWide && (
+      {(!isWide || isOnServer) && (
         <TopBar role="toolbar" aria-label="Panels">
           <Button size="small" aria-expanded={drawer === 'system'} onClick={() => toggle('system')}>
             <PanelLeft size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
 import { css, styled } from '@trove/shared/kit/core.ts';
 import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
 import { keepTabInside } from '@trove/shared/ui/dialogs/keep-tab-inside.ts';
@@ -9,7 +10,7 @@ import type { PointerEvent, ReactNode } from 'react';
 
 import { useIsWide } from '#common/use-is-wide.ts';
 
-/** So far a finger moves before it means to close. */
+/** Minimum length of a swipe that closes the drawer. */
 const SWIPE_PX = 60;
 
 const narrow = css`
@@ -48,6 +49,13 @@ const narrow = css`
   }
 `;
 
+/** Matters only before scripts run, when the server has drawn the page for any window. */
+const wide = css`
+  @media (max-width: ${BREAKPOINT.playgroundDrawers - 1}px) {
+    display: none;
+  }
+`;
+
 const Root = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
   isWide: boolean;
 }>`
@@ -67,7 +75,7 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
     border-left: 1px solid var(--trove-border);
   }
 
-  ${({ isWide }) => (isWide ? undefined : narrow)}
+  ${({ isWide }) => (isWide ? wide : narrow)}
 `;
 
 const Backdrop = styled.div`
@@ -85,14 +93,14 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel beside the chat; where there is no room a drawer over it, which loses nothing by closing (spec 001 §2, §4). */
+/** A panel next to the chat; on narrow screens a drawer over it, which keeps its content (spec 001 §2, §4). */
 export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelProps) {
   const isWide = useIsWide();
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number }>(undefined);
   const isDrawerOpen = !isWide && isOpen;
 
-  // The focus goes in with the drawer, and back where it was.
+  // The focus moves into the drawer when it opens, and back when it closes.
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
     const before = document.activeElement;
@@ -102,7 +110,8 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
     };
   }, [isDrawerOpen]);
 
-  // The focus may have been on a button that is gone; a dialog above keeps the keys to itself.
+  // Listens on the document, because the focused button may have been unmounted; a dialog on top handles its own
+  // keys.
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Tab' || document.activeElement !== document.body) return;
@@ -136,7 +145,7 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
         inert={!isWide && !isOpen}
         onKeyDown={isDrawerOpen ? keepTabInside : undefined}
         onPointerDown={({ clientX, clientY, target }) => {
-          // A slider is moved sideways too.
+          // Dragging a slider is not a swipe.
           const isSlider = target instanceof HTMLInputElement && target.type === 'range';
           start.current = isSlider ? undefined : { x: clientX, y: clientY };
         }}

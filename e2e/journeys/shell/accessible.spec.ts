@@ -18,7 +18,7 @@ import { VISITOR_SCENES } from '../../look/visitor-scenes.ts';
 
 const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES, ...COMPETITION_SCENES, ...INFRA_SCENES];
 
-/** Scenes that follow one another. */
+/** Scenes that build on one another, in order. */
 const WAYS = [
   ['a buyer', BUYER_SCENES],
   ['a participant', PARTICIPANT_SCENES],
@@ -27,7 +27,7 @@ const WAYS = [
 
 type Scheme = 'light' | 'dark';
 
-/** A window's width and the colours it is looked at in. */
+/** Width of a window and the color schemes in which it is checked. */
 const VIEWS: readonly { width: number; schemes: readonly Scheme[] }[] = isLongTier
   ? [
       { width: 1440, schemes: ['light', 'dark'] },
@@ -38,7 +38,7 @@ const VIEWS: readonly { width: number; schemes: readonly Scheme[] }[] = isLongTi
       { width: 375, schemes: ['dark'] },
     ];
 
-/** Few enough to share the work between the workers, and to try again what failed. */
+/** Scenes per test: few enough to share the work between the workers, and to repeat little after a failure. */
 const AT_ONCE = 8;
 
 const PAGES = [
@@ -59,7 +59,10 @@ const PAGES = [
   '/playground',
 ];
 
-/** Findings of axe, and whether the page is wider than its window; in further schemes only the colours differ. */
+/**
+ * Returns findings of axe, and whether the page is wider than its window; further schemes only repeat the color
+ * checks.
+ */
 async function findViolations(
   page: Page,
   where: string,
@@ -98,13 +101,13 @@ async function expectNoFindings(
 }
 
 test.describe('every page in every state is free of accessibility findings', () => {
-  // A buyer's way is long.
+  // The scenes of a buyer take long.
   test.slow();
 
   for (const [index, view] of VIEWS.entries()) {
     const where = `${view.width} px, ${view.schemes.join(' and ')}`;
     for (let first = 0; first < SCENES.length; first += AT_ONCE) {
-      // In the first tier the views take turns.
+      // In the first tier each group of scenes is checked in one view, alternately.
       if (!isLongTier && (first / AT_ONCE) % VIEWS.length !== index) continue;
       const scenes = SCENES.slice(first, first + AT_ONCE);
       test(`from "${scenes[0]?.name}" to "${scenes.at(-1)?.name}", ${where}`, async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const SCRIPTS = /\/(?:assets|remotes)\/.*\.js$/;
 
-/** Boxes of the parts of the frame; null for a part that this width does not show. */
+/** Returns the boxes of the elements of the frame and of the first card; null for an element that this width does not show. */
 const measureBoxes = async (page: Page) =>
   Promise.all(
     [
@@ -14,12 +14,19 @@ const measureBoxes = async (page: Page) =>
       'nav[aria-label="Dashboard"]',
       'nav[aria-label="Shortcuts"]',
       'main',
+      'main h1',
+      'main article',
+      'main article h2',
     ].map(async (part) => {
       const box = await page.locator(part).first().boundingBox();
-      // The height of the page's content is no part of the frame.
+      // The height is left out, because it depends on the page's content, which is not part of the frame.
       return box && { x: box.x, y: box.y, width: box.width };
     }),
   );
+
+/** Waits until the server draws the content of a page: a document does not wait for a server that has just started. */
+const waitUntilDrawn = (page: Page, url: string) =>
+  expect.poll(async () => (await page.request.get(url)).text()).toContain('data-prerendered');
 
 test.describe('the frame, before any script has run', () => {
   for (const { width, colorScheme, background } of [
@@ -48,17 +55,19 @@ test.describe('the frame, before any script has run', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
 
+      await waitUntilDrawn(page, `${url}/dashboard/models`);
       await page.goto(`${url}/dashboard/models`, { waitUntil: 'commit' });
       await expect(page.getByText('You are on the Testnet. Switch to')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole('heading', { level: 1, name: 'AI Models' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(6);
       const before = await measureBoxes(page);
-      await expect(page.locator('main').getByText('AI Models')).toBeVisible();
-      expect(await page.locator('h1').count()).toBe(0);
+      expect(before.slice(-3)).not.toContain(null);
 
       release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main').getByText('AI Models')).toHaveCount(1);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await measureBoxes(page)).toEqual(before);
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       const shifts = await page.evaluate(() =>
@@ -73,6 +82,7 @@ test.describe('the frame, before any script has run', () => {
   test('begins the work of the page that a redirected address leads to', async ({ visitor }) => {
     const { page, url } = visitor;
     const readDocument = async (path: string) => (await page.request.get(url + path)).text();
+    await waitUntilDrawn(page, `${url}/dashboard/all`);
     const home = await readDocument('/dashboard/all');
     expect(home.match(/<link rel="preload" as="script" fetchpriority="low"/g)).toHaveLength(3);
     for (const path of ['/', '/dashboard', '/dashboard/home']) {

@@ -6,14 +6,14 @@ test('the same failure again is one notice that counts, with what the operator n
 }) => {
   const { page } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Without focus the timers of notices pause, which keeps them on the screen on a busy machine too.
+  // The timers of notices pause without focus, which keeps the notices on the screen on a busy machine, too.
   await page.addInitScript(() => (document.hasFocus = () => false));
   const asked: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) asked.push(response.request().headers()['x-request-id'] ?? '');
   });
 
-  // The network fails a call with this word in its address.
+  // The network injects a failure into a call with this name in its address.
   await page.goto(`${visitor.url}/dashboard/model/fails-403-silent`);
   const why = page
     .getByRole('alert')

@@ -53,7 +53,7 @@ test.describe('the settings', () => {
   }) => {
     const { page } = buyer;
     const look = page.locator('html');
-    // The choices move while the sections above them come in, and a forced click does not wait for that.
+    // The radio buttons move while the sections above them load, and a forced click does not wait for that.
     const settled = async () => {
       await expect(page.getByText('Connected address')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeVisible();

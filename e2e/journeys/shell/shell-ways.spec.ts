@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** Beside the page, or at its lower end where there is no room. */
+/** The navigation beside the page, or at its lower edge on a narrow screen. */
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: /^(Dashboard|Shortcuts)$/ });
 
 test.describe('the ways through the shell', () => {

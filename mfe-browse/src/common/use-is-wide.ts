@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for a column beside the items. */
+/** From this width on, there is room for a column beside the items. */
 const WIDE = '(min-width: 900px)';
 
 function subscribe(tell: () => void) {
@@ -9,6 +9,14 @@ function subscribe(tell: () => void) {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Whether the window has room for a column beside the items: without room it is not built, where CSS would only hide it. */
+/**
+ * Returns whether the window has room for a column beside the items; if not, the column is not rendered at all,
+ * instead of being hidden by CSS.
+ */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    // The server draws the column for all; CSS hides it.
+    () => true,
+  );

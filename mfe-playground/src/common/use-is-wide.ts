@@ -9,4 +9,6 @@ function subscribe(tell: () => void) {
 }
 
 /** Whether the window has room for the panels beside the chat (spec 001 §9). */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
+export const useIsWide = (): boolean =>
+  // The server draws both layouts; CSS hides what the window has no room for.
+  useSyncExternalStore(subscribe, isWide, () => true);

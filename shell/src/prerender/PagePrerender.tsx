@@ -9,7 +9,7 @@ import { getTitle } from '#common/routes.ts';
 
 type Shape = 'cards' | 'rows' | 'asset' | 'form';
 
-/** Shape of each path's page; pages not listed are left blank until they draw themselves. */
+/** Shape of the page of each path; other pages are left blank until they render. */
 const SHAPES: readonly [pattern: string, Shape][] = [
   ['/dashboard/models', 'cards'],
   ['/dashboard/datasets', 'cards'],
@@ -22,7 +22,7 @@ const SHAPES: readonly [pattern: string, Shape][] = [
   [ROUTE.ownedAsset, 'asset'],
 ];
 
-/** As wide as the filters of a listing, or as the price of an asset. */
+/** Layout with a column as wide as the filters of a listing, or as the price of an asset. */
 const Beside = styled.div`
   display: grid;
   gap: 32px;
@@ -73,13 +73,13 @@ const CONTENT: Record<Shape, ReactNode> = {
 };
 
 /**
- * The skeleton of a page before any script has run, under the page's name where the address tells it. The name is no heading:
- * the heading is how `KeptPrerender` recognises the rendered page.
+ * The skeleton of a page before any script has run, under the page's name if it follows from the address. The name is
+ * not a heading, because `KeptPrerender` recognises the rendered page by its heading.
  */
 export function PagePrerender({ pathname }: { pathname: string }) {
   const shape = SHAPES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   if (shape === undefined) return null;
-  // A wizard's name is longer than its menu's, and an asset's is not always what its address says.
+  // The title of a wizard is longer than in the menu, and that of an asset may differ from its address.
   const title = shape === 'form' || shape === 'asset' ? '' : getTitle(pathname);
   return (
     <Page aria-busy>

@@ -2,7 +2,7 @@ import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
 import { drawFrame } from './draw-frame.tsx';
 
-const draw = (pathname: string) => drawFrame(aConfig(), pathname);
+const draw = (pathname: string) => drawFrame(aConfig(), pathname, {});
 const currentIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"[^>]* aria-current="page"/g)].map(([, href]) => href);
 
@@ -36,15 +36,28 @@ describe('the prerendered frame', () => {
     },
   );
 
+  it('has the content of the page where the server has drawn it, with its styles and colors', () => {
+    const content = {
+      html: '<h1 class="big">Models</h1><button inert>Like</button>',
+      css: '.big{color:var(--trove-danger-text)}',
+    };
+    const { html, css } = drawFrame(aConfig(), '/dashboard/models', { content });
+    expect(html).toContain(`<div data-prerendered="true">${content.html}</div>`);
+    expect(html).not.toContain('aria-busy');
+    expect(css).toContain(content.css);
+    expect(css).toMatch(/:root\{[^}]*--trove-danger-text:/);
+  });
+
   it('takes the names of the deployment', () => {
     const config = aConfig({ brand: { name: 'Bazaar' }, mainnetUrl: 'https://main.test/' });
-    const { html } = drawFrame(config, '/');
+    const { html } = drawFrame(config, '/', {});
     expect(html).toContain('Bazaar, home');
     expect(html).toContain('href="https://main.test/"');
   });
 
   it('is in the colour of a competition where the server knows it', () => {
-    const inColour = (primary?: string) => drawFrame(aConfig(), '/competition/x', primary).css;
+    const inColour = (primaryColor?: string) =>
+      drawFrame(aConfig(), '/competition/x', { primaryColor }).css;
     expect(inColour('#1d7a4c')).toContain('#1d7a4c');
     expect(inColour()).not.toContain('#1d7a4c');
   });

@@ -20,12 +20,18 @@ import { prerenderVars } from './prerender-vars.ts';
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
 
 /**
- * Hides `Connect` from a returning user, whom the document recognises (`choose-look.ts`). Only in the prerendered frame: a user
- * who disconnects needs the button.
+ * Hides from a returning user, whom the document recognizes (`choose-look.ts`), what only a visitor sees. Only in the prerendered
+ * frame: a user who disconnects needs the button.
  */
-const RETURNING = '[data-returning] #root [data-connect][inert]{visibility:hidden}';
+const RETURNING =
+  '[data-returning] #root [data-connect][inert]{visibility:hidden}' +
+  '[data-returning] [data-prerendered] [data-personal]{visibility:hidden}' +
+  '[data-returning] [data-prerendered] [data-newcomer]{display:none}';
 
-/** Links work before React has rendered the frame; buttons would do nothing and the search would lose its text. */
+/** Marks where the content goes: markup of our own builds, in which the text of users is escaped. */
+const CONTENT = '<!-- content -->';
+
+/** Links work before React has rendered the frame; buttons would do nothing, and the search would lose its text. */
 const withInertControls = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
 
 /** The server never navigates. */
@@ -33,14 +39,19 @@ const NOWHERE = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
 } as Navigator;
 
-/** Draws the frame of a page on the server, with what its styles need. The scripts put the living frame in its place. */
+export const findPath = findRedirect;
+
+/**
+ * Renders the frame of a page on the server, with the CSS it needs. The scripts replace it with the interactive
+ * frame.
+ */
 export const drawFrame: FrameModule['drawFrame'] = (
   config,
   address,
-  primaryColor = DEFAULT_THEME.primaryColor,
+  { primaryColor = DEFAULT_THEME.primaryColor, content },
 ) => {
   const pathname = findRedirect(address);
-  // Only the parts that the frame reads while it renders: a prerendered frame handles no event.
+  // Only the services that the frame reads while it renders, because a prerendered frame handles no events.
   const shell = {
     config,
     nav: {
@@ -53,7 +64,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
   } as unknown as Shell;
 
   const cache = createCache({ key: 'css' });
-  // Gathers the styles instead of writing them between the elements.
+  // Collects the styles instead of inserting them between the elements.
   cache.compat = true;
   const html = renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -63,6 +74,8 @@ export const drawFrame: FrameModule['drawFrame'] = (
           <Frame pathname={pathname}>
             {isFaucet(pathname) ? (
               <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
+            ) : content ? (
+              <div data-prerendered dangerouslySetInnerHTML={{ __html: CONTENT }} />
             ) : (
               <PagePrerender pathname={pathname} />
             )}
@@ -71,12 +84,11 @@ export const drawFrame: FrameModule['drawFrame'] = (
       </ShellProvider>
     </CacheProvider>,
   );
-  const styles = Object.values(cache.inserted)
-    .filter((rule) => typeof rule === 'string')
-    .join('');
+  const frameStyles = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+  const styles = frameStyles.join('') + (content?.css ?? '');
   return {
     pathname,
-    html: withInertControls(html),
+    html: withInertControls(html).replace(CONTENT, () => content?.html ?? ''),
     css: prerenderVars(styles, primaryColor) + styles + RETURNING,
   };
 };

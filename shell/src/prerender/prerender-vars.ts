@@ -1,8 +1,8 @@
 import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
 
 /**
- * The CSS variables that these styles use, light and dark in one rule: `light-dark()` follows the colour scheme, which the
- * document knows before its first frame.
+ * Returns the CSS variables that these styles use, with light and dark values in one rule: `light-dark()` follows the
+ * colour scheme, which the document sets before its first frame.
  */
 export function prerenderVars(styles: string, primaryColor: string): string {
   const light = themeVars(primaryColor, 'light');

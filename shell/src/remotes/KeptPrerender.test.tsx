@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
 
 import { KeptPrerender, keepPrerender } from './KeptPrerender.tsx';
@@ -32,6 +32,41 @@ describe('what the server has drawn of a page', () => {
     expect(drawn()).toBeNull();
     expect(look()).toBe('visible');
     expect(screen.getByText('The page')).toBeTruthy();
+  });
+
+  describe('before a page that still reads its data', () => {
+    const page = (isBusy: boolean) => (
+      <>
+        <KeptPrerender />
+        <div>
+          <section aria-busy={isBusy}>
+            <h1>Models</h1>
+          </section>
+        </div>
+      </>
+    );
+    const open = async () => {
+      const { rerender } = render(
+        <>
+          <KeptPrerender />
+          <div />
+        </>,
+      );
+      await act(async () => rerender(page(true)));
+      expect(drawn()).toBeTruthy();
+      return rerender;
+    };
+
+    it('stays until the page has its data', async () => {
+      const rerender = await open();
+      await act(async () => rerender(page(false)));
+      expect(drawn()).toBeNull();
+    });
+
+    it('goes when the data take long', async () => {
+      await open();
+      await waitFor(() => expect(drawn()).toBeNull());
+    });
   });
 
   it('is not shown again on another page', () => {

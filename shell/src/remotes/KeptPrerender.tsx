@@ -3,15 +3,21 @@ import { useEffect, useRef } from 'react';
 
 let prerendered = '';
 
-/** Parts that no skeleton has. */
+/** A page whose data take longer than this is shown without them, since prerendered buttons do nothing. */
+const SETTLING_MS = 300;
+
+/** Selector of elements that no skeleton has. */
 const HAS_CONTENT = 'h1, h2, [role=alert]';
 
-/** Remembers the prerendered page, before React replaces the frame that holds it. */
+/** Stores the prerendered page, before React replaces the frame that contains it. */
 export function keepPrerender(main: HTMLElement | null) {
   prerendered = main?.innerHTML ?? '';
 }
 
-/** The page beside it is drawn unseen: its own skeleton would peek out below this one, and jump to its place later. */
+/**
+ * Hides the page after it while it renders: that page's own skeleton would be visible below this one, and jump to its
+ * position later.
+ */
 const Place = styled.div`
   &:not(:empty) + * {
     height: 0;
@@ -20,7 +26,7 @@ const Place = styled.div`
   }
 `;
 
-/** The prerendered page, shown until the page beside it has a heading: nothing flashes between them. */
+/** The prerendered page, shown until the page after it has its heading and first data, so that nothing flashes in between. */
 export function KeptPrerender() {
   const place = useRef<HTMLDivElement>(null);
 
@@ -28,19 +34,25 @@ export function KeptPrerender() {
     const own = place.current;
     const slot = own?.parentElement;
     if (!own || !slot || prerendered === '') return;
+    let late: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
+      clearTimeout(late);
       drawing.disconnect();
       own.replaceChildren();
       prerendered = '';
     };
     const drawing = new MutationObserver(() => {
-      if (own.nextElementSibling?.querySelector(HAS_CONTENT)) end();
+      const page = own.nextElementSibling;
+      if (!page?.querySelector(HAS_CONTENT)) return;
+      // The page first draws itself without its data, even when they came with the document.
+      if (page.querySelector('[aria-busy=true]')) late ??= setTimeout(end, SETTLING_MS);
+      else end();
     });
-    drawing.observe(slot, { childList: true, subtree: true });
+    drawing.observe(slot, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     return end;
   }, []);
 
-  // HTML of our own server, which was in this document before.
+  // This HTML comes from the site's own server, and was in this document before.
   return prerendered === '' ? null : (
     <Place ref={place} dangerouslySetInnerHTML={{ __html: prerendered }} />
   );

@@ -12,14 +12,14 @@ interface MountPointProps {
   session: RemoteSession;
 }
 
-/** Mounts a remote and takes everything of it away again. */
+/** Mounts a remote, and removes everything of it when it unmounts. */
 export function MountPoint({ build, module, session }: MountPointProps) {
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const ending = new AbortController();
-    // New elements each time: a remote may still be leaving the old ones.
+    // New elements are created each time, because a remote may still be unmounting from the old ones.
     const element = document.createElement('div');
     const portal = document.createElement('div');
     place.current?.append(element);

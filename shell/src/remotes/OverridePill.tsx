@@ -4,7 +4,7 @@ import { useRemotes } from './remotes-context.ts';
 
 const load = async () => (await import('./PinnedBuilds.tsx')).PinnedBuilds;
 
-/** Fetched where builds are pinned: no visitor has any. */
+/** Loaded only in browsers with pinned builds, which visitors do not have. */
 export const OverridePill = () =>
   useRemotes().overrides.length > 0 && (
     <LazyDialog load={load} props={{}} pending={null} onClose={() => {}} />

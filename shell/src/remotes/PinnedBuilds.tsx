@@ -27,7 +27,7 @@ function reset() {
   location.replace(address);
 }
 
-/** Says that this browser runs pinned builds, which explains why the page differs. */
+/** Notice that this browser runs pinned builds, which explains why the page differs. */
 export function PinnedBuilds() {
   const { overrides } = useRemotes();
   return (

@@ -13,7 +13,7 @@ import { RemoteGuests } from './RemoteGuests.tsx';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
 
-/** A remote that writes who it is, and keeps its host for the test. */
+/** Creates a remote that renders its name, and records its hosts for the test. */
 function aRemote(text: string) {
   const hosts: Host[] = [];
   const unmount = jest.fn();

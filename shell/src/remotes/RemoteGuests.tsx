@@ -5,7 +5,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import { RemoteSlot } from './RemoteSlot.tsx';
 
-/** The remotes inside pages of others, each with its own root, styles and end. */
+/** The remotes inside the pages of others, each with a separate root, styles and lifetime. */
 export function RemoteGuests() {
   const { guests, nav } = useShell();
   const shown = useStore(guests);

@@ -24,7 +24,7 @@ const REASON: Record<RemoteFailure['kind'], string> = {
   mount: 'It could not be started.',
 };
 
-/** Failures that may be over by themselves. */
+/** Failures that may resolve on their own. */
 const PASSING: ReadonlySet<RemoteFailure['kind']> = new Set(['http', 'network', 'timeout']);
 
 const Home = () => (
@@ -35,11 +35,11 @@ const Home = () => (
 
 interface RemoteSlotProps {
   id: RemoteId;
-  /** Path of the page it shows: the address may be on its way to another one. */
+  /** Path of the page that the remote shows; the address may already be that of another one. */
   pathname: string;
 }
 
-/** The place of one remote in the page: its skeleton, the remote itself, or why it is not there. */
+/** Slot of one remote in the page: shows its skeleton, the remote itself, or the reason why it cannot be shown. */
 export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);

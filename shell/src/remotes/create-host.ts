@@ -9,7 +9,7 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Host of one mounted remote. Its reports name the remote, and its subscriptions end with it. */
+/** Creates the host of one mounted remote. Its reports name the remote, and its subscriptions end with it. */
 export function createHost(
   shell: Shell,
   { remoteId, buildId, build }: ChosenBuild,

@@ -54,7 +54,7 @@ function begin({ registry = known, load = async () => remote, overrides = [] }: 
   return { remotes, publish, isClosed: (id: RemoteId) => closed.get().includes(id) };
 }
 
-/** The registry with these builds of browse, newest first; with none it is only declared. */
+/** Returns the registry with these builds of browse, newest first; without builds the remote is only declared. */
 const withBuilds = (...builds: string[]): Registry => ({
   ...known,
   remotes: {

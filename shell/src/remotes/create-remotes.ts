@@ -15,7 +15,7 @@ import type {
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 
-/** Capabilities of this shell and of its `Host`: a build that needs another one is passed over. */
+/** Capabilities of this shell and of its `Host`: a build that requires another one is skipped. */
 const CAPABILITIES = [
   'nav',
   'session',
@@ -31,7 +31,7 @@ const CAPABILITIES = [
 
 const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
 
-/** A build that could not be fetched counts as broken for so long. */
+/** Time for which a build that failed to load counts as broken. */
 const BROKEN_MS = 30_000;
 
 interface RemotesDependencies {
@@ -40,16 +40,16 @@ interface RemotesDependencies {
   report: LoaderDependencies['report'];
   /** Builds pinned in this browser. */
   overrides: readonly Override[];
-  /** Is told which remotes cannot be opened. */
+  /** Receives the ids of remotes that cannot be opened. */
   closed: ValueStore<readonly RemoteId[]>;
 }
 
-/** All remotes of the site, known from the registry alone. */
+/** All remotes of the site, known only from the registry. */
 export interface Remotes {
   readonly overrides: readonly Override[];
-  /** A slot's way to a remote. */
+  /** Creates the session in which a slot opens a remote. */
   open(id: RemoteId): RemoteSession;
-  /** Fetches a remote's code before anybody asks for it; null when there is none to be had. */
+  /** Loads a remote's code before it is needed; resolves to null if none can be loaded. */
   warm(id: RemoteId): Promise<{ build: ChosenBuild; module: RemoteModule } | null>;
 }
 
@@ -106,7 +106,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
     overrides,
     open: (id) => createRemoteSession(id, { choose, cache, report }),
     async warm(id) {
-      // Opening the remote fetches a newer registry; a prefetch does not wait for one.
+      // Opening the remote refreshes the registry, which a prefetch does not wait for.
       const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
       for (const build of listBuilds(choice)) {
@@ -118,6 +118,6 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
   };
 }
 
-/** The builds that a slot tries, in its order. */
+/** Returns the builds that a slot tries, in order. */
 const listBuilds = ({ build, previous }: Choice & { kind: 'build' }): ChosenBuild[] =>
   previous ? [build, previous] : [build];

@@ -9,7 +9,9 @@ import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';
 
-/** The remotes of this page: the registry that came with it, kept fresh for as long as the tab is open. */
+/**
+ * Creates the remotes of this page from the registry that is inlined in it and refreshed as long as the tab is open.
+ */
 export function startRemotes(
   report: LoaderDependencies['report'],
   closed: ValueStore<readonly RemoteId[]>,

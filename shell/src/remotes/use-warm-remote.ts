@@ -5,7 +5,9 @@ import { useShell } from '../common/shell-context.ts';
 import { createHost } from './create-host.ts';
 import { useRemotes } from './remotes-context.ts';
 
-/** Prefetches code and first data of a page that is about to be opened: the pointer rests on its link. Never fails. */
+/**
+ * Returns a function that prefetches code and first data of a page that is likely to be opened next. It never fails.
+ */
 export function useWarmRemote(): (id: RemoteId, path: string) => void {
   const shell = useShell();
   const remotes = useRemotes();
@@ -17,7 +19,7 @@ export function useWarmRemote(): (id: RemoteId, path: string) => void {
         const nowhere = { portal: document.body, signal: new AbortController().signal };
         await found.module.prefetch?.(createHost(shell, found.build, nowhere), path);
       }
-      // The page itself shows a failure if it is opened.
+      // A failure is shown by the page itself, if it is opened.
       warm().catch(() => {});
     },
     [remotes, shell],

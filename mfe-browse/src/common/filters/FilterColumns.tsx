@@ -20,5 +20,10 @@ export const FilterColumns = styled.div`
 
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
+
+    /* Only the server draws it here. */
+    > aside {
+      display: none;
+    }
   }
 `;

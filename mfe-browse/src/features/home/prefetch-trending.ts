@@ -1,9 +1,9 @@
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { trendingQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+import type { Prefetching } from '@trove/shared/remote/remote-route.ts';
 
-/** Prefetches the first data of the page: on a plain node no more than the list, since each history costs a call. */
+/** Prefetches the first data of the page; on a plain node only the list, since each history costs a request. */
 export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {
   const catalogue = createCatalogue(api, queryClient);
   if (!hasIndex(api.config.capabilities)) {

@@ -18,12 +18,12 @@ import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** How a buyer without enough tokens comes by them. */
+/** State of the faucet, for a buyer without enough tokens. */
 interface Faucet {
-  /** Seconds until it gives again. */
+  /** Seconds until it gives tokens again. */
   wait: number;
   isGetting: boolean;
-  /** Why it gave nothing the last time. */
+  /** Reason why the last request failed. */
   problem: string | null;
 }
 
@@ -33,21 +33,20 @@ interface BuyPanelProps {
   buying: Buying;
   /** Balance of the wallet; null for visitors and while it is not known. */
   balance: number | null;
-  /** The balance cannot be read. */
+  /** Whether the balance cannot be read. */
   isBalanceLost: boolean;
   isVisitor: boolean;
-  /** The connected wallet cannot run the purchase contract. */
+  /** Whether the connected wallet cannot run the purchase contract. */
   isUnable: boolean;
   /** Facts of the file as stated by the network; null until they are known, undefined where it states none. */
   promised: FileFacts | null | undefined;
-  /** Null where tokens cost something. */
+  /** Null on networks whose tokens are not free. */
   faucet: Faucet | null;
-  /** Resumes at the current step, if the purchase has begun. */
   onBegin: () => void;
   onCancel: () => void;
 }
 
-/** The price as a button, obstacles, and the steps once it has begun (spec 000 §2.8, §4). */
+/** The button with the price, obstacles, and the steps once the purchase has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
   const { asset, token, buying, balance, isBalanceLost, isVisitor, isUnable } = props;
   const { promised, faucet, onBegin, onCancel } = props;
@@ -68,7 +67,7 @@ export function BuyPanel(props: BuyPanelProps) {
     return buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…';
   };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} data-personal>
       <AsyncButton
         variant="primary"
         size="large"
@@ -115,7 +114,9 @@ export function BuyPanel(props: BuyPanelProps) {
   );
 }
 
-/** An item of a competition has no "Buy Now", wherever it is shown (spec 000 §2.8). */
+/**
+ * Returns the label of the button: an item of a competition has no "Buy Now", wherever it is shown (spec 000 §2.8).
+ */
 function buyLabel({ compId, price }: Asset, shown: string): string {
   if (compId === undefined) return `${DETAIL.buy} · ${shown}`;
   return price > 0 ? DETAIL.inArea.buy(shown) : DETAIL.inArea.free;

@@ -50,7 +50,7 @@ const Scroller = styled.section`
   }
 `;
 
-/** In view wherever a conversation opens, which is at its end. */
+/** Sticky, so that it is visible although a conversation opens at its end. */
 const Missing = styled(Muted)`
   position: sticky;
   top: -16px;
@@ -78,7 +78,7 @@ const Jump = styled.div`
   transform: translateX(-50%);
 `;
 
-/** From here on drawing every message would be slow. */
+/** Above this number of messages the list is virtualized, because rendering all of them would be slow. */
 const MANY = 60;
 
 const VirtualMessages = lazyPart(
@@ -143,7 +143,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
         <div>
           {isMissing && <Missing as="output">{CHAT_TOOLS.linkMissing}</Missing>}
           {messages.length === 0 && !isRunning && (
-            <Empty>
+            <Empty data-newcomer>
               <MessageSquare size={32} aria-hidden />
               <Heading>{PLAYGROUND.empty.title}</Heading>
               <Muted>{PLAYGROUND.empty.text}</Muted>

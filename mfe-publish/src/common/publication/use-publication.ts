@@ -9,27 +9,27 @@ import type { PublicationProgress, PublicationRequest } from './publication.ts';
 import { readRecord } from './state/publication-record.ts';
 import { cancelPublication, findPublication, onPublications } from './state/running.ts';
 
-/** The code that runs a publication, fetched once there is one. */
+/** Loads the code that runs a publication, once there is one. */
 export const loadMachine = () => import('./machine/publications.ts');
 
 export interface PublicationControl {
-  /** Undefined while nothing of this draft has been published or begun. */
+  /** Undefined until this draft is published for the first time. */
   progress: PublicationProgress | undefined;
-  /** Rejects where it could not begin. */
+  /** Rejects if it could not begin. */
   start: (request: PublicationRequest) => Promise<void>;
-  /** The failed step alone: same asset, no second upload, no second payment. */
+  /** Retries only the failed step: same asset, no second upload, no second payment. */
   retry: () => void;
   pause: () => void;
   resume: () => void;
-  /** Forgets the publication, here and at the provider. */
+  /** Discards the publication, here and at the provider. */
   cancel: () => void;
-  /** Hands over the file again after a reload; false for another file, unless it is to start over with that. */
+  /** Passes the file again after a reload; false for another file, unless `startsOver` is set. */
   chooseFile: (file: File, options?: { startsOver: boolean }) => Promise<boolean>;
-  /** Another link in place of one that could not be fetched. */
+  /** Replaces a link that could not be fetched. */
   chooseLink: (url: string) => void;
 }
 
-/** The publication of a draft by the connected DID; it continues when the page is left. */
+/** Returns the publication of a draft by the connected DID; it continues when the page is left. */
 export function usePublication(draftId: string): PublicationControl {
   const host = useHost();
   const { did } = useSession();
@@ -53,7 +53,8 @@ export function usePublication(draftId: string): PublicationControl {
     },
     [did, draftId],
   );
-  const progress = useSyncExternalStore(subscribe, () => find()?.get());
+  const read = () => find()?.get();
+  const progress = useSyncExternalStore(subscribe, read, read);
 
   return {
     progress,
@@ -78,7 +79,7 @@ export function usePublication(draftId: string): PublicationControl {
   };
 }
 
-/** Resumes a publication from before the reload, as soon as its code is here. */
+/** Restores a publication from before the reload, as soon as its code has loaded. */
 function useRecall(host: Host, did: string | null, draftId: string) {
   const [isFailed, setIsFailed] = useState(false);
   const recall = useCallback(() => {

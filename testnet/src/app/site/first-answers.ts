@@ -1,5 +1,7 @@
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
+import { inTime } from './in-time.ts';
+
 export interface Visitor {
   /** Address whose rate limits a question counts against. */
   ip: string;
@@ -26,7 +28,7 @@ export const firstAnswers = (
   Promise.all(
     requests.map(async (address) => {
       if (!isIndexed || URL.canParse(address)) return { address };
-      const answer = await inTime(read(ask(address, visitor)));
+      const answer = await inTime(read(ask(address, visitor)), PATIENCE_MS);
       return answer === undefined ? { address } : { address, answer };
     }),
   );
@@ -39,15 +41,4 @@ async function read(answer: Promise<string | undefined>): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Undefined when it takes too long. */
-async function inTime(answer: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  const first = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return first;
 }

@@ -11,6 +11,7 @@ import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/secu
 import { askAt, askInside } from './ask-network.ts';
 import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
+import { createPageDrawer } from './page-drawer.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
@@ -34,9 +35,12 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   { siteDir, config, remoteOrigins, networkUrl },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
-  const documents = siteDocuments({ siteDir, config, remoteOrigins, ask });
+  const drawer = createPageDrawer({ siteDir });
+  const documents = siteDocuments({ siteDir, config, remoteOrigins, ask, drawer });
   const shellDir = path.join(siteDir, 'shell');
 
+  app.addHook('onListen', () => documents.warm());
+  app.addHook('onClose', () => drawer.stop());
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('referrer-policy', 'strict-origin-when-cross-origin')

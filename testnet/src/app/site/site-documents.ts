@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { PrerenderedFrame } from '@trove/shared/contract/prerendered-frame.ts';
+import type { Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
 import { listEarlyWork } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
@@ -12,7 +12,8 @@ import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/ear
 import { TEST_WALLET_FILE } from '../../core/runtime-config.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
-import { frameDrawer } from './frame-drawer.ts';
+import { frameModule } from './frame-module.ts';
+import type { PageDrawer } from './page-drawer.ts';
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { registryForPage } from './registry-for-page.ts';
@@ -48,7 +49,7 @@ const fill = (page: string, id: string, value: unknown) =>
   );
 
 /** Puts the prerendered frame, shown before scripts run, into the page. */
-const withFrame = (page: string, { html, css }: PrerenderedFrame) =>
+const withFrame = (page: string, { html, css }: Prerendered) =>
   html === ''
     ? page
     : page
@@ -94,10 +95,17 @@ interface SiteDependencies {
   config: RuntimeConfig;
   remoteOrigins?: RemoteOrigins | undefined;
   ask: AskNetwork;
+  drawer: PageDrawer;
 }
 
 /** Documents the site serves besides files: the page with registry and configuration inside, and each of them alone. */
-export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteDependencies) {
+export function siteDocuments({
+  siteDir,
+  config,
+  remoteOrigins = {},
+  ask,
+  drawer,
+}: SiteDependencies) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');
   const walletHashFile = path.join(siteDir, `${TEST_WALLET_FILE}.sri`);
@@ -112,7 +120,9 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
     const stored = registrySchema.parse(JSON.parse(readText(registryFile, NOT_BUILT)));
     return placeRemotes(stored, remoteOrigins);
   });
-  const drawFrame = frameDrawer(path.join(siteDir, 'shell'), config);
+  const frame = frameModule(path.join(siteDir, 'shell'));
+  /** The module that draws pages of the build at `base`; a build on another origin is not run here. */
+  const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
   /** The configuration, with the hash that the build has written of the wallet's script. */
   const configNow = () => {
     const { testWalletUrl, ...wallet } = config.wallet;
@@ -136,6 +146,13 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
   });
   const standalonePages = new Map<string, SiteDocument>();
   return {
+    /** Prepares for the first page: loads what the live builds draw their pages with. */
+    warm() {
+      for (const { live, details } of Object.values(registry().remotes)) {
+        const build = live === null ? undefined : details[live];
+        if (build && !URL.canParse(build.base)) drawer.warm(pageModule(build.base));
+      }
+    },
     config: whileUnchanged([walletHashFile], () =>
       createDocument('application/json', JSON.stringify(configNow())),
     ),
@@ -159,12 +176,22 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
       const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
       const { text, pages } = page();
       const theme = await themeOfPage(asked, config, visitor, ask);
-      const frame = await drawFrame(asked, theme?.primaryColor);
+      const { findPath, drawFrame } = await frame();
       // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
-      const work = listEarlyWork(registry(), config, { pathname: frame.pathname, search });
+      const pathname = findPath(asked);
+      const work = listEarlyWork(registry(), config, { pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
+      const answers = Object.fromEntries(
+        requests.map(({ address: request, answer }) => [request, answer]),
+      );
+      const content =
+        work.base === '' || URL.canParse(work.base)
+          ? undefined
+          : await drawer.draw(pageModule(work.base), { config, pathname, search, answers });
+      const { primaryColor } = theme ?? {};
+      const drawn = drawFrame(config, pathname, { primaryColor, content });
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
-      const whole = withFrame(begun, frame);
+      const whole = withFrame(begun, drawn);
       const known = pages.get(whole) ?? createDocument('text/html; charset=utf-8', whole, QUICK);
       // The one that was asked for last is the last to go.
       pages.delete(whole);

@@ -1,6 +1,6 @@
 import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+import type { Prefetching } from '@trove/shared/remote/remote-route.ts';
 
 import type { DetailType } from './use-asset.ts';
 

@@ -13,13 +13,13 @@ export type Resolved =
 interface Question {
   assets: readonly Asset[];
   address: AssetAddress;
-  /** Navigation state: what another page already knew. */
+  /** Navigation state: what the previous page knew of the asset. */
   state: unknown;
 }
 
 /**
- * Finds the asset an address means. State is a hint: the network's own row wins over it, and a state that does not fit the
- * address is no hint. Competition items come last (spec 000 §2.8, decisions 1).
+ * Finds the asset that an address refers to. State is a hint: the network's own row takes precedence over it, and a
+ * state that does not match the address is ignored. Competition items come last (spec 000 §2.8, decisions 1).
  */
 export function resolveAsset({ assets, address, state }: Question): Resolved {
   const hint = parseItem(state);
@@ -27,7 +27,7 @@ export function resolveAsset({ assets, address, state }: Question): Resolved {
     return { status: 'found', asset: assets.find(({ id }) => id === hint.id) ?? hint };
   }
   const unique = [...new Map(assets.map((asset) => [asset.id, asset])).values()];
-  // The id of an item means that one, whatever else has its name.
+  // The id of a competition item selects that item, even if other assets have the same name.
   const isNamed = unique.some(({ id, compId }) => id === address.nft && compId !== undefined);
   const normal = isNamed ? [] : findAsset(newestFirst(unique), address);
   const found = normal.length > 0 ? normal : findAsset(unique, address);
@@ -39,7 +39,10 @@ export function resolveAsset({ assets, address, state }: Question): Resolved {
 const fits = ({ id, name }: Asset, { nft, slug }: AssetAddress) =>
   nft ? id === nft : slugify(name) === slug;
 
-/** The item of `{ item, type }`, checked as far as the page reads it: history keeps what older versions wrote. */
+/**
+ * Returns the item of `{ item, type }` if it has the fields the page reads: the browser's history keeps what older
+ * versions wrote.
+ */
 function parseItem(state: unknown): Asset | undefined {
   if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
   const item = state.item as Partial<Asset> | null;

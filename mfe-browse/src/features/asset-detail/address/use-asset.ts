@@ -23,7 +23,7 @@ export type AssetAnswer =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; refetch: () => Promise<unknown> };
 
-/** The asset of the address; the same with and without navigation state (spec 000 §2.8, decisions 1). */
+/** Returns the asset of the address; the same with and without navigation state (spec 000 §2.8, decisions 1). */
 export function useAsset(type: DetailType): AssetAnswer {
   const api = useApi();
   const { did } = useSession();
@@ -33,15 +33,15 @@ export function useAsset(type: DetailType): AssetAnswer {
   const catalogue = useCatalogue();
   const queryClient = useQueryClient();
   const address = { slug, type, nft: params.get('nft') };
-  // A plain node's whole list, when another page has read it: it has the asset before the question is asked.
+  // If another page has read the whole list of a plain node, the asset is known before the request.
   const known = queryClient.getQueryData(assetsQuery(api).queryKey);
   const found = useQuery({
     ...findQuery(catalogue, address),
     ...(known && { placeholderData: known }),
   });
-  // A whole asset is drawn in pieces, between which the page answers its reader.
+  // Rendering a whole asset is deferred, so that the page stays responsive meanwhile.
   const foundAssets = useDeferredValue(found.data);
-  // Another node's assets are not listed here, yet their owner sees them.
+  // Assets of another node are not listed by this one, but their owner can see them.
   const owned = useQuery({
     ...ownedAssetsQuery(api, did),
     enabled: type === 'assets' && did !== null,
@@ -60,7 +60,7 @@ export function useAsset(type: DetailType): AssetAnswer {
   return formerly(found.data);
 }
 
-/** The network also answers for addresses that assets had once, which no rule here could know. */
+/** The network also returns assets for addresses they had earlier, which the rules above cannot know. */
 function formerly(assets: readonly Asset[] = []): Resolved {
   const [only, ...more] = assets;
   if (only === undefined) return { status: 'missing' };

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { createPageDrawer, type PageDrawer } from './page-drawer.ts';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'trove-drawer-'));
+const secret = mkdtempSync(path.join(tmpdir(), 'trove-secret-'));
+let drawer: PageDrawer;
+beforeEach(() => {
+  drawer = createPageDrawer({ siteDir, patienceMs: 20_000, hungMs: 1000 });
+});
+afterEach(() => drawer.stop());
+afterAll(() => {
+  for (const folder of [siteDir, secret]) rmSync(folder, { recursive: true });
+});
+
+let modules = 0;
+/** A build whose `drawPage` has this body. */
+function aModule(body: string): string {
+  modules += 1;
+  const file = path.join(siteDir, `module-${modules}.mjs`);
+  writeFileSync(file, `export async function drawPage(page) { ${body} }`);
+  return file;
+}
+
+const PLAIN = `return { html: '<h1>' + page.pathname + page.answers.a + '</h1>', css: 'h1{}' };`;
+const page = (pathname = '/models') => ({
+  config: {} as RuntimeConfig,
+  pathname,
+  search: '',
+  answers: { a: 1 },
+});
+
+describe('the drawer of pages', () => {
+  it('draws with the code of a build', async () => {
+    const drawn = { html: '<h1>/models1</h1>', css: 'h1{}' };
+    expect(await drawer.draw(aModule(PLAIN), page())).toEqual(drawn);
+  });
+
+  it('draws the same page once', async () => {
+    const file = aModule(`return { html: String(process.hrtime.bigint()), css: '' };`);
+    const first = await drawer.draw(file, page());
+    expect(await drawer.draw(file, page())).toEqual(first);
+    expect(await drawer.draw(file, page('/datasets'))).not.toEqual(first);
+  });
+
+  it.each([
+    ['fails', `throw new Error('boom');`],
+    ['draws nothing', `return { html: '', css: '' };`],
+    ['ends its process', `process.exit();`],
+    ['never ends', `for (;;);`],
+    ['needs too much memory', `const all = []; for (;;) all.push(new Array(1e6).fill({}));`],
+  ])('draws no page, and then others, after code that %s', async (_what, body) => {
+    expect(await drawer.draw(aModule(body), page())).toBeUndefined();
+    expect(await drawer.draw(aModule(PLAIN), page())).toBeDefined();
+  });
+
+  it('does not let a document wait', async () => {
+    const impatient = createPageDrawer({ siteDir, patienceMs: 1 });
+    expect(await impatient.draw(aModule(`for (;;);`), page())).toBeUndefined();
+    impatient.stop();
+  });
+
+  it('lets the code of a build read nothing but the site', async () => {
+    const key = path.join(secret, 'key');
+    writeFileSync(key, 'secret');
+    const file = aModule(
+      `const { readFileSync } = await import('node:fs');
+       return { html: readFileSync(${JSON.stringify(key)}, 'utf8'), css: '' };`,
+    );
+    expect(await drawer.draw(file, page())).toBeUndefined();
+    const environment = aModule(`return { html: 'x' + JSON.stringify(process.env), css: '' };`);
+    const { html } = (await drawer.draw(environment, page())) ?? {};
+    expect(html).not.toContain('PATH');
+  });
+
+  it('has nothing for a build without such code', async () => {
+    expect(await drawer.draw(path.join(siteDir, 'missing.mjs'), page())).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { PageToDraw, Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
+
+import { inTime } from './in-time.ts';
+import type { DrawReply, DrawRequest } from './page-process.ts';
+
+/** Draws pages of remotes with their own code, in a process that can do no more than read the site. */
+export interface PageDrawer {
+  /** Loads a module before the first page is requested; a file that does not exist is ignored. */
+  warm(file: string): void;
+  /** Draws a page with the module at `file`; undefined if it has none of it, fails, or takes too long. */
+  draw(file: string, page: PageToDraw): Promise<Prerendered | undefined>;
+  stop(): void;
+}
+
+interface Options {
+  siteDir: string;
+  program?: URL;
+  /** A document waits no longer than this for its content. */
+  patienceMs?: number;
+  /** A process that has not replied for this long is killed. */
+  hungMs?: number;
+}
+
+const HEAP_MB = 128;
+/** Requests beyond this are not drawn: the documents would only wait for each other. */
+const MOST_WAITING = 8;
+const KEPT_PAGES = 100;
+
+export function createPageDrawer({
+  siteDir,
+  program = new URL('./page-process.ts', import.meta.url),
+  patienceMs = 150,
+  hungMs = 5000,
+}: Options): PageDrawer {
+  const pages = new Map<string, Promise<Prerendered | undefined>>();
+  const waiting = new Map<number, (drawn: Prerendered | undefined) => void>();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+
+  /** A thread would take the whole server along when it runs out of memory, and could read its database. */
+  function start(): ChildProcess {
+    if (child?.connected) return child;
+    const readable = [realpathSync(siteDir), fileURLToPath(program)];
+    const started = fork(program, {
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${HEAP_MB}`,
+        '--permission',
+        ...readable.map((place) => `--allow-fs-read=${place}`),
+      ],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('message', ({ id, drawn }: DrawReply) => settle(id, drawn));
+    const end = () => {
+      if (child !== started) return;
+      child = undefined;
+      for (const id of waiting.keys()) settle(id, undefined);
+    };
+    started.on('error', end).on('exit', end);
+    started.unref();
+    started.channel?.unref();
+    child = started;
+    return started;
+  }
+
+  function settle(id: number, drawn: Prerendered | undefined) {
+    waiting.get(id)?.(drawn);
+    waiting.delete(id);
+  }
+
+  function request(order: Omit<DrawRequest, 'id'>): Promise<Prerendered | undefined> {
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve } = Promise.withResolvers<Prerendered | undefined>();
+    waiting.set(id, resolve);
+    const hung = setTimeout(() => child?.kill('SIGKILL'), hungMs).unref();
+    start().send({ ...order, id }, (error) => {
+      if (error) settle(id, undefined);
+    });
+    return promise.finally(() => clearTimeout(hung));
+  }
+
+  function keep(key: string, drawing: Promise<Prerendered | undefined>) {
+    pages.set(key, drawing);
+    void drawing.then((drawn) => {
+      if (drawn === undefined) pages.delete(key);
+    });
+    const [oldest = ''] = pages.keys();
+    if (pages.size > KEPT_PAGES) pages.delete(oldest);
+  }
+
+  return {
+    warm(file) {
+      if (existsSync(file)) void request({ file: realpathSync(file) });
+    },
+
+    async draw(file, page) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([file, page]))
+        .digest('base64');
+      let drawing = pages.get(key);
+      if (drawing === undefined) {
+        if (waiting.size >= MOST_WAITING || !existsSync(file)) return undefined;
+        drawing = request({ file: realpathSync(file), page });
+        keep(key, drawing);
+      }
+      // A page that is late is there for the next request.
+      return inTime(drawing, patienceMs);
+    },
+
+    stop: () => void child?.kill('SIGKILL'),
+  };
+}
