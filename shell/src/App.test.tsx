@@ -43,12 +43,12 @@ const SHOWN: Record<DashboardView, string> = {
   earnings: 'This is mfe-publish',
   withdraw: 'This is mfe-publish',
   transactions: 'This is mfe-browse',
-  // The settings themselves need a wallet, the page does not (PERM-06).
+  // The settings themselves need a wallet; their page does not (PERM-06).
   settings: 'Connect Your Wallet',
 };
 
 describe('the site', () => {
-  // Decisions 10 and C09: the flag and the permission of a view are declared, and no route asks for them.
+  // Decisions 10 and C09: the flag and the permission of a view are declared, but no route checks them.
   it('[PERM-43] leads a visitor to every view, without a redirect', async () => {
     const { shell } = aShell();
     render(<App shell={shell} remotes={remotes} />);

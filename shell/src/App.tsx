@@ -20,7 +20,7 @@ import { RemoteGuests } from './remotes/RemoteGuests.tsx';
 import { RemotesProvider } from './remotes/remotes-context.ts';
 import { useWarmRemote } from './remotes/use-warm-remote.ts';
 
-/** The whole site: one frame, in it the screen of the address. */
+/** The whole site: one frame, with the screen of the address in it. */
 export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
   <ShellProvider value={shell}>
     <RemotesProvider value={remotes}>
@@ -37,7 +37,10 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
   </ShellProvider>
 );
 
-/** Screen of the current path by the route table, a remote or a page of the shell's own, in the frame of the one that is seen. */
+/**
+ * Screen of the current path by the route table, a remote or one of the shell's own pages, in the frame of the
+ * visible screen.
+ */
 function Site() {
   const { nav } = useShell();
   const { pathname } = useStore(nav.location);
@@ -48,7 +51,7 @@ function Site() {
     const target = findScreen(new URL(path, location.origin).pathname);
     if ('remote' in target) warm(target.remote, path);
   });
-  // The page says more once it knows more; until then the tab is named by its view.
+  // The page sets a more precise title once it has loaded; until then the tab is named after its view.
   useEffect(() => nav.setTitle(getTitle(pathname)), [nav, pathname]);
 
   return (

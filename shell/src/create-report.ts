@@ -1,6 +1,6 @@
 import type { Host } from '@trove/shared/contract/host.ts';
 
-/** Reports for the page's monitoring, dispatched on `window` as `trove:report` and `trove:vital`. */
+/** Creates the reports for the page's monitoring, dispatched on `window` as `trove:report` and `trove:vital`. */
 export function createReport(view: Window): Host['report'] {
   const tell = (type: string, detail: object) =>
     view.dispatchEvent(new CustomEvent(type, { detail }));

@@ -36,7 +36,7 @@ interface Options {
   afterPaint: typeof AfterPaint;
 }
 
-/** Makes the parts of the shell and connects them. Heavy parts are loaded when they are needed. */
+/** Creates the services of the shell and connects them. Large ones are loaded when they are needed. */
 export function createShell({ config, theme: first, fetch, view, afterPaint }: Options): Shell {
   const report = createReport(view);
   const dialogs = createDialogs();
@@ -59,12 +59,13 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     view,
     siteName: config.brand.name,
     redirect(pathname) {
-      // A word that cannot be fetched is not worth one of its own.
+      // If the code of this notice cannot be loaded, that is not worth another notice.
       if (isUnknown(pathname)) tellUnknown(pathname).catch(() => undefined);
       return findRedirect(pathname);
     },
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
-    // The dialogs of the page that is left (spec 000 §2.2), not one that is opened while the next page is on its way.
+    // Closes the dialogs of the page that is left (spec 000 §2.2), but not one that opens while the next page is
+    // loading.
     onLeave: () => dialogs.answer(false),
     scroll: createScrollMemory(view),
     afterPaint,
@@ -126,7 +127,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     if (compId !== theme.wanted()) wear(compId);
   }
 
-  /** Applies the known theme at once, and the network's version as soon as it arrives. */
+  /** Applies the known theme at once, and the network's version as soon as it has loaded. */
   function wear(compId: string) {
     theme.wear(compId);
     // A theme written into the page by the server is the network's current one.
@@ -136,7 +137,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
       const { api } = await network();
       theme.learn(compId, await readCompetitionTheme(api, compId));
     };
-    // The colours that are known stay.
+    // If the request fails, the known colours stay.
     read().catch(() => {});
   }
 }

@@ -1,7 +1,7 @@
-/** Ends the current task, so that the reader's input to the prerendered page is handled first. */
+/** Ends the current task, so that the user's input to the prerendered page is handled first. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads the renderer, then the rest of the code, and only then starts the site: three tasks instead of one long one. */
+/** Loads the renderer, then the rest of the code, and only then starts the site, in three tasks instead of one. */
 async function main() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();

@@ -1,6 +1,6 @@
 const GESTURES = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Calls `work` when the reader first moves, touches or types: sooner than they can press anything. */
+/** Calls `work` when the user first moves the pointer, touches or types, which is before they can press anything. */
 export function onFirstGesture(view: Window, work: () => void) {
   const begin = () => {
     for (const type of GESTURES) view.removeEventListener(type, begin);

@@ -1,6 +1,6 @@
 import { createPage } from '@trove/shared/remote/page.ts';
 
-/** The pages the shell shows itself, by their name in the route table. */
+/** The shell's own pages, by their name in the route table. */
 export const OWN_PAGES = {
   settings: createPage(async () => ({
     Component: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,

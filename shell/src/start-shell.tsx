@@ -17,13 +17,13 @@ import { keepPrerender } from './remotes/KeptPrerender.tsx';
 
 interface Options {
   config: RuntimeConfig;
-  /** Theme of the competition whose area the page is in, as the server knows it. */
+  /** Theme of the competition whose area the page is in, as inlined by the server. */
   theme: Theme | null;
   fetch: typeof fetch;
   startRemotes: (report: LoaderDependencies['report'], closed: Shell['closed']) => Remotes;
 }
 
-/** Brings the site up in the document. */
+/** Starts the site in the document. */
 export function startShell({ startRemotes, ...given }: Options) {
   const shell = createShell({ ...given, view: window, afterPaint });
   const remotes = startRemotes(
@@ -33,7 +33,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   watchErrors((error, origin) => shell.report.error(error, origin));
   interceptLinks(document, shell.nav);
 
-  // Its code is fetched while the frame is drawn; the slot shows a failure.
+  // The remote's code is loaded while the frame renders; the slot shows a failure.
   const first = findScreen(shell.nav.location.get().pathname);
   if ('remote' in first) void remotes.warm(first.remote);
 
@@ -42,7 +42,8 @@ export function startShell({ startRemotes, ...given }: Options) {
   if (root === null) throw new Error('The document has no #root.');
   const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });
   const live = createRoot(root, { onCaughtError: onError, onUncaughtError: onError });
-  // In pieces: the prerendered page stays until all of it is ready, and the page reacts to input meanwhile.
+  // A transition renders in small steps: the prerendered page stays until all of it is ready, and the page reacts to
+  // input meanwhile.
   startTransition(() =>
     live.render(
       <StrictMode>

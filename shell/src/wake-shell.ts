@@ -8,12 +8,12 @@ import { loadOutageBar } from './layout/LazyOutageBar.tsx';
 import { onFirstGesture } from './on-first-gesture.ts';
 
 /**
- * Starts the work that waits until the page is complete: the code of dialogs, menus and notices, the wallet of a returning
- * visitor, the balance, the live socket or a visitor's news.
+ * Starts the work that waits until the page is complete: the code of dialogs, menus and notices, the wallet of a
+ * returning visitor, the balance, the live socket or a visitor's news.
  */
 export function wakeShell(shell: Shell, view: Window) {
   const { events, session, nav, network, notify } = shell;
-  // Nobody has to move for it: a connection may be lost before.
+  // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);
   onFirstGesture(view, () => {
     notify.prepare();

@@ -15,5 +15,5 @@ export const Key = styled.kbd`
   text-align: center;
 `;
 
-/** Name of the modifier key of shortcuts on the reader's keyboard. */
+/** Name of the modifier key of shortcuts on the user's keyboard. */
 export const MOD_KEY = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -11,7 +11,7 @@ interface LazyDialogProps<Props extends object> {
   pending?: ReactNode;
 }
 
-/** Something of the shell's own that opens, fetched when it does; a notice tells when that fails. */
+/** A dialog or overlay of the shell, whose code is loaded when it opens; a notice reports a failure to load it. */
 export function LazyDialog<Props extends object>(props: LazyDialogProps<Props>) {
   const { notify } = useShell();
   return <Base {...props} onError={(error) => notify.error(error)} />;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { useShell } from './shell-context.ts';
 
-/** Lets pages of the shell use what pages of remotes use. */
+/** Provides the shell's own pages with the `Host` that pages of remotes use. */
 export function ShellHost({ children }: { children: ReactNode }) {
   const shell = useShell();
   const host = useMemo<Host>(

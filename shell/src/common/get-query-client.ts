@@ -4,7 +4,10 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 const clients = new WeakMap<object, QueryClient>();
 
-/** The one query client of a shell, whose notices name it: components have it before the network's clients have arrived. */
+/**
+ * Returns the query client of a shell, which its `notify` identifies; components can use it before the network's
+ * clients have loaded.
+ */
 export function getQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
   const client = clients.get(notify) ?? createQueryClient(notify);
   clients.set(notify, client);

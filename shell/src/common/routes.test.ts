@@ -51,7 +51,8 @@ describe('the route table', () => {
     expect(findRemote(pathname)).toBe(remote);
   });
 
-  // The shell's half alone: the rows of the specification are about the pages, and are named where the pages are tested.
+  // These cases cover the shell's half only; the rows of the specification are about the pages, and are named where
+  // the pages are tested.
   it.each([
     ['/dashboard/earnings', 'mfe-publish'],
     ['/dashboard/withdraw', 'mfe-publish'],

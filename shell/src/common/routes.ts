@@ -4,7 +4,7 @@ import { isDashboardView, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import { matchPath } from '@trove/shared/kit/core.ts';
 
-/** The part of the site that shows a page: a remote, or the shell itself with one of its own pages. */
+/** What shows a page: a remote, or the shell itself with one of its own pages. */
 export type Screen = { remote: RemoteId } | { ownPage: 'settings' };
 
 type Target = Screen | { redirect: string };
@@ -34,11 +34,11 @@ const VIEW_SCREENS: Record<DashboardView, Screen> = {
   competitions,
 };
 
-/** An unknown view is no match: it goes the way of any other path. */
+/** Returns the screen of a view; an unknown view is no match, so its path is treated like any other. */
 const viewScreen = (view: string | undefined): Screen | undefined =>
   view !== undefined && isDashboardView(view) ? VIEW_SCREENS[view] : undefined;
 
-/** The route table, top to bottom as the specification has it (spec 001 §2). */
+/** The route table, in the order of the specification (spec 001 §2). */
 const TABLE: readonly [pattern: string, Target | 'view'][] = [
   [ROUTE.root, home],
   [ROUTE.dashboard, home],
@@ -76,44 +76,47 @@ function findTarget(pathname: string): Target {
   return nowhere;
 }
 
-/** True for a path without a page, which redirects to home. */
+/** Returns whether a path has no page, so that it redirects to home. */
 export const isUnknown = (pathname: string): boolean =>
   findTarget(pathname) === nowhere && pathname !== paths.homeLink();
 
-/** The path a path leads on to; itself when it shows a page. A slash at the end is not part of it. */
+/** Returns the path that a path redirects to, or the path itself if it shows a page, without a slash at the end. */
 export function findRedirect(pathname: string): string {
   const target = findTarget(pathname);
   if ('redirect' in target) return target.redirect;
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
 }
 
-/** Screen of a path, after its redirect. */
+/** Returns the screen of a path, after its redirect. */
 export function findScreen(pathname: string): Screen {
   const target = findTarget(findRedirect(pathname));
   return 'redirect' in target ? browse : target;
 }
 
-/** True unless the remote of a path cannot be opened. */
+/** Returns false if the remote of a path cannot be opened. */
 export function isOpen(closed: readonly RemoteId[], pathname: string): boolean {
   const screen = findScreen(pathname);
   return !('remote' in screen && closed.includes(screen.remote));
 }
 
-/** The header shows everywhere but on the faucet (spec 001 §2, decisions K23); there is no socket there either. */
+/**
+ * Returns whether a path is that of the faucet, the only page without header (spec 001 §2, decisions K23) and live
+ * socket.
+ */
 export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, pathname) !== null;
 
-/** The competition a path belongs to. */
+/** Returns the id of the competition that a path belongs to. */
 export const findCompetition = (pathname: string): string | undefined =>
   (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
 
-/** Areas whose pages are no dashboard views. */
+/** Titles and descriptions of remotes whose pages are not dashboard views. */
 const AREAS: Partial<Record<RemoteId, { title: string; description: string }>> = {
   'mfe-playground': { title: 'Playground', description: 'Chat with models in your browser.' },
   'mfe-competitions': { title: 'Competitions', description: 'Competitions with data and prizes.' },
   'mfe-faucet': { title: 'Faucet', description: 'Free test tokens.' },
 };
 
-/** Pages whose address carries a name. */
+/** Patterns of pages whose address contains a name. */
 const NAMED = [ROUTE.model, ROUTE.dataset, ROUTE.infra, ROUTE.ownedAsset, ROUTE.provider];
 
 const nameIn = (pathname: string): string => {
@@ -121,7 +124,7 @@ const nameIn = (pathname: string): string => {
   return named?.params.id?.replaceAll('-', ' ') ?? '';
 };
 
-/** Title and description of a path's page, shown when its remote cannot name itself. */
+/** Returns title and description of a path's page, shown when its remote cannot provide them. */
 export function findArea(
   pathname: string,
   remote: RemoteId,
@@ -132,9 +135,9 @@ export function findArea(
   return title === '' ? AREAS[remote] : { title };
 }
 
-/** Title of the tab until the page sets its own. */
+/** Returns the title of the tab until the page sets its own. */
 export function getTitle(pathname: string): string {
   const screen = findScreen(pathname);
-  // Every page of the shell's own is a view, whatever remote is asked for.
+  // The shell's own pages are all views, so the remote passed here has no effect.
   return findArea(pathname, 'remote' in screen ? screen.remote : 'mfe-browse')?.title ?? '';
 }

@@ -16,7 +16,7 @@ import type { Outage } from '../state/watch-connection.ts';
 import type { Network } from './network.ts';
 import type { SocketTopics } from './socket-topics.ts';
 
-/** Everything the shell's own parts share; remotes get their part of it as `Host`. */
+/** The services that the shell's own code shares; remotes get some of them as `Host`. */
 export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loaders' | 'report'> {
   nav: ShellNav;
   session: ShellSession;
@@ -26,17 +26,17 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   socket: SocketTopics;
   notify: Notify;
   dialogs: Dialogs;
-  /** Remotes inside pages of others. */
+  /** Remotes inside the pages of others. */
   guests: Guests;
-  /** Remotes that cannot be opened now. */
+  /** Remotes that cannot be opened at present. */
   closed: ValueStore<readonly RemoteId[]>;
-  /** Call that the wallet has not answered yet. */
+  /** Call that the wallet has not responded to yet. */
   pendingCall: Store<PendingCall | null>;
   /** Number of unread notifications of sales and payouts. */
   unread: ValueStore<number>;
-  /** The site does not answer; null while it does. */
+  /** State while the site does not respond; null while it does. */
   outage: Store<Outage | null>;
-  /** The shell's own clients, fetched when they are first needed. */
+  /** The shell's own network clients, loaded when they are first needed. */
   network: () => Promise<Network>;
 }
 

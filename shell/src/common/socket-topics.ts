@@ -1,7 +1,7 @@
 import type { HostSocket } from '@trove/shared/contract/host.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-/** Distributor of the live socket's additive messages; it exists before the socket does. */
+/** Publishes the live socket's additive messages to subscribers; it exists before the socket does. */
 export interface SocketTopics extends HostSocket {
   publish: (type: string, data: unknown) => void;
   setConnected: (connected: boolean) => void;

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TYPES_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
 
-/** `k`, and `mod+k` with Ctrl or ⌘. */
+/** Returns the name of a key: `k`, or `mod+k` with Ctrl or ⌘. */
 const getKeyName = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   altKey ? '' : (metaKey || ctrlKey ? 'mod+' : '') + key.toLowerCase();
 
-/** Keys that work wherever the focus is: a single letter not while a field has it, none while a dialog or menu is open. */
+/**
+ * Handles keys wherever the focus is, except single letters while a field has it, and any key while a dialog or menu
+ * is open.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = getKeyName(event);
@@ -27,6 +30,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return false;
-  // The test wallet keeps its fields in a closed shadow root: typing in them cannot be seen from outside.
+  // The fields of the test wallet are in a closed shadow root, so typing in them can only be recognized by its host
+  // element.
   return target.closest(TYPES_INTO) !== null || target.localName.includes('-');
 }

@@ -5,7 +5,9 @@ import { getQueryClient } from './get-query-client.ts';
 import type { Network } from './network.ts';
 import { useShell } from './shell-context.ts';
 
-/** The key names everything the answer depends on: under another key this answer is never shown. */
+/**
+ * The query key must contain everything the response depends on, so that a response is never shown for other values.
+ */
 interface NetworkQuery<Data> extends Pick<
   UseQueryOptions<Data>,
   'queryKey' | 'enabled' | 'placeholderData'
@@ -13,7 +15,9 @@ interface NetworkQuery<Data> extends Pick<
   read: (network: Network) => Promise<Data>;
 }
 
-/** Reads from the network for each component that shows the data. A failure shows no toast: the component words it. */
+/**
+ * Reads from the network for each component that shows the data. A failure shows no toast: the component reports it.
+ */
 export function useNetworkQuery<Data>({
   read,
   ...options

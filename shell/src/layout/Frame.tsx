@@ -59,7 +59,9 @@ const Header = styled.header`
   }
 `;
 
-/** The sidebar lies over the margin of the page: the page's own box stays where it is when the sidebar goes. */
+/**
+ * The sidebar lies over the margin of the page, so that the page's own box does not move when the sidebar disappears.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -85,12 +87,12 @@ const Main = styled.main`
 const loadDrawer = async () => (await import('./menus/MobileDrawer.tsx')).MobileDrawer;
 
 interface FrameProps {
-  /** Path of the page that is seen: the address may be on its way to another one. */
+  /** Path of the visible page; the address may already be that of another one. */
   pathname: string;
   children: ReactNode;
 }
 
-/** The one layout around every page (spec 001 §2): the header everywhere but on the faucet, the sidebar on the dashboard. */
+/** Layout around every page (spec 001 §2): the header everywhere but on the faucet, the sidebar on the dashboard. */
 export function Frame({ pathname, children }: FrameProps) {
   const { config } = useShell();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -125,7 +127,7 @@ export function Frame({ pathname, children }: FrameProps) {
   );
 }
 
-/** A new page takes the focus until its heading can: the focused element may be gone. */
+/** Moves the focus to a new page until its heading can take it, because the focused element may be gone. */
 function useMainFocus(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -135,7 +137,7 @@ function useMainFocus(pathname: string) {
     shown.current = pathname;
     const before = document.activeElement;
     return afterPaint(() => {
-      // A page that is quick has already taken the focus to its heading, and so may its reader have moved it.
+      // A fast page has already moved the focus to its heading, or the user may have moved it.
       const now = document.activeElement;
       if (now !== before && now !== document.body) return;
       if (!main.current?.contains(now)) main.current?.focus({ preventScroll: true });

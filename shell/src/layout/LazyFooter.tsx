@@ -4,7 +4,10 @@ import type { ComponentType } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** The footer, with the texts of a test network. It is below the first screen: its code is fetched on scrolling near. */
+/**
+ * The footer, with the texts of a test network. It is below the first screen, so its code is loaded when it is
+ * scrolled near.
+ */
 export function LazyFooter() {
   const { config } = useShell();
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +21,7 @@ export function LazyFooter() {
         observer.disconnect();
         import('./Footer.tsx').then(
           (loaded) => setFooter(() => loaded.Footer),
-          // Nothing anybody waits for.
+          // A failure is ignored, because nothing depends on the footer.
           () => undefined,
         );
       },

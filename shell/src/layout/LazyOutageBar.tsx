@@ -6,7 +6,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import type { Outage } from '../state/watch-connection.ts';
 
-/** Fetched early, since it cannot be when it is needed. */
+/** Called early, because the code cannot be loaded during an outage, when it is needed. */
 export const loadOutageBar = async () =>
   (await import('../features/connection/OutageBar.tsx')).OutageBar;
 
@@ -17,7 +17,7 @@ export function LazyOutageBar() {
 
   useEffect(() => {
     if (!isAway) return;
-    // A page that lost its connection before it was whole has other signs of it.
+    // If the code cannot be loaded, a page that lost its connection while loading shows that in other ways.
     loadOutageBar().then(
       (loaded) => setBar(() => loaded),
       () => undefined,

@@ -5,7 +5,7 @@ import { useShell } from '#common/shell-context.ts';
 
 const load = async () => (await import('../features/tasks/TaskList.tsx')).TaskList;
 
-/** Fetched with the first long work: no first view begins any. */
+/** Loaded with the first long task, which no first view starts. */
 export const LazyTaskList = () =>
   useStore(useShell().tasks).length > 0 && (
     <LazyDialog load={load} props={{}} pending={null} onClose={() => {}} />

@@ -6,7 +6,7 @@ import { useShell } from '#common/shell-context.ts';
 const load = async () =>
   (await import('../features/wallet-dialogs/WalletWaiting.tsx')).WalletWaiting;
 
-/** Fetched with the first call of a wallet: no first view makes one. */
+/** Loaded with the first call to a wallet, which no first view makes. */
 export const LazyWalletWaiting = () =>
   useStore(useShell().pendingCall) && (
     <LazyDialog load={load} props={{}} pending={null} onClose={() => {}} />

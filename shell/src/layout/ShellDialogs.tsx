@@ -30,7 +30,7 @@ const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialo
   shortcuts: async () => (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
 };
 
-/** The dialogs anybody may ask the shell for, two of them by a key. */
+/** The dialogs that any code can ask the shell for; two of them have a keyboard shortcut. */
 export function ShellDialogs() {
   const { dialogs } = useShell();
   const request = useStore(dialogs.open);

@@ -20,7 +20,7 @@ const moduleThat = (draws: (element: HTMLElement) => void): RemoteModule => ({
 
 const home = moduleThat((element) => element.insertAdjacentHTML('beforeend', '<h1>Home</h1>'));
 
-/** At home; `code` is what the playground is waiting for, `place` the element it is mounted in. */
+/** Opens the home page; `code` is the code that the playground waits for, `place` the element it is mounted in. */
 async function open() {
   const code = Promise.withResolvers<RemoteModule>();
   let place: HTMLElement | undefined;
@@ -54,7 +54,7 @@ describe('the page on the stage', () => {
     await go('/playground');
     expect([heading(), isLoading()]).toEqual(['Home', true]);
 
-    // Mounted, with nothing drawn; then waiting for the code of its page.
+    // The playground is mounted but has rendered nothing; then it waits for the code of its page.
     await act(async () => code.resolve(playground));
     expect([heading(), isLoading()]).toEqual(['Home', true]);
     await draw('<div data-pending><output>Loading…</output></div>');

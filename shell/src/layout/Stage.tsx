@@ -26,19 +26,22 @@ const Place = styled.div`
   }
 `;
 
-/** True once a screen has anything of its own to show: a heading, or a skeleton in the shape of the page. */
+/** Returns whether a screen has content of its own: a heading, or a skeleton in the shape of the page. */
 const isDrawn = (place: HTMLElement): boolean =>
   place.querySelector('h1') !== null ||
   place.querySelector('[data-pending], [data-remote]:empty, [data-remote] > :empty') === null;
 
-/** The page that is shown, and the one that is to come. */
+/** The page that is shown, and the next one. */
 interface StageProps {
   shown: Scene;
   next: Scene;
   show: (scene: Scene) => void;
 }
 
-/** The screen of the address, and the one that is shown until that can draw: no page is blank between two. */
+/**
+ * Returns the screen of the address, and the one that stays visible until the next has rendered, so that no blank
+ * page appears in between.
+ */
 export function useStage(pathname: string): StageProps {
   const screen = findScreen(pathname);
   const key = 'remote' in screen ? screen.remote : screen.ownPage;
@@ -49,7 +52,7 @@ export function useStage(pathname: string): StageProps {
   return { shown: isHere ? next : shown, next, show };
 }
 
-/** Place of the page, under a bar while the next one is on its way. */
+/** Container of the page, with a bar above it while the next one is loading. */
 export function Stage({ shown, next, show }: StageProps) {
   const [first] = useState(next.key);
   const scenes = shown.key === next.key ? [shown] : [shown, next];
@@ -86,7 +89,8 @@ function SceneView({ scene: { screen, pathname }, isUnseen, onDrawn }: SceneView
       drawn();
       return;
     }
-    // At once: the new page takes the focus after its first paint, and must be seen by then.
+    // The switch is synchronous, because the new page takes the focus after its first paint and must be visible by
+    // then.
     const drawing = new MutationObserver(() => isDrawn(own) && flushSync(drawn));
     drawing.observe(own, { childList: true, subtree: true });
     return () => drawing.disconnect();

@@ -26,7 +26,7 @@ const Root = styled.p`
   }
 `;
 
-/** Says that this is the test network (spec 000 §1). */
+/** Banner of the test network (spec 000 §1). */
 export const TestnetBanner = ({ mainnetUrl }: { mainnetUrl: string }) => (
   <Root>
     {NAVIGATION.testnet} <a href={mainnetUrl}>{NAVIGATION.mainnet}</a>

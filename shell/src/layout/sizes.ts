@@ -10,6 +10,6 @@ export const BOTTOM_BAR = 48;
 export const MEDIUM_UP = `@media (min-width: ${BREAKPOINT.sidebar}px)`;
 export const BELOW_MEDIUM = `@media (max-width: ${BREAKPOINT.sidebar - 0.02}px)`;
 
-/** From here on the top navigation shows its links; below they are in the drawer. */
+/** From this width on, the top navigation shows its links; below they are in the drawer. */
 export const LINKS_UP = '@media (min-width: 1200px)';
 export const BELOW_LINKS = '@media (max-width: 1199.98px)';

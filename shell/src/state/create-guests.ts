@@ -10,11 +10,14 @@ interface Guest {
 }
 
 export interface Guests extends Store<readonly Guest[]> {
-  /** Shows a remote in an element, until the answer is called. */
+  /** Shows a remote in an element, until the returned function is called. */
   show(element: HTMLElement, remote: RemoteId): Unsubscribe;
 }
 
-/** The remotes that others have asked to have shown: how an area of one is made of pages of another, without an import. */
+/**
+ * Creates the list of remotes that other remotes have asked to show, so that an area of one can contain pages of
+ * another, without an import.
+ */
 export function createGuests(): Guests {
   const guests = createValueStore<readonly Guest[]>([]);
   let shown = 0;

@@ -9,7 +9,7 @@ import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 import type { Dialogs } from './dialogs.ts';
 import { once } from './once.ts';
 
-/** The part that talks to wallets: fetched when it is first needed, since most visitors only look. */
+/** The wallet code, which is loaded when it is first needed, since most visitors only browse. */
 export interface Wallets {
   connection: WalletConnection;
   registry: WalletRegistry;
@@ -35,7 +35,7 @@ export const VISITOR: SessionState = {
   proven: false,
 };
 
-/** A stored session counts as authenticated at once (spec 000 §3); reading needs no proof. */
+/** Returns the session from the storage. It counts as authenticated at once (spec 000 §3); reading needs no proof. */
 function stored(view: Window): SessionState {
   const details = readStoredSession(view);
   if (details === null) return VISITOR;
@@ -43,7 +43,7 @@ function stored(view: Window): SessionState {
   return { ...VISITOR, status: 'connected', did, username, checking: true };
 }
 
-/** Session with its balance: the wallet connection as the whole site sees it (spec 000 §4). */
+/** Creates the session with its balance: the wallet connection as the whole site sees it (spec 000 §4). */
 export function createSession({
   view,
   events,
@@ -61,7 +61,7 @@ export function createSession({
     const read = (newestRead += 1);
     const balance = await readBalance(did).catch(() => null);
     const now = state.get();
-    // The last known number is better than none; an answer overtaken by another says nothing.
+    // The last known balance is better than none; a response overtaken by a later request is ignored.
     if (balance === null || read !== newestRead || now.did !== did) return;
     if (now.balance !== balance) state.set({ ...now, balance });
   }
@@ -89,7 +89,7 @@ export function createSession({
   });
 
   view.addEventListener('storage', ({ key }) => {
-    // From now on the connection follows the other tabs itself.
+    // Once the wallets are open, the connection follows the other tabs itself.
     if (key === STORAGE_KEY.wallet && !hasOpened) wallets().catch(() => {});
   });
 
@@ -100,7 +100,7 @@ export function createSession({
     refreshBalance,
     async connect() {
       if (state.get().did !== null || (await dialogs.ask({ kind: 'connect' }))) return true;
-      // In place of an extension that is missing, the overlay about it offers another wallet.
+      // If the extension is missing, an overlay replaces the dialog and offers another wallet.
       return dialogs.open.get()?.kind === 'wallet-issue' && dialogs.ask({ kind: 'wallet-issue' });
     },
     async disconnect() {

@@ -6,12 +6,12 @@ export interface ListedTask extends LongTask {
   id: string;
 }
 
-/** The long work of all remotes, the oldest first. */
+/** The long tasks of all remotes, the oldest first. */
 export interface Tasks extends HostTasks, Store<readonly ListedTask[]> {}
 
 const STATES = ['running', 'waiting', 'paused', 'failed', 'done'];
 
-/** Remotes are built separately: the promises of the types are checked here (spec 000 §5). */
+/** Remotes are built separately, so the types they promise are checked at run time (spec 000 §5). */
 const isTask = (id: string, task: LongTask) =>
   typeof id === 'string' &&
   typeof task?.title === 'string' &&
@@ -40,6 +40,6 @@ export function createTasks(): Tasks {
   };
 }
 
-/** Nothing of it would be done if the document went away. */
+/** Returns whether the task would stop if the document were closed. */
 export const isAtWork = ({ state }: LongTask): boolean =>
   state === 'running' || state === 'waiting';

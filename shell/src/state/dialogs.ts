@@ -13,15 +13,17 @@ export type DialogRequest =
   | { kind: 'shortcuts' };
 
 export interface Dialogs {
-  /** The one that is open. */
+  /** The open dialog. */
   open: Store<DialogRequest | null>;
-  /** Opens a dialog in place of any other; its answer, false when it goes unanswered. */
+  /** Opens a dialog in place of any other; resolves to the user's answer, or to false if it is closed without one. */
   ask: (request: DialogRequest) => Promise<boolean>;
-  /** Closes the open one. */
+  /** Closes the open dialog with an answer. */
   answer: (answer: boolean) => void;
 }
 
-/** One dialog at a time; asking twice for the same one is asking once. */
+/**
+ * Creates the dialogs, of which one is open at a time; asking twice for the same one has the effect of asking once.
+ */
 export function createDialogs(): Dialogs {
   const open = createValueStore<DialogRequest | null>(null);
   let pending: { promise: Promise<boolean>; resolve: (answer: boolean) => void } | undefined;

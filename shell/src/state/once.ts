@@ -1,4 +1,4 @@
-/** Calls `make` when it is first needed, and again only after it has failed. */
+/** Returns a function that calls `make` when it is first needed, and again only after it has failed. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

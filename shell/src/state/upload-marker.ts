@@ -1,9 +1,9 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-/** True when this browser has published before: the Creator section shows (spec 000 §2.2). */
+/** Returns whether this browser has published before, so that the Creator section is shown (spec 000 §2.2). */
 export const hasUploadMarker = (storage: Storage): boolean =>
   Object.values(STORAGE_KEY.uploaded).some((key) => {
     const marker = storage.getItem(key);
-    // The infra flow marks its start with another word than `true` (decisions C40).
+    // The infra flow marks its start with a value other than `true` (decisions C40).
     return marker !== null && marker !== '' && marker !== 'false';
   });

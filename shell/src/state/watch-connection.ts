@@ -8,7 +8,7 @@ export interface Outage {
 }
 
 interface Connection {
-  /** Null while the site answers. */
+  /** Null while the site responds. */
   outage: Store<Outage | null>;
   fetch: typeof fetch;
 }
@@ -17,8 +17,8 @@ const PROBE = '/config.json';
 const PROBE_MS = 5000;
 
 /**
- * Learns from the requests of the page whether the site answers. A request that fails is no proof, since another host may be
- * at fault: the site itself is asked, and asked again until it answers; then listeners of `online` are called.
+ * Derives from the requests of the page whether the site responds. A failed request is no proof, since another host
+ * may be at fault: the site itself is polled until it responds; then listeners of `online` are called.
  */
 export function watchConnection(ask: typeof fetch, view: Window): Connection {
   const outage = createValueStore<Outage | null>(null);
@@ -31,7 +31,7 @@ export function watchConnection(ask: typeof fetch, view: Window): Connection {
     clearTimeout(timer);
     if (outage.get() === null) return;
     outage.set(null);
-    // The browser says so only when it was itself offline.
+    // The browser only dispatches this event when it was offline itself.
     view.dispatchEvent(new Event('online'));
   }
 

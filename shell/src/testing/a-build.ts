@@ -1,6 +1,6 @@
 import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 
-/** A build of a remote that asks nothing of the shell. */
+/** Creates a build of a remote that requires nothing of the shell. */
 export const aBuild = (remoteId: string): ChosenBuild => ({
   remoteId,
   buildId: '0123456789ab',

@@ -20,18 +20,18 @@ export const alice: WalletDetails = { did: 'bafybmialice', username: 'alice', ty
 interface ShellOptions {
   /** Address of the page. */
   at?: string;
-  /** The stored session; none: a visitor. */
+  /** The stored session; if unset, the user is a visitor. */
   wallet?: WalletDetails;
   config?: Partial<RuntimeConfig>;
-  /** Theme of the area, as the server has written it into the page. */
+  /** Theme of the area, as inlined by the server. */
   theme?: Theme;
   /** Replies of the network, by method and path. */
   network?: Parameters<typeof fakeNetwork>[0];
-  /** At once by default. */
+  /** Runs the work at once by default. */
   afterPaint?: typeof atOnce;
 }
 
-/** The browser's parts that jsdom lacks. */
+/** Adds the browser APIs that jsdom lacks. */
 function completeJsdom() {
   window.matchMedia = () =>
     ({
@@ -47,7 +47,7 @@ function completeJsdom() {
   };
 }
 
-/** The real shell on a made-up network; its notices are remembered instead of shown. */
+/** Creates the real shell on a fake network; its notices are recorded instead of shown. */
 export function aShell({
   at = '/dashboard/all',
   wallet,
@@ -77,7 +77,7 @@ export function aShell({
 
 let stopFollowing = () => {};
 
-/** Draws a part of the shell; links are followed as on the page. */
+/** Renders a part of the shell; links are intercepted as on the page. */
 export function renderInShell(children: ReactNode, options: ShellOptions = {}) {
   const made = aShell(options);
   stopFollowing();

@@ -1,4 +1,4 @@
-/** Replaces `afterPaint` where nothing is painted. */
+/** Replaces `afterPaint` in tests, where nothing is painted. */
 export function atOnce(work: () => void): () => void {
   work();
   return () => {};

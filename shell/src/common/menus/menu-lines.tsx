@@ -5,14 +5,14 @@ import type { MenuItem as Item } from './menu.ts';
 
 interface MenuLines {
   items: readonly Item[];
-  /** Id of the item of the page on screen. */
+  /** Id of the menu item of the current page. */
   active?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * The lines of a menu that opens; links, since the shell follows plain ones itself. Elements and no component: the menu
- * moves its focus among its own children.
+ * Returns the items of an open menu as links, which the shell intercepts. It is not a component, because the menu
+ * moves its focus among its direct children.
  */
 export const menuLines = ({ items, active, onClose }: MenuLines) =>
   items.map((item) => (

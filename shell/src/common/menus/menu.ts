@@ -3,7 +3,7 @@ import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens/common.ts';
 import { DEFAULT_VIEW, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 
-/** One way to a page. */
+/** A link to a page in a menu. */
 export interface MenuItem {
   id: string;
   label: string;
@@ -33,7 +33,7 @@ const additional = [item('infra-providers'), item('become-partner')];
 const settings = item('settings');
 const home: MenuItem = { ...item('all'), to: paths.homeLink() };
 
-/** The top navigation, in the order of spec 000 §2.1; groups open, single items lead on. */
+/** The top navigation, in the order of spec 000 §2.1; groups open a menu, single items are links. */
 export const TOP_MENU = {
   home,
   groups: {
@@ -47,7 +47,9 @@ export const TOP_MENU = {
   settings,
 } as const;
 
-/** The sidebar's sections (spec 000 §2.2). Creator is for those who have published from this browser. */
+/**
+ * Returns the sidebar's sections (spec 000 §2.2). Creator is included for users who have published from this browser.
+ */
 export const sidebarSections = (isCreator: boolean): MenuSection[] => [
   { title: SIDEBAR.buy, items: buy },
   { title: SIDEBAR.sell, items: sell },
@@ -56,11 +58,11 @@ export const sidebarSections = (isCreator: boolean): MenuSection[] => [
   { title: SIDEBAR.additional, items: additional },
 ];
 
-/** At the bottom of the sidebar. */
+/** Item at the bottom of the sidebar. */
 export const SETTINGS_ITEM = settings;
 
 /** The mobile bottom bar: the first two Buy items and the settings (spec 000 §2.2). */
 export const BOTTOM_ITEMS: readonly MenuItem[] = [...buy.slice(0, 2), settings];
 
-/** The menu item a path belongs to: its last segment (spec 000 §2.2). */
+/** Returns the id of the menu item that a path belongs to: its last segment (spec 000 §2.2). */
 export const activeItem = (pathname: string): string => pathname.split('/').at(-1) || DEFAULT_VIEW;

@@ -14,7 +14,7 @@ import { useShell } from '#common/shell-context.ts';
 import { Balance } from './Balance.tsx';
 import { MiniLedger } from './MiniLedger.tsx';
 
-/** Home in the menu goes straight to the page behind the link. */
+/** The Home item points directly at the page that its link would redirect to. */
 const LINKS = [{ ...TOP_MENU.home, to: paths.home() }, TOP_MENU.myAssets, SETTINGS_ITEM];
 
 const Panel = styled.div`
@@ -24,12 +24,12 @@ const Panel = styled.div`
 
 interface AccountPanelProps {
   id: string;
-  /** Element it opens from. */
+  /** Element that the panel is anchored to. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Behind the avatar: the balance, what moved last, and the menu (spec 000 §2.1). */
+/** Panel of the avatar: the balance, the latest movements, and the menu (spec 000 §2.1). */
 export function AccountPanel({ id, anchor, onClose }: AccountPanelProps) {
   const { nav, session } = useShell();
   const active = activeItem(useStore(nav.location).pathname);
@@ -37,13 +37,13 @@ export function AccountPanel({ id, anchor, onClose }: AccountPanelProps) {
     <OverlayTheme>
       <Popover
         open
-        // Inside its landmark, where screen readers look for it.
+        // The panel is rendered inside the landmark of its button, where screen readers look for it.
         container={anchor.closest('header')}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         transitionDuration={120}
-        // A notice may be above it and has buttons of its own.
+        // The focus is not trapped, because a notice above the panel may have its own buttons.
         disableEnforceFocus
         onClose={onClose}
         slotProps={{ paper: { id, role: 'dialog', 'aria-label': 'Account', style: LOOK } }}

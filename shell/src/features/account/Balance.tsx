@@ -26,7 +26,7 @@ const Root = styled.div`
   }
 `;
 
-/** Balance of the wallet, with a link to the faucet when it is less than the faucet gives at once. */
+/** Balance of the wallet, with a link to the faucet if it is less than one grant of the faucet. */
 export function Balance({ onLeave }: { onLeave: () => void }) {
   const { config, session } = useShell();
   const { did, username, balance } = useStore(session);

@@ -101,7 +101,7 @@ const Line = styled.a`
   }
 `;
 
-/** The last five movements of the wallet, each with its reason and its place in the explorer. */
+/** The last five movements of the wallet, each with its reason and a link to the explorer. */
 export function MiniLedger({ onLeave }: { onLeave: () => void }) {
   const movements = useLastMovements();
   const headingId = useId();
@@ -154,7 +154,7 @@ function MovementLine({ movement }: { movement: Movement }) {
   );
 }
 
-/** As high as what comes. */
+/** Placeholder as high as the movements. */
 const Loading = () =>
   Array.from({ length: SHOWN }, (_, index) => (
     <Small key={index} as="div" style={{ padding: '6px 10px' }} aria-hidden>

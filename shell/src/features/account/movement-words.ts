@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
 
-/** Reason of a movement from the wallet's point of view. */
+/** Labels of movements from the wallet's point of view. */
 const REASONS: Record<MovementKind, string> = {
   purchase: 'Bought',
   sale: 'Sold',
@@ -14,10 +14,10 @@ const REASONS: Record<MovementKind, string> = {
   transfer: 'Transfer',
 };
 
-/** Kinds that are shown with their asset. */
+/** Kinds of movements whose label includes their asset. */
 const OF_AN_ASSET: readonly MovementKind[] = ['purchase', 'sale', 'inference', 'hosting'];
 
-/** `Bought Spam/Ham Filter`. */
+/** Returns a label such as `Bought Spam/Ham Filter`. */
 export const describeReason = ({
   kind,
   nft,
@@ -27,12 +27,12 @@ export const describeReason = ({
     ? `${REASONS[kind]} ${asset.name}`
     : describeKind(kind);
 
-/** Without its asset a kind that leads on to one says less. */
+/** Returns the label of a kind without an asset, which drops a final "of". */
 const describeKind = (kind: MovementKind) => REASONS[kind].replace(/ of$/, '');
 
 const SIGNS: Record<Movement['direction'], string> = { in: '+', out: '−', none: '' };
 
-/** `−0.5`, with the unit where it is not the token. */
+/** Returns the change, such as `−0.5`, with the unit if it is not the token. */
 export const formatChange = ({
   direction,
   amount,

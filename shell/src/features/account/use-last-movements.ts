@@ -5,15 +5,15 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useNetworkQuery } from '#common/use-network-query.ts';
 
-/** Lines of the mini-ledger. */
+/** Number of lines of the mini-ledger. */
 export const SHOWN = 5;
 
-/** `unproven`: the network shows a ledger only to a session that has proved its DID (network.md 4.2). */
+/** `unproven`: the network returns a ledger only to a session that has proved its DID (network.md 4.2). */
 type LastMovements =
   | { status: 'loading' | 'failed' | 'unproven' }
   | { status: 'done'; rows: readonly Movement[] };
 
-/** Latest transactions, read again when the panel opens and with each new balance. */
+/** Returns the latest transactions, which are read again when the panel opens and with each new balance. */
 export function useLastMovements(): LastMovements {
   const { session } = useShell();
   const { did, proven, checking, balance } = useStore(session);
@@ -26,7 +26,7 @@ export function useLastMovements(): LastMovements {
         meta: { silent: true },
       }),
     enabled: proven,
-    // A new balance keeps the lines of the same wallet until the new ones are there.
+    // After a new balance, the previous lines of the same wallet stay until the new ones have loaded.
     placeholderData: (last, query) => (query?.queryKey[1] === did ? last : undefined),
   });
   if (!proven && !checking) return { status: 'unproven' };

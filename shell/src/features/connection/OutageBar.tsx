@@ -22,7 +22,7 @@ const Bar = styled.output`
   line-height: 20px;
 `;
 
-/** How old is what one sees, while nothing newer can be read. */
+/** Shows the age of the data on the page while nothing newer can be read. */
 export const OutageBar = ({ outage: { isOffline, lastAnswerAt } }: { outage: Outage }) => (
   <Bar>{(isOffline ? OUTAGE.offline : OUTAGE.away)(formatTime(lastAnswerAt))}</Bar>
 );

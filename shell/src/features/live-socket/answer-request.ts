@@ -18,7 +18,7 @@ import type {
 } from '@trove/shared/contract/wire/socket.ts';
 import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
 
-/** The wallet as the live socket uses it; a call may throw. */
+/** The wallet as the live socket uses it; a call may reject. */
 export interface SocketWallet {
   isPresent: () => boolean;
   deployNft: (request: DeployNftRequest, options?: CallOptions) => Promise<WalletReply>;
@@ -33,9 +33,12 @@ export interface AnswerDependencies {
   wallet: SocketWallet;
   notify: Pick<HostNotify, 'success' | 'error'>;
   config: CallConfig;
-  /** Whether an asset is being bought or published here: its panel or its list of steps tells how it goes, once. */
+  /**
+   * Returns whether an asset is being bought or published in this tab, in which case its panel or its list of steps
+   * reports the outcome.
+   */
   isTrading: () => boolean;
-  /** Takes all loader flags down: spec 000 §4, any wallet failure. */
+  /** Clears all loader flags: spec 000 §4, any wallet failure. */
   resetLoaders: () => void;
   /** Reads credits and tokens again after EXECUTE_TOKENS. */
   refreshCredits: () => void;
@@ -47,9 +50,9 @@ interface Action {
   done: string;
   failed: string;
   threw: string;
-  /** The request may be one step of a running purchase or publication. */
+  /** Whether the request may be one step of a running purchase or publication. */
   isStep?: true;
-  /** Runs after the answer has been sent. */
+  /** Runs after the reply has been sent. */
   afterwards?: (
     reply: WalletReply | null,
     payload: Record<string, unknown>,
@@ -81,7 +84,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     threw: WALLET_MESSAGE.executeFailed,
     isStep: true,
   },
-  // Emitted by real servers, though the specification names it nowhere (contracts.md 4.1).
+  // Real servers emit this action, although the specification does not mention it (contracts.md 4.1).
   CREATE_FT: {
     call: (wallet, payload, options) => wallet.createFt(payload, options),
     done: WALLET_MESSAGE.executed,
@@ -101,13 +104,13 @@ const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTION
 
 const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
 
-/** The words of a wallet's reply, wherever that wallet puts them (contracts.md 3). */
+/** Returns the message of a wallet's reply, in whichever field the wallet puts it (contracts.md 3). */
 const getWords = ({ data }: WalletReply): string | undefined =>
   [data.message, data.error].find((words) => words !== undefined && words.trim() !== '');
 
 /**
- * Does what an `OPEN_EXTENSION` asks for and gives `reply` exactly one answer, also after a failure: the server waits for it
- * (spec 000 §4, contracts.md 4.1). Only a request whose `signal` the server has aborted ends without a word.
+ * Carries out an `OPEN_EXTENSION` request and calls `reply` exactly once, also after a failure, because the server
+ * waits for it (spec 000 §4, contracts.md 4.1). Only a request whose `signal` the server has aborted gets no reply.
  */
 export async function answerRequest(
   { id, data: { action: name, payload } }: OpenExtension,
@@ -136,7 +139,7 @@ export async function answerRequest(
   action.afterwards?.(answered, payload, dependencies);
 }
 
-/** The wallet's reply, or null when there is none; the reader is notified either way. */
+/** Returns the wallet's reply, or null if there is none; the user is notified in both cases. */
 async function callWallet(
   { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
@@ -166,7 +169,7 @@ async function callWallet(
   }
 }
 
-/** The contract behind a paid top-up (spec 000 §7). */
+/** Executes the contract of a paid top-up (spec 000 §7). */
 async function addCredit({
   did,
   wallet,

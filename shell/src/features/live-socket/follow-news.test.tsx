@@ -1,7 +1,7 @@
 import { aShell } from '../../testing/a-shell.tsx';
 import { followNews } from './follow-news.ts';
 
-/** Streams the page has begun, the newest last. */
+/** Event sources that the page has opened, the newest last. */
 const made: FakeEventSource[] = [];
 
 class FakeEventSource extends EventTarget {

@@ -6,9 +6,9 @@ import type { Shell } from '#common/shell-context.ts';
 import { tellPush } from './tell-push.ts';
 
 /**
- * Subscribes to the news of the market for a visitor, while the page is visible: browsers allow six connections to a host,
- * and a hidden page catches up when it is shown. It counts from the page's own beginning, whose first lists may have been
- * read long before this.
+ * Subscribes a visitor to the news of the market while the page is visible: browsers allow six connections to a host,
+ * and a hidden page catches up when it is shown. The first subscription asks for news since the page began to load,
+ * because its first lists may have been read long before.
  */
 export function followNews(
   { config, events, socket }: Pick<Shell, 'config' | 'events' | 'socket'>,

@@ -33,7 +33,7 @@ const aPage = (session: SessionState, pathname = '/dashboard/all') => {
   return { state, location, open, stop, leave };
 };
 
-/** Longer than it takes to see whether the session is proven. */
+/** Advances the timers by more than it takes to find out whether the session is proven. */
 const settled = () => jest.advanceTimersByTimeAsync(500);
 
 describe('keepSocket', () => {

@@ -1,9 +1,12 @@
 import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
 
-/** A session that was only restored is usually proven in a moment: opening twice would be a waste. */
+/**
+ * Delay for a session that was only restored: it is usually proven soon, and opening the socket twice would be a
+ * waste.
+ */
 const PROOF_MS = 500;
 
-/** The news can wait: those missed meanwhile come first. */
+/** Delay for the news of a visitor, which are not urgent: missed ones are sent first. */
 const NEWS_MS = 1000;
 
 interface Running {
@@ -13,15 +16,15 @@ interface Running {
 interface Options {
   session: Pick<HostSession, 'get' | 'subscribe'>;
   nav: Pick<HostNav, 'location'>;
-  /** There is none on the faucet (spec 000 §4). */
+  /** Returns whether a page has no socket, as the faucet (spec 000 §4). */
   isSkipped: (pathname: string) => boolean;
-  /** Opens the socket of a DID, or the news of a visitor (null); the code is fetched for this. */
+  /** Opens the socket of a DID, or the news of a visitor (null); this loads the code. */
   open: (did: string | null) => Promise<Running>;
 }
 
 /**
- * One live socket for a connected wallet, on every page but the faucet (spec 000 §4); a visitor has none, and gets the news of
- * the market instead.
+ * Keeps one live socket open for a connected wallet, on every page but the faucet (spec 000 §4); a visitor gets the
+ * news of the market instead.
  */
 export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscribe {
   let wanted = '';
@@ -31,8 +34,8 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
     const { did, proven, status } = session.get();
     const isNone = isSkipped(nav.location.get().pathname) || (did === null && status !== 'visitor');
     const next = isNone ? '' : `${did} ${proven}`;
-    // The network gives a socket opened before the proof no news and believes no refusal of it: it opens anew. A question
-    // in between is asked again, and the wallet has its window once.
+    // The network sends no news to a socket that was opened before the proof, and accepts no refusals from it, so it
+    // is reopened. A request in between is sent again, and the wallet shows its window once.
     if (next === wanted) return;
     wanted = next;
     stop();
@@ -56,7 +59,7 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
         else opened.stop();
       },
       () => {
-        // Its code could not be fetched: the next page tries again.
+        // If the code cannot be loaded, the next page tries again.
         if (wanted === mine) wanted = '';
       },
     );

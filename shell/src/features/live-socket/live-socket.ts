@@ -21,24 +21,27 @@ export interface LiveSocket {
   connected: Store<boolean>;
   start: () => void;
   stop: () => void;
-  /** Connects at once instead of waiting: the browser is online again. */
+  /** Connects at once instead of waiting, because the browser is online again. */
   online: () => void;
-  /** False when it is not open: then nothing is sent (spec 000 §4). */
+  /** Sends a text; returns false, without sending it, if the socket is not open (spec 000 §4). */
   send: (text: string) => boolean;
 }
 
-/** The network's word for: this is the session of another wallet. Asking again would not change it. */
+/**
+ * Close code by which the network reports that this is the session of another wallet. Reconnecting would not change
+ * that.
+ */
 const FOREIGN_SESSION = 4401;
 
 interface Options {
   connect: (listeners: WireListeners) => Wire;
-  /** The first message of each connection. */
+  /** Returns the first message of each connection. */
   hello: () => string;
   onMessage: (text: string) => void;
   random?: () => number;
 }
 
-/** Runs the socket machine with real sockets and clocks. */
+/** Runs the socket state machine with real sockets and timers. */
 export function createLiveSocket({
   connect,
   hello,
@@ -81,7 +84,7 @@ export function createLiveSocket({
   };
 
   const open = () => {
-    // An abandoned connection has nothing more to say.
+    // Events of an abandoned connection are ignored.
     const ifMine =
       <Given extends unknown[]>(listener: (...given: Given) => void) =>
       (...given: Given) => {

@@ -7,34 +7,37 @@ import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/
 
 import { type PushDependencies, tellPush } from './tell-push.ts';
 
-/** Re-sent questions are known by their id for as long as this many newer ones have not come. */
+/** Number of requests remembered by their id, to recognize those that are sent again. */
 const REMEMBERED = 100;
 
 interface Asked {
-  /** Null: the network has taken the question back. */
+  /** Resolves to null if the network has withdrawn the request. */
   answer: Promise<ExtensionReply | null>;
   takeBack(): void;
 }
 
-/** Questions by their id. */
+/** Requests by their id. */
 export type Answered = Map<string, Asked>;
 
 interface ReceiveDependencies extends PushDependencies {
-  /** Earlier questions: a reopened socket asks them again, the wallet is not asked again. */
+  /** Earlier requests: a reopened socket receives them again, but the wallet is not asked again. */
   answered: Answered;
-  /** Does what the network asks of the wallet; answers exactly once, unless the question is taken back. */
+  /** Carries out a request for the wallet; replies exactly once, unless the request is withdrawn. */
   answer: (
     request: OpenExtension,
     reply: (answer: ExtensionReply) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Nothing happens when the socket is not open (spec 000 §4). */
+  /** Does nothing if the socket is not open (spec 000 §4). */
   send: (text: string) => void;
-  /** A push with an id has come: the next hello names the last one. */
+  /** Called when a push with an id has arrived: the next hello contains the last id. */
   seen: (id: string) => void;
 }
 
-/** Deals with the frames of one live socket: questions for the wallet, and pushes (spec 000 §4, contracts.md 4.1). */
+/**
+ * Creates the handler for the frames of one live socket: requests for the wallet, and pushes (spec 000 §4,
+ * contracts.md 4.1).
+ */
 export function createReceiver({
   did,
   answered,
@@ -44,7 +47,10 @@ export function createReceiver({
   events,
   seen,
 }: ReceiveDependencies) {
-  /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
+  /**
+   * After a reconnect the network may send a request again: the wallet is asked once, and the reply goes to whichever
+   * socket is open.
+   */
   const answerOnce = (request: OpenExtension): Asked['answer'] => {
     const { id } = request;
     const known = id === undefined ? undefined : answered.get(id);
@@ -74,7 +80,7 @@ export function createReceiver({
 
   const takeBack = (id: string) => {
     answered.get(id)?.takeBack();
-    // The network may still ask it again here.
+    // The request is removed, because the network may send it here again.
     answered.delete(id);
   };
 

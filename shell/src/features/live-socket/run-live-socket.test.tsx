@@ -4,7 +4,7 @@ import type { Wallets } from '../../state/create-session.ts';
 import { aShell, alice } from '../../testing/a-shell.tsx';
 import { runLiveSocket, socketAddress } from './run-live-socket.ts';
 
-/** Sockets the page has made, the newest last. */
+/** Sockets that the page has opened, the newest last. */
 const made: FakeSocket[] = [];
 
 class FakeSocket extends EventTarget {

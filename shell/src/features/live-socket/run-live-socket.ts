@@ -12,7 +12,7 @@ import type { Wire, WireListeners } from './live-socket.ts';
 import { createReceiver } from './receive.ts';
 import type { Answered } from './receive.ts';
 
-/** Opens the live socket of a DID and answers what the network asks of its wallet (spec 000 §4). */
+/** Opens the live socket of a DID and carries out the network's requests for its wallet (spec 000 §4). */
 export async function runLiveSocket(shell: Shell, did: string) {
   const { config, session, notify, loaders, events, socket: socketTopics } = shell;
   const { connection } = await session.wallets();
@@ -34,7 +34,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
       staleTime: 0,
       meta: { silent: true },
     });
-    // The specification's own event, for whatever listens to the window (spec 000 §4).
+    // The specification's own event, for any code that listens on the window (spec 000 §4).
     window.dispatchEvent(new CustomEvent('updateInferenceBalance', { detail: balance }));
     if (balance !== null) events.emit('credit:changed', { did, balance });
     await session.refreshBalance();
@@ -96,7 +96,10 @@ export async function runLiveSocket(shell: Shell, did: string) {
 const isTrading = ({ buyingAsset, uploadModel, uploadDataset }: LoaderFlags) =>
   buyingAsset || uploadModel || uploadDataset;
 
-/** One memory for all sockets of a page, one after the other: leaving for the faucet must not pay twice. */
+/**
+ * Requests answered by all sockets of a page, so that leaving for the faucet and coming back does not cause a second
+ * payment.
+ */
 const answeredByPage = new WeakMap<object, Answered>();
 function answeredOn(page: object): Answered {
   const answered = answeredByPage.get(page) ?? new Map();
@@ -104,7 +107,7 @@ function answeredOn(page: object): Answered {
   return answered;
 }
 
-/** The websocket base with `?clientID={did}` (spec 000 §7); http(s) in the configuration means ws(s). */
+/** Returns the websocket address with `?clientID={did}` (spec 000 §7); http(s) in the configuration becomes ws(s). */
 export function socketAddress(base: string, did: string): string {
   const address = new URL(base, document.baseURI);
   address.protocol = address.protocol.replace('http', 'ws');

@@ -1,7 +1,7 @@
 import { SOCKET } from '@trove/shared/contract/limits.ts';
 import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 
-/** `attempt` counts the connections lost since one last opened. */
+/** `attempt` counts the connections lost since the last one opened. */
 export type SocketState =
   | { phase: 'stopped' }
   | { phase: 'connecting'; attempt: number }
@@ -23,11 +23,11 @@ const RECONNECT = {
   randomMs: SOCKET.reconnectRandomMs,
 };
 
-/** `random` is in 0..1 (spec 000 §9). */
+/** Returns the delay before the next attempt; `random` is in 0..1 (spec 000 §9). */
 const getDelay = (attempt: number, random: number) =>
   backoffDelay(attempt + 1, RECONNECT, () => random);
 
-/** The life of the live socket (spec 000 §4) as a table without clocks or sockets. */
+/** Returns the next state and the effects of the live socket (spec 000 §4), without timers or sockets. */
 export function socketStep(
   state: SocketState,
   input: SocketInput,

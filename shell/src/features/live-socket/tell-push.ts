@@ -8,7 +8,7 @@ export interface PushDependencies {
   events: Pick<EventBus, 'emit'>;
 }
 
-/** Passes a push of the network on to the remotes: as it came, and as the event it means. */
+/** Forwards a push of the network to the remotes: unchanged, and as the event that it corresponds to. */
 export function tellPush(
   { did, publish, events }: PushDependencies,
   type: string,

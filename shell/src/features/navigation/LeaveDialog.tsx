@@ -6,7 +6,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import type { DialogRequest } from '../../state/dialogs.ts';
 
-/** The page on screen has something to lose. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ request, onClose }: { request: DialogRequest; onClose: () => void }) {
   const { dialogs } = useShell();
   return (

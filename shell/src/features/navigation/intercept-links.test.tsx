@@ -11,7 +11,7 @@ const click = (html: string, init: MouseEventInit = {}) => {
     composed: true,
     ...init,
   });
-  // jsdom does not implement the navigation that would follow.
+  // The default action is prevented, because jsdom does not implement the navigation that would follow.
   document.addEventListener('click', (last) => last.preventDefault(), { once: true });
   target?.dispatchEvent(event);
   stop();

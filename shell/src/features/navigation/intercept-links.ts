@@ -1,9 +1,9 @@
 import type { HostNav, Unsubscribe } from '@trove/shared/contract/host.ts';
 
-/** Addresses of this origin that are no pages of the site: services and files. */
+/** Prefixes of this origin that are not pages of the site but services and files. */
 const NOT_PAGES = ['/net/', '/remotes/', '/wallet/', '/assets/'];
 
-/** Lets plain `<a href>` links of the site navigate through the shell instead of reloading the page. */
+/** Makes plain `<a href>` links of the site navigate through the shell instead of reloading the page. */
 export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): Unsubscribe {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -17,7 +17,10 @@ export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): 
   return () => root.removeEventListener('click', follow);
 }
 
-/** The page the link under an event leads to; null for other sites, new tabs, downloads and places on this page. */
+/**
+ * Returns the page that the link under an event points to; null for other sites, new tabs, downloads and anchors on
+ * this page.
+ */
 export function findPage(event: Event, root: Document): string | null {
   const link = event
     .composedPath()

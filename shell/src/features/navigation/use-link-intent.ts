@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { findPage } from './intercept-links.ts';
 
-/** How an intent shows, and how long it has to last: a pointer that rests on a link is about to press it. */
+/**
+ * Events that indicate an intent, and the milliseconds it has to last: a pointer that rests on a link is likely to
+ * press it.
+ */
 const REST_MS: Readonly<Record<string, number>> = {
   pointerover: 80,
   focusin: 0,
   pointerdown: 0,
   click: 0,
 };
-// Captured before the click navigates: then the page's code is on its way before the old page is left.
+// Captured before the click navigates, so that the page's code is loading before the old page is left.
 const OPTIONS = { passive: true, capture: true };
 
-/** Calls `onIntent` with the path of a link that the reader is likely to open next. */
+/** Calls `onIntent` with the path of a link that the user is likely to open next. */
 export function useLinkIntent(onIntent: (path: string) => void) {
   const tell = useEffectEvent(onIntent);
 

@@ -1,20 +1,20 @@
 import { TOLD_NOTICES_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-/** Number of ids remembered: a tab that was asleep is late, but not by a hundred notices. */
+/** Number of ids remembered: a suspended tab may be late, but not by a hundred notices. */
 const REMEMBERED = 100;
 
-/** How long a hidden tab waits for a visible one to show the notice. */
+/** Time for which a hidden tab waits for a visible one to show the notice. */
 const HIDDEN_MS = 500;
 
-/** How long the lock is held: what a tab stores is seen by the others only a moment later. */
+/** Time for which the lock is held, because other tabs see a stored value with a delay. */
 const HELD_MS = 10_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Runs `tell` in one tab of the browser only, at best in one that is seen. */
+/** Runs `tell` in only one tab of the browser, preferably in a visible one. */
 export async function tellOnce(id: string, tell: () => void, view: Window): Promise<void> {
   if (view.document.visibilityState === 'hidden') await pause(HIDDEN_MS);
-  // Over plain http there are no locks; then two tabs may both be first.
+  // Locks are unavailable over plain http, so that two tabs may both be first.
   const { locks } = view.navigator as Partial<Navigator>;
   const isFirst = locks
     ? await claimAmongTabs(id, locks, view.localStorage)

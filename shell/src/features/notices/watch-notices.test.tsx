@@ -17,7 +17,7 @@ const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
   ...overrides,
 });
 
-/** The browser's locks, which all of its tabs share; none is ever given back here. */
+/** The browser's locks, which all of its tabs share; this fake never releases one. */
 function someLocks() {
   const held = new Set<string>();
   return {
@@ -128,7 +128,7 @@ describe('watchNotices', () => {
     await untilInPage(() => shell.unread.get() === 1);
     end();
     hear(aNotice({ id: 'sale:tx-9' }));
-    // Notices are shown in the order they arrive: the earlier one would have been shown by now.
+    // Notices are shown in the order of their arrival, so the earlier one would have been shown by now.
     await tellOnce('later', () => {}, window);
     expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
   });

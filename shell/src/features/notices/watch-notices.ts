@@ -12,7 +12,7 @@ import type { Shell } from '#common/shell-context.ts';
 
 import { tellOnce } from './tell-once.ts';
 
-/** The most rows one answer of the network has. */
+/** Maximum number of rows in one response of the network. */
 const NEWEST = 100;
 
 /** Links of notices about money; a visit to the page marks them as read. */
@@ -21,13 +21,19 @@ const PAGES: Partial<Record<Notification['kind'], { label: string; href: string 
   payout: { label: 'Withdrawals', href: paths.withdraw() },
 };
 
-/** News of an asset link to the asset: a follower of its creator or a buyer asked for them (experience.md C2). */
+/**
+ * Returns the link of a notice; news of an asset link to the asset, because a follower of its creator or a buyer
+ * asked for them (experience.md C2).
+ */
 function getLink({ kind, nft }: Notification): { label: string; href: string } | undefined {
   if (kind !== 'asset' || nft === null) return PAGES[kind];
   return { label: 'Open', href: paths.asset({ id: nft, name: nft }, 'model') };
 }
 
-/** Shows sales, payouts and new assets of followed creators: a toast once in a browser, and the unread count in every tab. */
+/**
+ * Shows sales, payouts and new assets of followed creators: a toast in one tab of the browser, and the unread count
+ * in every tab.
+ */
 export function watchNotices(shell: Shell, did: string, view: Window): Unsubscribe {
   const { nav, network, notify, report, session, socket, unread } = shell;
   let isOver = false;
@@ -54,7 +60,7 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
       );
     }
   }
-  // The number is no reason for a message: the next push or page reads it again.
+  // A failure to read the count shows no message, because the next push or page reads it again.
   const readSoon = () => void read().catch((error: unknown) => report.error(error));
 
   function hear(data: unknown) {

@@ -7,7 +7,7 @@ import { PaletteBody } from './PaletteBody.tsx';
 
 const WIDTH = { '--trove-dialog-width': '600px' } as CSSProperties;
 
-/** At the top, above a keyboard on the screen; more results move only its lower end. */
+/** The palette is at the top, above an on-screen keyboard; more results move only its lower edge. */
 const LOOK: CSSProperties = {
   alignSelf: 'flex-start',
   width: 'calc(100% - 16px)',
@@ -16,7 +16,7 @@ const LOOK: CSSProperties = {
   borderRadius: 12,
 };
 
-/** Ctrl or ⌘ and K: the search and everything one can do, from the keyboard (look "Keyboard"). */
+/** Command palette on Ctrl or ⌘ and K: the search and all actions, from the keyboard (look "Keyboard"). */
 export function Palette({ onClose }: { onClose: () => void }) {
   useScrollLock();
   return (
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** MUI gives the focus to the dialog, unless it is inside already. */
+/** Moves the focus to the field; otherwise MUI would give it to the dialog. */
 function focusField(paper: HTMLElement | null) {
   paper?.querySelector('input')?.focus();
 }

@@ -14,7 +14,7 @@ import { Field, Hints, List } from './palette-styles.ts';
 import { usePalette } from './use-palette.tsx';
 import type { PaletteLine } from './use-palette.tsx';
 
-/** The field and the list under it, which arrows, Home, End and Enter go through. */
+/** The field and the list below it, which is navigated with the arrows, Home, End and Enter. */
 export function PaletteBody({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -87,7 +87,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
               {own.map((line) => {
                 const place = lines.indexOf(line);
                 return (
-                  // The keyboard stays in the field, which tells which line it is at.
+                  // The keyboard focus stays in the field, whose `aria-activedescendant` names the active line.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <Option
                     key={line.key}

@@ -35,7 +35,7 @@ const List = styled.dl`
   }
 `;
 
-/** `?`: every key the site knows (look "Keyboard"). */
+/** Opened by `?`: lists every keyboard shortcut of the site (look "Keyboard"). */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal open onClose={onClose} title="Keyboard shortcuts">
     <List>

@@ -5,7 +5,7 @@ import type { HitPage, SearchHit } from '../search/results/find-hits.ts';
 import { SEARCH_TYPES } from '../search/search-type.ts';
 import type { SearchType } from '../search/search-type.ts';
 
-/** Most results of each type, so that all types are in sight. */
+/** Maximum number of results of each type, so that all types are in view. */
 const SHOWN = 4;
 
 export interface HitGroup {
@@ -16,7 +16,7 @@ export interface HitGroup {
 
 const cut = ({ hits, total }: HitPage): HitPage => ({ hits: hits.slice(0, SHOWN), total });
 
-/** The best few of every type, those without a match left out. */
+/** Returns the best results of every type; types without a match are left out. */
 export async function findEverywhere(query: string, network: Network): Promise<HitGroup[]> {
   const groups = await Promise.all(
     SEARCH_TYPES.map(async (type) => ({

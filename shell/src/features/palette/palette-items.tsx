@@ -33,7 +33,7 @@ export interface PaletteItem extends Searchable {
   key: string;
   icon: ReactNode;
   run: () => void;
-  /** The page it leads to. */
+  /** Path of the page that the action opens. */
   to?: string;
 }
 
@@ -41,7 +41,7 @@ const draw = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidde
 
 const leadTo = (nav: Shell['nav'], to: string) => ({ to, run: () => nav.navigate(to) });
 
-/** Items without those that lead to a remote that cannot be opened. */
+/** Removes items that lead to a remote that cannot be opened. */
 const withoutClosed = ({ closed }: Shell, items: readonly PaletteItem[]) =>
   items.filter(({ to }) => to === undefined || isOpen(closed.get(), to.replace(/\?.*/, '')));
 
@@ -51,7 +51,7 @@ const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
   ['system', 'System theme', Monitor],
 ];
 
-/** Actions that are available now, for a visitor or a connected wallet (look "Keyboard"). */
+/** Returns the actions that are available at present, for a visitor or a connected wallet (look "Keyboard"). */
 export function listActions(shell: Shell): PaletteItem[] {
   const { config, dialogs, nav, notify, session, theme } = shell;
   const { did } = session.get();
@@ -133,7 +133,7 @@ export function listActions(shell: Shell): PaletteItem[] {
   );
 }
 
-/** The two uploads are actions. */
+/** Pages of the palette; the two uploads are among the actions instead. */
 const PAGES: readonly DashboardView[] = [
   'all',
   'models',
@@ -149,7 +149,7 @@ const PAGES: readonly DashboardView[] = [
   'settings',
 ];
 
-/** Pages to navigate to. */
+/** Returns the pages to navigate to. */
 export const listPages = (shell: Shell): PaletteItem[] =>
   withoutClosed(shell, [
     ...PAGES.map((view): PaletteItem => {

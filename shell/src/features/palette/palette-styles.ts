@@ -32,7 +32,7 @@ export const Field = styled.div`
   }
 `;
 
-/** As high with one line as with twenty. */
+/** The list has the same height with one line as with twenty. */
 export const List = styled.div`
   height: min(420px, calc(100dvh - 240px));
   padding: 6px;

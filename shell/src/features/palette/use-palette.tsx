@@ -31,7 +31,7 @@ interface PaletteGroup {
 
 const plain = (text: string): Fragment[] => [{ text, match: false }];
 
-/** Spec 000 §5 scores these too. */
+/** Matches and ranks items by the scores of spec 000 §5, too. */
 function toLines(items: readonly PaletteItem[], query: string): PaletteLine[] {
   const found =
     query === ''
@@ -46,7 +46,7 @@ function toLines(items: readonly PaletteItem[], query: string): PaletteLine[] {
   }));
 }
 
-/** Items of the palette for a query: actions, pages, and matches of the market. */
+/** Returns the items of the palette for a query: actions, pages, and matches of the market. */
 export function usePalette(typed: string) {
   const shell = useShell();
   const query = typed.trim();

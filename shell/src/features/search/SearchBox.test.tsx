@@ -181,7 +181,7 @@ describe('SearchBox', () => {
     }
     expect(calls).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
-    // The answer comes, and is announced, by the same made-up clock.
+    // The fake clock also delivers the response and its announcement.
     await act(() => jest.advanceTimersByTimeAsync(100));
     jest.useRealTimers();
     expect(await screen.findByRole('option')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('SearchBox', () => {
     const { user, shell } = open();
     await user.type(box(), 'llama & co');
     await screen.findByRole('button', { name: 'All results' });
-    // Before the answer is here.
+    // Enter is pressed before the response has arrived.
     await user.type(box(), 'mpany{Enter}');
     const { pathname, search } = shell.nav.location.get();
     expect(`${pathname}${search}`).toBe('/dashboard/all?q=llama+%26+company');

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search> */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not support <search> */
 import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
 import { LazyDialog } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
@@ -21,7 +21,7 @@ const loadPanel = async () => (await import('./results/SearchPanel.tsx')).Search
 
 const NONE: Choices = { lines: [] };
 
-/** The site's search: `/` goes there, Escape leaves, arrows and Enter choose (spec 000 §2.1). */
+/** The site's search: `/` focuses it, Escape leaves it, arrows and Enter choose (spec 000 §2.1). */
 export function SearchBox() {
   const { notify } = useShell();
   const [type, setType] = useState<SearchType>(SEARCH_TYPES[0]);
@@ -69,7 +69,7 @@ export function SearchBox() {
       move(event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // All results are meant when none was chosen; a search of old is only repeated when it was.
+      // Without an active line, Enter shows all results; a recent search is only repeated when its line is active.
       (choices.lines[active] ?? choices.enter)?.();
     }
   };

@@ -37,15 +37,15 @@ const List = styled.ul`
 
 interface TypeListProps {
   id: string;
-  /** The chosen one. */
+  /** The chosen type. */
   value: SearchType;
-  /** The one the keyboard is at. */
+  /** The type that the keyboard has reached. */
   active: SearchType;
   onChoose: (type: SearchType) => void;
   onMove: (type: SearchType) => void;
 }
 
-/** The types to choose from; the keyboard stays on the button, which tells which option it is at. */
+/** List of types to choose from; the keyboard focus stays on the button, which names the active option. */
 export const TypeList = ({ id, value, active, onChoose, onMove }: TypeListProps) => (
   <List id={id} role="listbox" aria-label="Search in">
     {SEARCH_TYPES.map((type) => (

@@ -50,7 +50,7 @@ interface TypePickerProps {
   onOpen: () => void;
 }
 
-/** Type to search for; a list box with arrows and type-ahead (spec 000 §2.1, §9). */
+/** Picker for the type to search for; a list box with arrows and type-ahead (spec 000 §2.1, §9). */
 export function TypePicker({ value, onChange, onOpen }: TypePickerProps) {
   const { notify } = useShell();
   const [active, setActive] = useState<SearchType | null>(null);

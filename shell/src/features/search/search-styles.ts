@@ -6,9 +6,9 @@ const MEDIUM_UP = `@media (min-width: ${MEDIUM}px)`;
 const BELOW_MEDIUM = `@media (max-width: ${MEDIUM - 0.02}px)`;
 
 /**
- * Beside the links where there is room; on small screens a button opens it over the whole row. There it is not drawn,
- * instead of invisible: even the shortest transition of visibility would keep the focus out. Its text is as large as
- * phones take without zooming in.
+ * The search is beside the links if there is room; on small screens a button opens it over the whole row. Until then
+ * it is not displayed there, instead of invisible, because even the shortest transition of visibility would prevent
+ * it from taking the focus. Its text is large enough that phones do not zoom in.
  */
 export const Form = styled.form`
   position: relative;
@@ -75,7 +75,7 @@ export const Form = styled.form`
   }
 `;
 
-/** The key that leads here, where there is a keyboard to speak of. */
+/** Key that focuses the search, shown where a keyboard is likely. */
 export const Shortcut = styled.kbd`
   margin-right: 8px;
   padding: 0 6px;
@@ -96,7 +96,7 @@ export const Shortcut = styled.kbd`
   }
 `;
 
-/** Around what opens the box, where it is not always there. */
+/** Wrapper of the button that opens the box on small screens. */
 export const SmallScreenOnly = styled.span`
   margin-left: auto;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `dismiss` when the reader presses or moves the focus outside of `area`, while `isOpen`. */
+/** Calls `dismiss` when the user presses or moves the focus outside of `area`, while `isOpen`. */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
   isOpen: boolean,

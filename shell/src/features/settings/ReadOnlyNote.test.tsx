@@ -8,7 +8,7 @@ const TEST_WALLET = { ...alice, type: 'Test wallet', rdns: 'io.trove.test-wallet
 describe('a session the network has no proof of', () => {
   it('is said to be read-only, and what proves it with a wallet that signs no text', async () => {
     const { shell, container } = renderInShell(<ReadOnlyNote />, { wallet: alice });
-    // Not before the network has been asked.
+    // The note is not shown before the network has responded.
     expect(container.textContent).toBe('');
     await act(async () => void (await shell.session.wallets()));
     expect(

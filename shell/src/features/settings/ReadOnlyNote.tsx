@@ -6,7 +6,7 @@ import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** Says that the network has no proof yet whose account this is, and how it gets one (network.md 4.2). */
+/** Note that the network has no proof of the account's owner yet, and how it gets one (network.md 4.2). */
 export function ReadOnlyNote() {
   const { config, session, wallet } = useShell();
   const { did, proven, checking } = useStore(session);

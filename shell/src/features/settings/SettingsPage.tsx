@@ -16,7 +16,7 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-/** Settings (spec 000 §2.11): wallet and sessions of a connected wallet; the look and the data, for everybody. */
+/** Settings (spec 000 §2.11): wallet and sessions for a connected wallet; appearance and data for everybody. */
 export const SettingsPage = () => (
   <ShellHost>
     <SettingsContent />

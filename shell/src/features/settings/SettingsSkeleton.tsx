@@ -2,7 +2,7 @@ import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
-/** As large as the wallet section it replaces. */
+/** Placeholder as large as the wallet section it replaces. */
 export const SettingsSkeleton = () => (
   <Stack gap={3} aria-busy aria-label="Loading">
     <Skeleton width={64} height={24} />

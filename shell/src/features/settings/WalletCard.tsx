@@ -24,7 +24,7 @@ const Dot = styled.span`
   background: var(--trove-success-solid);
 `;
 
-/** The wallet section (spec 000 §2.11): which wallet, which address, and the way out. */
+/** The wallet section (spec 000 §2.11): wallet, address, and the button to disconnect. */
 export function WalletCard({ did }: { did: string | null }) {
   const { session, wallet, notify } = useShell();
   const { username } = useStore(session);
@@ -79,7 +79,7 @@ export function WalletCard({ did }: { did: string | null }) {
   );
 }
 
-/** The wallet's accounts as an encrypted file, of wallets that offer one. */
+/** Saves the wallet's accounts as an encrypted file, if the wallet supports it. */
 function SaveBackup() {
   const { session } = useShell();
   const { state, run } = useAsyncAction(async () => {

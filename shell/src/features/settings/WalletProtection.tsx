@@ -33,7 +33,7 @@ export function WalletProtection() {
   useEffect(() => {
     const lookAgain = () => void look().catch(() => setState(null));
     lookAgain();
-    // Another tab may have locked it.
+    // Another tab may have locked the wallet.
     window.addEventListener('focus', lookAgain);
     return () => window.removeEventListener('focus', lookAgain);
   }, [look]);

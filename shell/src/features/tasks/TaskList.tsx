@@ -53,14 +53,14 @@ const Detail = styled(Small)`
   }
 `;
 
-/** Tasks that run while their reader is on another page; their own page shows more of them. */
+/** Tasks that run while the user is on another page; a task's own page shows more about it. */
 export function TaskList() {
   const { nav, tasks } = useShell();
   const { pathname } = useStore(nav.location);
   const elsewhere = useStore(tasks).filter(({ href }) => href.split(/[?#]/, 1)[0] !== pathname);
   const list = useRef<HTMLElement>(null);
 
-  /** A pressed button may go with the work it has ended. */
+  /** Moves the focus if the pressed button disappeared with the work it ended. */
   const keepFocus = () =>
     afterPaint(() => {
       if (document.activeElement !== document.body) return;
@@ -95,7 +95,7 @@ function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
   const isPaused = state === 'paused';
   const [isAsking, setAsking] = useState(false);
   const asker = useRef<HTMLButtonElement>(null);
-  // One button for both, so that it keeps the focus.
+  // Pause and resume share one button, so that it keeps the focus.
   const turn = isPaused ? resume : isOver ? undefined : pause;
 
   const keep = () => {

@@ -116,7 +116,7 @@ describe('long work and the tab', () => {
   });
 
   it('asks before the site is left only while something is at work', () => {
-    // A window of its own: every shell of this file listens to the common one.
+    // A separate window is used, because every shell of this file listens to the shared one.
     const view = new EventTarget();
     const tasks = createTasks();
     watchTasks(tasks, { markTitle: () => {} }, view as Window);

@@ -2,7 +2,7 @@ import { isAtWork } from '../../state/create-tasks.ts';
 import type { ListedTask, Tasks } from '../../state/create-tasks.ts';
 import type { ShellNav } from '../../state/navigation/create-nav.ts';
 
-/** Tells the tab how far the work is, and asks before the site is left in the middle of it. */
+/** Shows the progress of all work in the tab's title, and asks before the site is left while work is running. */
 export function watchTasks(tasks: Tasks, nav: Pick<ShellNav, 'markTitle'>, view: Window) {
   tasks.subscribe(() => nav.markTitle(percentOfAll(tasks.get().filter(isAtWork))));
   view.addEventListener('beforeunload', (event) => {
@@ -10,7 +10,7 @@ export function watchTasks(tasks: Tasks, nav: Pick<ShellNav, 'markTitle'>, view:
   });
 }
 
-/** The least of them: all is done when that is. */
+/** Returns the lowest progress, because all work is done only when that task is. */
 function percentOfAll(atWork: readonly ListedTask[]): string {
   const known = atWork.flatMap(({ progress }) => progress ?? []);
   return known.length === 0 ? '' : `${Math.floor(Math.min(...known) * 100)} %`;

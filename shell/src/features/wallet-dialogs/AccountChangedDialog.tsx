@@ -8,7 +8,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import { connectWallet } from './connect/connect-wallet.ts';
 
-/** The wallet has moved to another account: nothing is signed until the reader has decided. */
+/** Shown when the wallet has switched to another account: nothing is signed until the user has decided. */
 export function AccountChangedDialog({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const { state, run } = useAsyncAction(async () => {

@@ -11,7 +11,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import type { DialogRequest } from '../../state/dialogs.ts';
 
-/** Values XELL asks for when a network is added (docs/how-to/use-xell.md). */
+/** Values that XELL requires to add a network (docs/how-to/use-xell.md). */
 function AddToXell({ config }: { config: RuntimeConfig }) {
   const { name, symbol } = activeToken(config.tokens);
   return (
@@ -50,7 +50,10 @@ const Facts = styled.dl`
   }
 `;
 
-/** The wallet is on a network this site does not run on: what it signs would go there (contracts.md §3.5). */
+/**
+ * Shown when the wallet is on a network that this site does not use, where its signatures would take effect
+ * (contracts.md §3.5).
+ */
 export function OtherNetworkDialog({
   request,
   onClose,
@@ -58,7 +61,7 @@ export function OtherNetworkDialog({
   request: DialogRequest;
   onClose: () => void;
 }) {
-  // The wallet has said so itself, and will say when it is back.
+  // The wallet has reported this itself, and will report when it is back on the site's network.
   const isTold = request.kind === 'other-network' && request.isTold === true;
   const { config, session, wallet } = useShell();
   const { name } = useStore(wallet.presence);

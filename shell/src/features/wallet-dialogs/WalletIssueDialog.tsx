@@ -13,7 +13,9 @@ import { useShell } from '#common/shell-context.ts';
 import { connectWallet } from './connect/connect-wallet.ts';
 import { useWallets } from './use-wallets.ts';
 
-/** The overlay of a missing or silent extension (spec 000 §8). It goes away by itself when the extension appears. */
+/**
+ * Overlay for a missing or unresponsive extension (spec 000 §8). It closes automatically when the extension appears.
+ */
 export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   useExtensionAppears(onClose);
@@ -50,7 +52,7 @@ export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={3}>
         <Muted>{WALLET_ISSUE.text(providerName)}</Muted>
         {testWalletUrl !== undefined && (
-          // The dialog has the three buttons of the specification and no others.
+          // A link is used here, because the dialog has only the three buttons of the specification.
           <TextAnchor
             href="#test-wallet"
             onClick={(event) => {
@@ -66,7 +68,7 @@ export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Only an extension that was missing can appear; a silent one has been there all the time. */
+/** Calls `onAppear` only for an extension that was missing; an unresponsive one has been present all the time. */
 function useExtensionAppears(onAppear: () => void) {
   const wallets = useWallets();
   const isThere = wallets?.some(({ info }) => info.rdns === WALLET_RDNS.xell);

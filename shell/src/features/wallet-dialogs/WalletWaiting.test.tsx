@@ -23,7 +23,7 @@ const TRANSFER = {
 const done = { status: true, data: { message: 'done' } };
 const WORDS = 'Waiting for wallet…';
 
-/** Opens the dialog for a connected wallet whose extension answers contracts so. */
+/** Renders the component for a connected wallet whose extension responds to contracts in this way. */
 function open(executeContract: () => Promise<unknown>) {
   Object.assign(window, { xell: { signIn: async () => ({}), executeContract } });
   return renderInShell(<WalletWaiting />, { wallet: alice });
@@ -63,7 +63,7 @@ describe('a wallet that has been asked', () => {
   });
 
   it('needs no words when it answers in time, and loses them when it answers late', async () => {
-    // Its code is fetched before fake timers are installed.
+    // The wallet's code is loaded before fake timers are installed.
     const { shell } = open(() => new Promise((resolve) => setTimeout(resolve, answersIn, done)));
     let answersIn = 700;
     await act(async () => void (await shell.session.wallets()));

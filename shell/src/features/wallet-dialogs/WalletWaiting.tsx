@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** An extension that answers sooner needs no words. */
+/** An extension that responds sooner needs no message. */
 const PATIENCE_MS = 800;
 
 const Card = styled.output`
@@ -28,7 +28,7 @@ const Card = styled.output`
   box-shadow: var(--trove-shadow-menu);
 `;
 
-/** Extensions open a window of their own and may never answer: this is the way out (contracts.md 3). */
+/** Message with a Cancel button, because extensions open a separate window and may never respond (contracts.md 3). */
 export function WalletWaiting() {
   const { pendingCall, wallet } = useShell();
   const call = useStore(pendingCall);
@@ -41,7 +41,7 @@ export function WalletWaiting() {
     return () => clearTimeout(timer);
   }, [call]);
 
-  // Connecting has its dialog, the test wallet draws its own.
+  // The connect call has its own dialog, and the test wallet shows its own.
   const isShown =
     call !== null && late === call && call.name !== 'connect' && name !== TEST_WALLET.name;
   return (

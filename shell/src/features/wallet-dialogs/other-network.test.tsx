@@ -3,14 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadConnectDialog, ShellDialogs } from '../../layout/ShellDialogs.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 
-// A busy machine takes longer to read the dialogs than a test waits for one.
+// On a busy machine, importing the dialogs takes longer than a test waits for one.
 beforeAll(() => Promise.all([loadConnectDialog(), import('./OtherNetworkDialog.tsx')]), 60_000);
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'xell');
 });
 
-/** Connects XELL on a network with this message about the account. */
+/** Connects XELL to a network that returns this message about the account. */
 async function connected(message: string) {
   const signIn = async () => ({ status: true, data: { did: alice.did, username: 'alice' } });
   Object.assign(window, { xell: { signIn } });
@@ -21,7 +21,7 @@ async function connected(message: string) {
   return drawn;
 }
 
-/** A wallet that says which network it is on, connected from there. */
+/** Connects a wallet that reports its network, starting with this one. */
 async function connectedFrom(nodeOrigin: string) {
   let tell: (change: { accounts: object[] }) => void = () => {};
   let origin = nodeOrigin;

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** The wallets found so far; extensions may announce themselves late. Null until the first look. */
+/**
+ * Returns the wallets found so far, since extensions may announce themselves late; null until the first search has
+ * ended.
+ */
 export function useWallets(): readonly WalletProvider[] | null {
   const { session } = useShell();
   const [wallets, setWallets] = useState<readonly WalletProvider[] | null>(null);

@@ -6,12 +6,12 @@ import { alice, renderInShell } from '../../testing/a-shell.tsx';
 const OVERLAY =
   'There seems to be an issue with the XELL wallet connection. You may need to install the extension or reload the page to continue.';
 
-/** Puts an extension into the page. */
+/** Injects an extension into the page. */
 const install = (xell: { signIn: () => Promise<unknown> }) => Object.assign(window, { xell });
 const signedIn = (data: object = { did: alice.did, username: alice.username }) =>
   jest.fn(async () => ({ status: true, data }));
 
-// A busy machine takes longer to read the dialogs than a test waits for one.
+// On a busy machine, importing the dialogs takes longer than a test waits for one.
 beforeAll(
   () =>
     Promise.all([
@@ -120,7 +120,7 @@ describe('the overlay of a missing wallet', () => {
 
   it('[WALLET-30] reloads the page', async () => {
     const { user, overlay } = await openOverlay();
-    // jsdom cannot reload, and says so: that it was asked to is what counts.
+    // jsdom cannot reload and reports that, which proves that a reload was requested.
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     await user.click(overlay.getByRole('button', { name: 'Reload Page' }));
     expect(String(complaint.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
@@ -188,7 +188,7 @@ describe('disconnecting', () => {
 });
 
 describe('another account in the wallet', () => {
-  /** A wallet that tells when its account changes. */
+  /** Creates a wallet that reports when its account changes. */
   const aMovingWallet = () => {
     let tell: (change: { accounts: object[] }) => void = () => {};
     let did = alice.did;

@@ -22,15 +22,15 @@ interface Options {
 
 interface ShellWallet extends HostWallet {
   pendingCall: Store<PendingCall | null>;
-  /** Takes over the presence of the wallets, once they have been looked for. */
+  /** Takes over the presence of the wallets, once they have been searched for. */
   follow: (wallets: Wallets) => void;
 }
 
-/** The connected wallet as remotes use it; any failure takes the loader flags down (spec 000 §4). */
+/** Creates the connected wallet as remotes use it; any failure clears the loader flags (spec 000 §4). */
 export function createWallet({ config, session, dialogs, loaders }: Options): ShellWallet {
   const pendingCall = createValueStore<PendingCall | null>(null);
   const presence = createValueStore<WalletPresence>({
-    // Until they have been looked for: presence by what the page knows without a search.
+    // Until the search for wallets, presence is derived from what the page can detect without it.
     present: config.wallet.testWalletUrl !== undefined || 'xell' in globalThis,
     name: config.wallet.providerName,
     features: [],

@@ -14,7 +14,10 @@ import type { Wallets } from '../../state/create-session.ts';
 import type { Dialogs } from '../../state/dialogs.ts';
 import { watchAccount } from './watch-account.ts';
 
-/** Looks for wallets, takes up the session of the last visit, and asks when a wallet moves away from it. */
+/**
+ * Searches for wallets, restores the session of the last visit, and asks the user when a wallet switches away from
+ * it.
+ */
 export function openWallets({
   config,
   http,
@@ -31,7 +34,7 @@ export function openWallets({
   return { registry, connection };
 }
 
-/** The network's sessions; undefined on networks without. */
+/** Creates the client of the network's sessions; undefined on networks without sessions. */
 function sessionService({
   config,
   http,
@@ -39,7 +42,7 @@ function sessionService({
   const { session } = config.services;
   if (session === undefined) return undefined;
 
-  // A refused sign-in must not ask for another sign-in: its 401 emits no event.
+  // A refused sign-in must not cause another prompt to sign in, so its 401 emits no event.
   const client = createHttp(
     { config, http, events: { emit: () => {}, on: () => () => {} } },
     session,

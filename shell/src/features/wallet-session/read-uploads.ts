@@ -4,7 +4,7 @@ import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts'
 
 import type { Network } from '#common/network.ts';
 
-/** Counts everything a DID has ever published on this network; null on one that keeps no creators. */
+/** Counts everything a DID has ever published on this network; null on a network that keeps no record of creators. */
 export async function readUploads(
   { api, queryClient }: Network,
   did: string,

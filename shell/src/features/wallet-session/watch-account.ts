@@ -1,7 +1,10 @@
 import type { Wallets } from '../../state/create-session.ts';
 import type { Dialogs } from '../../state/dialogs.ts';
 
-/** Asks what to do when the wallet has moved to another account or network; the question goes away when the wallet moves back. */
+/**
+ * Asks the user what to do when the wallet has switched to another account or network; the dialog closes when the
+ * wallet switches back.
+ */
 export function watchAccount(
   { connection }: Pick<Wallets, 'connection'>,
   dialogs: Pick<Dialogs, 'ask' | 'answer' | 'open'>,
@@ -17,7 +20,7 @@ export function watchAccount(
     if (hasChanged && !isAsked('account-changed')) void dialogs.ask({ kind: 'account-changed' });
     else if (!hasChanged && isAsked('account-changed')) dialogs.answer(false);
 
-    // Shown each time the wallet says so, and thus before each call too. The connect flow explains it at its end.
+    // Shown each time the wallet reports it, and thus before each call, too. The connect flow explains it at its end.
     if (hasChanged || now.networkMismatch === before.networkMismatch) return;
     if (now.networkMismatch === null) {
       if (isAsked('other-network')) dialogs.answer(false);

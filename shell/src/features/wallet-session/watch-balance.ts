@@ -2,7 +2,7 @@ import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
 
-/** A tab that was away for longer reads the balance again when it is looked at. */
+/** Age of the balance after which a tab that becomes visible reads it again. */
 const STALE_MS = 10_000;
 
 /** Reads the balance again whenever it may have changed (spec 000 §4, §9). */

@@ -2,10 +2,10 @@ import type { Unsubscribe } from '@trove/shared/contract/host.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
-/** After a prompt was answered, further refusals are taken for echoes of the same one. */
+/** Time after a prompt for which further 401s are taken for consequences of the same one. */
 const QUIET_MS = 30_000;
 
-/** A 401 asks a connected user to connect again; the page stays as it is (spec 000 §4). A visitor has no session to lose. */
+/** Asks a connected user to connect again after a 401; the page stays unchanged (spec 000 §4). Visitors are not asked. */
 export function watchUnauthorized({
   events,
   session,
@@ -14,7 +14,7 @@ export function watchUnauthorized({
   let quietUntil = 0;
 
   return events.on('session:unauthorized', async () => {
-    // For scripts beside the site, such as a partner's (spec 000 §4).
+    // For other scripts on the page, such as a partner's (spec 000 §4).
     dispatchEvent(new Event('unauthorized'));
     if (session.get().status !== 'connected' || Date.now() < quietUntil) return;
     quietUntil = Infinity;

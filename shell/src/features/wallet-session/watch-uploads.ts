@@ -6,14 +6,14 @@ type Uploads = CreatorReply['uploads'];
 
 interface Options {
   session: Pick<HostSession, 'get' | 'subscribe'>;
-  /** Counts everything a DID has ever published; null where the network does not tell. */
+  /** Counts everything a DID has ever published; null if the network does not report it. */
   readUploads: (did: string) => Promise<Uploads | null>;
   view: Window;
 }
 
 /**
- * Marks in a new browser what the connected DID has published in others, so that the menus show Creator there too
- * (experience.md N9, M2). The marker stays the rule (spec 000 §2.2): this only writes it.
+ * Marks in a new browser what the connected DID has published in others, so that the menus show Creator there, too
+ * (experience.md N9, M2). The marker remains the criterion (spec 000 §2.2): this only writes it.
  */
 export function watchUploads({ session, readUploads, view }: Options): Unsubscribe {
   let asked: string | null = null;
@@ -28,7 +28,7 @@ export function watchUploads({ session, readUploads, view }: Options): Unsubscri
         if (uploads && session.get().did === did) mark(uploads, view);
       },
       () => {
-        // The next connection asks again; until then the marker of this browser is all there is.
+        // The next connection tries again; until then only the marker of this browser counts.
         if (asked === did) asked = null;
       },
     );
@@ -44,7 +44,7 @@ function mark(uploads: Uploads, view: Window) {
     const key = STORAGE_KEY.uploaded[kind];
     if (uploads[kind] === 0 || view.localStorage.getItem(key)) continue;
     view.localStorage.setItem(key, 'true');
-    // A tab gets no event for its own changes to the storage, and the menus listen to this one.
+    // A tab receives no storage event for its own changes, and the menus listen to that event.
     view.dispatchEvent(new StorageEvent('storage', { key }));
   }
 }

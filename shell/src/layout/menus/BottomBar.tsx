@@ -52,7 +52,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** For the thumb, below medium width (spec 000 §2.2). */
+/** Navigation at the bottom of the screen, below medium width (spec 000 §2.2). */
 export function BottomBar() {
   const { pathname } = useStore(useShell().nav.location);
   const active = activeItem(pathname);

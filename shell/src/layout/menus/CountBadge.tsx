@@ -17,7 +17,7 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-/** How many of something have not been looked at; nothing for none. */
+/** Number of unread items; renders nothing for none. */
 export const CountBadge = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Badge>

@@ -46,11 +46,11 @@ const Anchor = styled.a`
 interface MenuLinkProps {
   item: MenuItem;
   isActive: boolean;
-  /** Number of items that wait on its page. */
+  /** Number of unread items on its page. */
   count?: number;
 }
 
-/** A line of a menu. The shell follows plain links itself, so this is one. */
+/** Item of a menu as a plain link, which the shell intercepts. */
 export const MenuLink = ({
   item: { label, to, icon, isNew },
   isActive,

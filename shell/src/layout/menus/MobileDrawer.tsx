@@ -83,7 +83,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
           </div>
         </Identity>
       )}
-      {/* A chosen link closes the drawer, whichever way it was chosen. */}
+      {/* The click handler closes the drawer when a link is chosen, by pointer or by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <Menu aria-label="Main" onClick={onClose}>
         <ul>

@@ -16,7 +16,7 @@ const Badge = styled.span`
   line-height: 16px;
 `;
 
-/** Marks a recent addition (spec 000 §2.1), once there is something to see at its path. */
+/** Marks a recent addition (spec 000 §2.1), if the remote at its path can be opened. */
 export function NewBadge({ to }: { to: string }) {
   const closed = useStore(useShell().closed);
   return isOpen(closed, to) && <Badge>{NAVIGATION.isNew}</Badge>;

@@ -5,7 +5,7 @@ import type { MenuSection } from '#common/menus/menu.ts';
 
 const { groups, competitions } = TOP_MENU;
 
-/** The mobile drawer (spec 000 §2.1); its code comes with the drawer. */
+/** Sections of the mobile drawer (spec 000 §2.1); their code is loaded with the drawer. */
 export const DRAWER_SECTIONS: readonly MenuSection[] = [
   groups.buy,
   groups.sell,

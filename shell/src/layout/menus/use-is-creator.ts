@@ -5,7 +5,10 @@ import { useShell } from '#common/shell-context.ts';
 
 import { hasUploadMarker } from '../../state/upload-marker.ts';
 
-/** Authenticated, and this browser remembers an upload (spec 000 §2.2). Remotes write the marker without a word. */
+/**
+ * Returns whether a wallet is connected and this browser has the marker of an upload (spec 000 §2.2). Remotes write
+ * the marker without an event, so it is also checked after navigation.
+ */
 export function useIsCreator(): boolean {
   const { session, nav, events } = useShell();
   const { did } = useStore(session);

@@ -27,7 +27,7 @@ const Trigger = styled.button`
   }
 `;
 
-/** Something has not been looked at. */
+/** Dot that indicates unread items. */
 const Dot = styled.span`
   position: absolute;
   top: 0;
@@ -39,7 +39,7 @@ const Dot = styled.span`
   background: var(--trove-danger-text);
 `;
 
-/** The avatar; behind it the balance, the last movements and the menu (spec 000 §2.1). */
+/** The avatar, which opens the balance, the last movements and the menu (spec 000 §2.1). */
 export function AccountMenu({ username }: { username: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

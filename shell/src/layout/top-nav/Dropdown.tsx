@@ -20,11 +20,11 @@ interface TriggerProps {
 }
 
 interface DropdownProps extends Pick<DropdownMenuProps, 'label' | 'items' | 'active'> {
-  /** The button; it gets what makes it a trigger. */
+  /** Renders the button with the props that make it a trigger. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** A button with a menu behind it: a press or the down arrow opens. */
+/** A button that opens a menu when pressed, or with the down arrow. */
 export function Dropdown({ trigger, ...menu }: DropdownProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

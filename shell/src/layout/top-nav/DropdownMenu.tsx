@@ -6,23 +6,23 @@ import type { MenuItem as Item } from '#common/menus/menu.ts';
 
 export interface DropdownMenuProps {
   id: string;
-  /** Element it opens from. */
+  /** Element that the menu is anchored to. */
   anchor: HTMLElement;
   label: string;
   items: readonly Item[];
-  /** Id of the item of the page on screen. */
+  /** Id of the menu item of the current page. */
   active?: string | undefined;
   onClose: () => void;
 }
 
-/** The list behind a button of the top navigation. */
+/** Menu of a button of the top navigation. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { id, anchor, label, items, active, onClose } = props;
   return (
     <OverlayTheme>
       <Menu
         open
-        // Inside its landmark, where screen readers look for it.
+        // The menu is rendered inside the landmark of its button, where screen readers look for it.
         container={anchor.closest('header')}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

@@ -19,7 +19,7 @@ const Root = styled.a`
   }
 `;
 
-/** The mark and the name; leads to `/` (spec 000 §2.1). */
+/** The logo and the name, with a link to `/` (spec 000 §2.1). */
 export const Logo = ({ name }: { name: string }) => (
   <Root href="/" aria-label={`${name}, home`}>
     <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden>

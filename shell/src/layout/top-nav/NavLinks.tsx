@@ -54,7 +54,7 @@ const entry = css`
   }
 `;
 
-/** A single way on in the top navigation. */
+/** A single link in the top navigation. */
 export const TopLink = styled.a(entry);
 const Trigger = styled.button(entry);
 

@@ -39,7 +39,7 @@ const DrawerButton = styled.span`
   }
 `;
 
-/** Icons where there is room for no more; always with their names. */
+/** The user's own links, reduced to icons in a narrower window; they always keep their accessible names. */
 const OwnLinks = styled.nav`
   display: flex;
   gap: 2px;

@@ -10,10 +10,13 @@ const NONE: LoaderFlags = {
   buyingTokens: false,
 };
 
-/** How long a flag may stay up without a sign of life: raising it again is one. */
+/** Returns the time for which a flag may stay set; setting it again restarts the time. */
 const limitMs = (flag: keyof LoaderFlags) => (flag.startsWith('upload') ? 30 : 10) * MINUTE;
 
-/** The flags of running actions (spec 000 §3, §4), with a watchdog that clears a forgotten flag and reports it. */
+/**
+ * Creates the flags of running actions (spec 000 §3, §4), with a watchdog that clears a forgotten flag and reports
+ * it.
+ */
 export function createLoaders(onOverdue: (flag: keyof LoaderFlags) => void): HostLoaders {
   const flags = createValueStore(NONE);
   const watchdogs = new Map<keyof LoaderFlags, ReturnType<typeof setTimeout>>();
@@ -24,7 +27,7 @@ export function createLoaders(onOverdue: (flag: keyof LoaderFlags) => void): Hos
   };
 
   const set = (flag: keyof LoaderFlags, on: boolean) => {
-    // Remotes are built separately: the promises of the types are checked here (spec 000 §5).
+    // Remotes are built separately, so the types they promise are checked at run time (spec 000 §5).
     if (!Object.hasOwn(NONE, flag) || typeof on !== 'boolean') return;
     calm(flag);
     if (on) watchdogs.set(flag, setTimeout(giveUp, limitMs(flag), flag));

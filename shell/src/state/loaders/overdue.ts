@@ -1,6 +1,6 @@
 import type { LoaderFlags } from '@trove/shared/contract/host.ts';
 
-/** Message when the watchdog clears a flag: what is known of the action, and how to go on. */
+/** Messages for a flag that the watchdog clears: the known state of the action, and advice. */
 export const OVERDUE_MESSAGE: Readonly<Record<keyof LoaderFlags, string>> = {
   uploadModel:
     'Publishing the model has made no progress for 30 minutes. Check My Uploads before you try again.',

@@ -6,13 +6,13 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 const FIRST_KEY = 'default';
 
-/** True, or the question to ask before leaving. */
+/** Returns true, or the question to ask before leaving. */
 export type CanLeave = () => true | string;
 
 export interface ShellNav extends HostNav {
   /** Announcement for screen readers; the layout renders it. */
   announcement: Store<string>;
-  /** Lets the page on screen ask before it is left. */
+  /** Registers a check that may ask the user before the current page is left. */
   guard: (canLeave: CanLeave) => Unsubscribe;
   /** Puts a mark such as a progress before the title of every page; '' removes it. */
   markTitle: (mark: string) => void;
@@ -21,25 +21,25 @@ export interface ShellNav extends HostNav {
 interface Options {
   view: Window;
   siteName: string;
-  /** The path a path leads on to (spec 001 §2); itself for most. */
+  /** Returns the path that a path redirects to (spec 001 §2); for most, the path itself. */
   redirect: (pathname: string) => string;
-  /** Asks the reader; true leaves. */
+  /** Asks the user a question; true means leave. */
   ask: (question: string) => Promise<boolean>;
   /** Called when another page is navigated to; its location follows after the next paint. */
   onLeave: () => void;
   scroll: ScrollMemory;
-  /** Runs work after the next paint; the result cancels it. */
+  /** Runs work after the next paint; the returned function cancels it. */
   afterPaint: (work: () => void) => () => void;
 }
 
-/** The only owner of history: every page of every remote moves through it. */
+/** Creates the only owner of the history, through which every page of every remote navigates. */
 export function createNav(options: Options): ShellNav {
   const { view, siteName, redirect, ask, onLeave, scroll, afterPaint } = options;
   const { history } = view;
   const announcement = createValueStore('');
   const guards = new Set<CanLeave>();
   let entry = readEntry(history.state, 0);
-  /** A popstate of our own making: the way back after a leave that has not been granted yet. */
+  /** Whether the next popstate was caused here, by going back after a leave that has not been granted yet. */
   let returning = false;
   let granted = false;
   let title = '';
@@ -59,7 +59,7 @@ export function createNav(options: Options): ShellNav {
   replaceEntry(toPath(address(view.location.href)));
   const location = createValueStore({
     ...toLocation(view.location, entry),
-    // Key that marks a document without navigation so far.
+    // This key marks a document without any navigation so far.
     key: FIRST_KEY,
   });
   scroll.restore(entry.key);
@@ -87,7 +87,8 @@ export function createNav(options: Options): ShellNav {
       else if (isOtherPage) scroll.toTop();
       location.set(toLocation(view.location, entry));
     };
-    // Two React roots draw the next page synchronously; inside a click, that would delay the paint that answers it.
+    // Two React roots render the next page synchronously; inside a click, that would delay the paint that responds to
+    // it.
     if (isOtherPage && !isBack) cancelArrival = afterPaint(show);
     else show();
   };
@@ -130,7 +131,7 @@ export function createNav(options: Options): ShellNav {
     granted = false;
     scroll.keep(entry.key);
     entry = next;
-    // A hash link of the browser itself, or a typed address, comes without an entry of ours.
+    // A hash link followed by the browser, or a typed address, has no history entry of the shell.
     replaceEntry(toPath(address(view.location.href)));
     arrive(true);
   });
@@ -167,7 +168,7 @@ export function createNav(options: Options): ShellNav {
       drawTitle();
     },
     announce(message) {
-      // The same text would not be read twice: an inaudible space makes it another one.
+      // The same text would not be read twice, so an inaudible space makes it differ.
       announcement.set(message === announcement.get() ? `${message}\u00A0` : message);
     },
     guard(canLeave) {

@@ -1,14 +1,14 @@
 import type { HostLocation } from '@trove/shared/contract/host.ts';
 
-/** Entry that the shell keeps in `history.state`: `state` is the page's own (spec 000 §2.1). */
+/** Entry that the shell stores in `history.state`; `state` is the page's own (spec 000 §2.1). */
 export interface HistoryEntry {
   key: string;
-  /** Place in this tab's history: tells Back from Forward. */
+  /** Index in this tab's history, which distinguishes Back from Forward. */
   index: number;
   state: unknown;
 }
 
-/** Reads `history.state`; another writer's state, or none, makes a fresh entry at `index`. */
+/** Reads `history.state`; if it is missing or was written by other code, returns a new entry at `index`. */
 export function readEntry(historyState: unknown, index: number): HistoryEntry {
   const { key, index: known, state } = Object(historyState) as Partial<HistoryEntry>;
   return typeof key === 'string' && typeof known === 'number'

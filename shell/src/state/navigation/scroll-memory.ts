@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'trove_scroll';
-/** How long a page may grow before its old position is given up. */
+/** Time for which a page may grow before restoring its old position is given up. */
 const PATIENCE_MS = 3000;
 const KEPT = 50;
 
-/** Scroll positions of the history entries, over reloads too. */
+/** Scroll positions of the history entries, which survive reloads. */
 export interface ScrollMemory {
   keep: (key: string) => void;
-  /** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+  /** Scrolls to the position as soon as the page is long enough, unless the user moves first. */
   restore: (key: string) => void;
   toTop: () => void;
-  /** Writes the positions down for the next load of this tab. */
+  /** Stores the positions for the next load of this tab. */
   save: () => void;
 }
 
@@ -18,7 +18,7 @@ export function createScrollMemory(view: Window): ScrollMemory {
   let giveUp: (() => void) | undefined;
 
   view.history.scrollRestoration = 'manual';
-  // No question to the layout: the top is always there.
+  // The top always exists, so this does not force a layout.
   const scrollToTop = () => view.scrollTo(0, 0);
 
   return {
@@ -48,7 +48,7 @@ export function createScrollMemory(view: Window): ScrollMemory {
   };
 }
 
-/** Events that show that the reader has taken over. */
+/** Events that show that the user has taken over. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 function scrollWhenPossible(view: Window, top: number): () => void {

@@ -7,7 +7,7 @@ import { createTheme } from './create-theme.ts';
 
 const dallas = toPageTheme({ id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas AI' });
 
-/** A system whose preference can change. */
+/** Creates a fake system preference that can change. */
 const aSystem = (prefersDark: boolean) => {
   const listeners = new Set<() => void>();
   const query = {

@@ -11,24 +11,26 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Read by the document too, before the first paint. */
+/** Storage key that the document reads, too, before the first paint. */
 const THEME_KEY = 'trove_theme';
 
 export interface ShellTheme extends Store<ThemeState> {
   choice: Store<ThemeChoice>;
   choose: (choice: ThemeChoice) => void;
-  /** Puts on the theme of a competition; one whose theme is unknown wears the default. */
+  /** Applies the theme of a competition; the default theme if it is unknown. */
   wear: (compId: string) => void;
-  /** The competition that was put on last, whatever it wears. */
+  /** Returns the id of the competition whose theme was requested last, even if the default theme is applied. */
   wanted: () => string;
-  /** Learns the network's theme of a competition and keeps it, so that the next visit begins in its colours. */
+  /** Stores the network's theme of a competition, so that the next visit starts in its colours. */
   learn: (compId: string, theme: Theme) => void;
 }
 
 const isChoice = (value: unknown): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
 
-/** The page's colours: system preference or the reader's choice, and the competition's primary (spec 000 §3). */
+/**
+ * Creates the page's colours: system preference or the user's choice, and the competition's primary (spec 000 §3).
+ */
 export function createTheme(view: Window, storage: Storage): ShellTheme {
   const darkSystem = view.matchMedia('(prefers-color-scheme: dark)');
   const choice = createValueStore<ThemeChoice>(
@@ -74,7 +76,7 @@ export function createTheme(view: Window, storage: Storage): ShellTheme {
   };
 }
 
-/** The three page-wide names of spec 000 §3, beside the site's own variables. */
+/** The three page-wide variables of spec 000 §3, besides the site's own. */
 const PAGE_WIDE = {
   '--primary-color': '--trove-primary',
   '--primary-hover': '--trove-primary-hover',

@@ -5,12 +5,12 @@ import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 const THEMES_KEY = 'trove_competition_themes';
-/** Number of the newest themes that are kept. */
+/** Number of themes stored, the newest ones. */
 const KEPT = 12;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** The themes of competitions this browser has seen (spec 000 §3, spec 001 §3). */
+/** Creates the store for the themes of competitions visited in this browser (spec 000 §3, spec 001 §3). */
 export function createKnownThemes(storage: Storage) {
   const stored = readStored(storage, THEMES_KEY, (value) => (isList(value) ? value : null)) ?? [];
   const themes = new Map(
@@ -19,11 +19,11 @@ export function createKnownThemes(storage: Storage) {
       .map((theme) => [validTheme(theme).compId, validTheme(theme)]),
   );
   return {
-    /** The theme of a competition; the default one when none is known, or when it is invalid (spec 001 §5). */
+    /** Returns the theme of a competition; the default one if none is known, or if it is invalid (spec 001 §5). */
     of: (compId: string): Theme => themes.get(compId) ?? DEFAULT_THEME,
     learn(compId: string, theme: Theme) {
       themes.delete(compId);
-      // A competition that has no valid theme wears the default's.
+      // A competition without a valid theme uses the default theme.
       if (theme.compId === compId) themes.set(compId, theme);
       writeStored(storage, THEMES_KEY, [...themes.values()].slice(-KEPT));
     },

@@ -1,4 +1,4 @@
-/** Reads a stored value; one that cannot be read or is refused by `accept` is removed, as if it had never been there. */
+/** Reads a stored value; removes one that cannot be read or is refused by `accept`, and returns null. */
 export function readStored<T>(
   storage: Storage,
   key: string,
@@ -16,7 +16,7 @@ export function readStored<T>(
   }
 }
 
-/** Storing may be forbidden or the storage full; the page then works without. */
+/** Stores a value; if storage is forbidden or full, the page works without it. */
 export function writeStored(storage: Storage, key: string, value: unknown) {
   try {
     storage.setItem(key, JSON.stringify(value));
@@ -29,6 +29,6 @@ function removeStored(storage: Storage, key: string) {
   try {
     storage.removeItem(key);
   } catch {
-    // Storage is switched off: nothing is kept there either.
+    // Storage is disabled, so nothing is stored.
   }
 }

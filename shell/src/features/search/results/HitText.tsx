@@ -3,7 +3,10 @@ import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 
 import type { SearchHit } from './find-hits.ts';
 
-/** Label and description of a result for screen readers; the description says what is marked on the screen. */
+/**
+ * Returns the ids of a result's label and description for screen readers; the description states what is highlighted
+ * on the screen.
+ */
 export const hitLabels = (optionId: string) => ({
   'aria-labelledby': `${optionId}-name`,
   'aria-describedby': `${optionId}-why`,
@@ -14,7 +17,7 @@ interface HitTextProps {
   hit: Pick<SearchHit, 'name' | 'description' | 'why'>;
 }
 
-/** A result's name and where its description matches, with what matched marked. */
+/** Name of a result and the matching part of its description, with the matches highlighted. */
 export function HitText({ optionId, hit: { name, description, why } }: HitTextProps) {
   const inName = name.some(({ match }) => match);
   const inDescription = description.length > 0;

@@ -11,7 +11,7 @@ import { recentSearches } from './recent-searches.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The last searches; nothing on the first visit. */
+/** The last searches; renders nothing on the first visit. */
 export function RecentList({ id, active, onAsk, onChoices }: SearchPanelProps) {
   const searches = useStore(recentSearches);
   const choose = ({ query, type }: RecentSearch) => onAsk(query, type);
@@ -27,7 +27,7 @@ export function RecentList({ id, active, onAsk, onChoices }: SearchPanelProps) {
       </GroupHead>
       <div id={id} role="listbox" aria-label="Recent searches">
         {searches.map((search, index) => (
-          // The keyboard stays in the box, which tells which line it is at.
+          // The keyboard focus stays in the box, whose `aria-activedescendant` names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <Option
             key={`${search.type} ${search.query}`}

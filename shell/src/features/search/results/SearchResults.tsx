@@ -21,7 +21,7 @@ import { useHits } from './use-hits.ts';
 
 const NONE: AllHits = { hits: [], total: 0, others: [] };
 
-/** At most eight results, with what matched marked (spec 000 §2.1, §5). */
+/** At most eight results, with the matches highlighted (spec 000 §2.1, §5). */
 export function SearchResults({
   id,
   type,

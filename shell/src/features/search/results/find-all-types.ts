@@ -8,11 +8,11 @@ import { findHits } from './find-hits.ts';
 import type { HitPage } from './find-hits.ts';
 
 export interface AllHits extends HitPage {
-  /** How many there are of the other types. */
+  /** Number of results of the other types. */
   others: readonly { type: SearchType; total: number }[];
 }
 
-/** The hits of one type and the counts of the others, whose failure is not shown. */
+/** Returns the results of one type and the counts of the others, whose failures are ignored. */
 export async function findAllTypes(
   type: SearchType,
   query: string,
@@ -31,6 +31,6 @@ export async function findAllTypes(
   return { ...own, others: others.filter(({ total }) => total > 0) };
 }
 
-/** Path of the list of all results of a type; providers have no such page. */
+/** Returns the path of the list of all results of a type; providers have no such page. */
 export const resultsPath = (type: SearchType, find: string): string | undefined =>
   type === 'infra' ? undefined : paths.found(type, find);

@@ -17,28 +17,28 @@ import type { Network } from '#common/network.ts';
 
 import type { SearchType } from '../search-type.ts';
 
-/** A result as the navigation shows it. */
+/** A search result as the navigation shows it. */
 export interface SearchHit {
   key: string;
   name: Fragment[];
-  /** Parts of the description around the matches. */
+  /** Fragments of the description around the matches. */
   description: Fragment[];
   /** Reason of a match in neither name nor description. */
   why?: string;
   to: string;
-  /** Spec 000 §2.1: the item and its type travel along. */
+  /** The item and its type, passed as navigation state (spec 000 §2.1). */
   state: { item: unknown; type: SearchType };
 }
 
 export interface HitPage {
   hits: readonly SearchHit[];
-  /** How many there are, shown or not. */
+  /** Number of all results, shown or not. */
   total: number;
 }
 
 const { navigationResults } = SEARCH;
 
-/** The best eight for a query, of the chosen type (spec 000 §2.1, §5). */
+/** Returns the best eight results for a query, of the chosen type (spec 000 §2.1, §5). */
 export const findHits = (type: SearchType, query: string, network: Network): Promise<HitPage> =>
   type === 'infra' ? findPlatforms(query, network) : findAssets(type, query, network);
 
@@ -70,14 +70,14 @@ async function findAssets(type: AssetType, query: string, network: Network): Pro
   return { hits, total };
 }
 
-/** In the whole list of a plain node. */
+/** Searches the whole list of a plain node. */
 async function searchList(type: AssetType, query: string, network: Network): Promise<WideResults> {
   const assets = await network.queryClient.fetchQuery(assetsQuery(network.api));
   const matches = searchWidely(assets, type, query);
   return { results: await withHistory(matches, network), total: matches.length };
 }
 
-/** Why something is found that has the query in neither its name nor its description. */
+/** Texts that explain why an asset matches although neither its name nor its description contains the query. */
 const REASON: Record<FoundBy, (term: string) => string> = {
   tag: (term) => `Tag: ${term}`,
   category: (term) => `Category: ${term}`,
@@ -89,7 +89,10 @@ const REASON: Record<FoundBy, (term: string) => string> = {
   spelling: (term) => `Similar spelling: ${term}`,
 };
 
-/** The best with a usage history (spec 000 §5). Only as many histories are read as it takes to fill the list. */
+/**
+ * Returns the best matches with a usage history (spec 000 §5). Only as many histories are read as are needed to fill
+ * the list.
+ */
 async function withHistory(
   matches: readonly WideResult[],
   { api, queryClient }: Network,
@@ -101,7 +104,7 @@ async function withHistory(
       batch.map(({ item }) =>
         queryClient.fetchQuery(usageHistoryQuery(api, item.id)).then(
           (history) => history.length > 0,
-          // A history that cannot be read is none (decisions K27).
+          // A history that cannot be read counts as empty (decisions K27).
           () => false,
         ),
       ),

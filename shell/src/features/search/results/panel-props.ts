@@ -1,9 +1,9 @@
 import type { SearchType } from '../search-type.ts';
 
 export interface Choices {
-  /** Action of each line of the list, in its order. */
+  /** Actions of the lines of the list, in order. */
   lines: readonly (() => void)[];
-  /** Action of Enter while no line is chosen. */
+  /** Action of Enter while no line is active. */
   enter?: (() => void) | undefined;
 }
 
@@ -11,11 +11,11 @@ export interface SearchPanelProps {
   id: string;
   type: SearchType;
   query: string;
-  /** Place of the line the keyboard is at. */
+  /** Index of the line that the keyboard has reached. */
   active: number;
-  /** Puts a question into the box. */
+  /** Puts a query into the box. */
   onAsk: (query: string, type: SearchType) => void;
-  /** Announces the choices of the keyboard. */
+  /** Passes the keyboard's choices to the box. */
   onChoices: (choices: Choices) => void;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** Under the search box. */
+/** Panel below the search box. */
 export const Panel = styled.div`
   position: absolute;
   z-index: 20;
@@ -77,7 +77,7 @@ export const Note = styled.output`
   font-size: 14px;
 `;
 
-/** Above a group of lines. */
+/** Heading of a group of lines. */
 export const GroupHead = styled.div`
   display: flex;
   align-items: center;
@@ -89,7 +89,7 @@ export const GroupHead = styled.div`
   line-height: 16px;
 `;
 
-/** The way on from one type to all of them. */
+/** Button that leads from the results of one type to those of all types. */
 export const Everything = styled.button`
   display: flex;
   align-items: center;

@@ -4,7 +4,7 @@ import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { SEARCH_TYPES } from '../search-type.ts';
 import type { SearchType } from '../search-type.ts';
 
-/** Something this browser has looked for and found. */
+/** A search in this browser that led to a result. */
 export interface RecentSearch {
   query: string;
   type: SearchType;
@@ -30,7 +30,7 @@ function write(next: readonly RecentSearch[]) {
 const isSame = (one: RecentSearch, other: RecentSearch) =>
   one.type === other.type && one.query.toLowerCase() === other.query.toLowerCase();
 
-/** The last five searches that led somewhere, the newest first; they stay in this browser. */
+/** The last five searches that led to a result, the newest first; they are stored only in this browser. */
 export const recentSearches = {
   get: searches.get,
   subscribe: searches.subscribe,

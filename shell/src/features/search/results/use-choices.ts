@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Choices } from './panel-props.ts';
 
-/** Tells the box what its keys do, again whenever `items` or the `question` are others. */
+/** Passes the actions of the keys to the box, again whenever `items` or `question` change. */
 export function useChoices<Item>(
   items: readonly Item[],
   choose: (item: Item) => void,

@@ -9,12 +9,12 @@ export type Hits<Found> =
   | { status: 'failed' }
   | { status: 'done'; found: Found };
 
-/** Searches once the reader has stopped typing. Only the answer to this very question is shown, in this very scope. */
+/** Searches once the user has stopped typing. Only the response to the current query in the same scope is shown. */
 export function useHits<Found>(
-  /** Tells the same words in two places apart. */
+  /** Distinguishes the same query in two searches. */
   scope: string,
   find: (query: string, network: Network) => Promise<Found>,
-  /** A blank one asks nothing. */
+  /** A blank query sends no request. */
   query: string,
 ): Hits<Found> {
   const asked = useSettled(query, SEARCH.debounceMs);
@@ -28,7 +28,7 @@ export function useHits<Found>(
   return { status: isError ? 'failed' : 'searching' };
 }
 
-/** The value once it has not changed for a while; '' before. */
+/** Returns the value once it has not changed for `ms` milliseconds; '' before. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -31,7 +31,7 @@ const Problem = styled.p`
   color: var(--trove-danger-text);
 `;
 
-/** Undefined until the browser's storage has been read. */
+/** Returns the data that a reset would delete; undefined until the browser's storage has been read. */
 function useLosses() {
   const [losses, setLosses] = useState<readonly string[]>();
   useEffect(() => {
@@ -44,7 +44,7 @@ function useLosses() {
   return losses;
 }
 
-/** Says what would be lost, then loses it. */
+/** Lists what would be lost, and deletes it after a confirmation. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const losses = useLosses();

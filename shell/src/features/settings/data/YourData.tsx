@@ -33,7 +33,7 @@ const Line = styled.div`
   }
 `;
 
-/** Export and reset of the data that the site keeps. */
+/** Export and reset of the data that the site stores. */
 export function YourData() {
   const shell = useShell();
   const { did } = useStore(shell.session);

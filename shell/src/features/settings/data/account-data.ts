@@ -12,12 +12,15 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 import { sessionsQuery } from '../sessions/sessions.queries.ts';
 
-/** A part of the account, or why it could not be read. */
+/** A section of the account's data, or the reason why it could not be read. */
 export type AccountPart = { rows: unknown } | { problem: string };
 
 const PAGE = 100;
 
-/** Everything the network keeps for a DID, part by part: one that cannot be read takes no other with it. */
+/**
+ * Reads everything the network stores for a DID, section by section: one that cannot be read does not affect the
+ * others.
+ */
 export async function readAccountData(
   api: Api,
   queryClient: QueryClient,
@@ -66,7 +69,7 @@ export async function readAccountData(
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Reads on while there is a page after this one. */
+/** Reads all pages of a list. */
 async function allPages<Row>(
   read: (after: { after?: string }) => Promise<{ rows: readonly Row[]; next: string | null }>,
 ): Promise<Row[]> {

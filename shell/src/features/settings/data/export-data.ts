@@ -3,7 +3,10 @@ import type { Shell } from '#common/shell-context.ts';
 import { readAccountData } from './account-data.ts';
 import { readLocalData } from './local-data.ts';
 
-/** Everything the site keeps here, and everything the network keeps for the connected wallet, as one JSON text. */
+/**
+ * Returns everything the site stores here, and everything the network stores for the connected wallet, as one JSON
+ * text.
+ */
 export async function exportData({ network, session }: Shell, view: Window): Promise<Blob> {
   const { did, proven } = session.get();
   const data = {

@@ -1,36 +1,38 @@
-/** The site's own databases begin so; those of wallets do not, and are not the site's to read or to remove. */
+/**
+ * Prefix of the site's own databases; the site neither reads nor removes those of wallets, which have another one.
+ */
 const OWN_DATABASE = 'trove_';
 
 export interface LocalData {
-  /** Kept until it is removed. */
+  /** Stored until it is removed. */
   localStorage: Record<string, unknown>;
   /** Data of this tab. */
   sessionStorage: Record<string, unknown>;
-  /** Names of the databases, which hold files such as unfinished downloads. */
+  /** Names of the databases, which contain files such as unfinished downloads. */
   databases: readonly string[];
 }
 
-/** Everything the site keeps in this browser. */
+/** Returns everything the site stores in this browser. */
 export const readLocalData = async (view: Window): Promise<LocalData> => ({
   localStorage: readAll(view.localStorage),
   sessionStorage: readAll(view.sessionStorage),
   databases: await ownDatabases(view),
 });
 
-/** Forgets all of it. */
+/** Deletes everything the site stores in this browser. */
 export async function clearLocalData(view: Window): Promise<void> {
   view.localStorage.clear();
   view.sessionStorage.clear();
   await Promise.all((await ownDatabases(view)).map((name) => removeDatabase(view, name)));
 }
 
-/** None where the browser has no databases, or does not tell. */
+/** Returns the names of the site's databases; none if the browser has no databases or cannot list them. */
 export async function ownDatabases({ indexedDB }: Window): Promise<string[]> {
   const known = (await indexedDB?.databases?.()) ?? [];
   return known.flatMap(({ name = '' }) => (name.startsWith(OWN_DATABASE) ? [name] : []));
 }
 
-/** One that is in use goes as soon as its page does. */
+/** Deletes a database; one that is in use is deleted as soon as its page is closed. */
 const removeDatabase = ({ indexedDB }: Window, name: string) =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

@@ -11,7 +11,7 @@ const oneOf =
   (key: string) =>
     groups.some((group) => Object.values(group).includes(key));
 
-/** Losses by the keys that hold them, the gravest first. */
+/** Losses by the storage keys that contain the data, the most serious first. */
 const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   [
     (key) => key === projects || key.startsWith(PLAYGROUND_PREFIX),
@@ -35,6 +35,6 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   [(key) => key === wallet, 'Your sign-in: you will have to connect your wallet again'],
 ];
 
-/** Losses by a reset of this browser, in words, for the keys and databases it has. */
+/** Returns the texts of what a reset of this browser would delete, given its storage keys and databases. */
 export const listLosses = (keys: readonly string[]): readonly string[] =>
   LOSSES.filter(([holds]) => keys.some(holds)).map(([, words]) => words);

@@ -4,7 +4,7 @@ import type { Shell } from '#common/shell-context.ts';
 
 import { clearLocalData } from './local-data.ts';
 
-/** Signs out, deletes everything the site keeps here and reloads. The wallet's own keys are not the site's. */
+/** Signs out, deletes everything the site stores here and reloads. The wallet's own keys are not deleted. */
 export async function resetBrowser(
   { session }: Pick<Shell, 'session'>,
   view: Window,
@@ -14,6 +14,6 @@ export async function resetBrowser(
     await connection.disconnect();
   }
   await clearLocalData(view);
-  // A new document, so that the page's memory is discarded too.
+  // A new document is loaded, so that the page's memory is discarded, too.
   view.location.assign(paths.root());
 }

@@ -28,7 +28,7 @@ const aMovement = (id: string) => ({
 const read = async (shell: Parameters<typeof exportData>[0]) =>
   JSON.parse(await (await exportData(shell, window)).text());
 
-/** A window that remembers where it was sent. */
+/** Creates a window that records the addresses it was navigated to. */
 const aWindow = (...databases: string[]) => {
   const sent: string[] = [];
   const removed: string[] = [];

@@ -1,4 +1,4 @@
-/** The order tells those apart that also call themselves by another's name. */
+/** Browsers in order of precedence, because some user agents also contain the name of another browser. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (known: readonly [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Linux`: name by which a person recognises a browser. */
+/** Returns a name by which a person recognises a browser, such as `Firefox on Linux`. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -13,7 +13,7 @@ export const sessionsQuery = (api: Api, did: string) =>
     },
   });
 
-/** Signs the DID out of these browsers; those that have ended already are no fault. */
+/** Signs the DID out of these browsers; sessions that have ended already are not an error. */
 export const revokeSessions = async (api: Api, ids: readonly string[]): Promise<void> => {
   await api.session?.post('revoke', { json: { ids } });
 };

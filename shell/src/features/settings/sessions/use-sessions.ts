@@ -6,10 +6,10 @@ import { useNetworkQuery } from '#common/use-network-query.ts';
 
 import { revokeSessions, sessionsQuery } from './sessions.queries.ts';
 
-/** `unproven`: the network lists them only for a session that has proved its DID. */
+/** `unproven`: the network lists sessions only for a session that has proved its DID. */
 type Sessions = 'loading' | 'failed' | 'unproven' | readonly OpenSession[];
 
-/** The sessions of the connected wallet. */
+/** Returns the sessions of the connected wallet. */
 export function useSessions(did: string) {
   const { network, notify, session } = useShell();
   const { proven, checking } = useStore(session);

@@ -48,11 +48,11 @@ const Secret = styled.code`
   user-select: all;
 `;
 
-/** Tokens with which programs talk to the models, paid from the credits of the wallet (issue 14 §2). */
+/** Tokens with which programs use the models, paid from the credits of the wallet (issue 14 §2). */
 export function AccessTokens() {
   const { session } = useShell();
   const { proven, checking } = useStore(session);
-  // Drawn while the session is being checked, so that nothing below it moves when it turns out to be proven.
+  // Rendered while the session is being checked, so that nothing below moves if it turns out to be proven.
   return proven || checking ? <TokensOf isProven={proven} /> : null;
 }
 

@@ -8,7 +8,7 @@ import type {
   NewAccessToken,
 } from '@trove/shared/contract/wire/people/access-tokens.ts';
 
-/** Tokens programs talk to models with, for the wallet of a proven session (issue 14 §2). */
+/** Returns the tokens with which programs use the models, for the wallet of a proven session (issue 14 §2). */
 export const readTokens = async (api: Api): Promise<AccessToken[]> =>
   api.session === null ? [] : (await api.session.get('tokens').json(accessTokenListSchema)).tokens;
 
@@ -17,7 +17,7 @@ export async function makeToken(api: Api, name: string): Promise<NewAccessToken 
   return api.session?.post('tokens', { json: { name } }).json(newAccessTokenSchema);
 }
 
-/** Revoking a token twice is no error. */
+/** Revokes a token; revoking it twice is not an error. */
 export const revokeToken = async (api: Api, id: string): Promise<void> => {
   await api.session?.delete(`tokens/${id}`);
 };

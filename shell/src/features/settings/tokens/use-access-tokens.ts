@@ -9,8 +9,8 @@ import { useShell } from '#common/shell-context.ts';
 import { makeToken, readTokens, revokeToken } from './tokens.queries.ts';
 
 /**
- * The access tokens of the connected wallet, and the one that was just made, which nothing tells again. They are read once the
- * session is proven.
+ * Returns the access tokens of the connected wallet, and the one that was just created, which cannot be read again.
+ * They are read once the session is proven.
  */
 export function useAccessTokens(isProven: boolean) {
   const { network, notify } = useShell();

@@ -10,7 +10,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import { connectWallet } from './connect-wallet.ts';
 
-/** The prompt after a 401: the page stays as it is (spec 000 §4). */
+/** The prompt after a 401; the page stays unchanged (spec 000 §4). */
 export function ConnectAgain({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const { state, run } = useAsyncAction(async () => {

@@ -91,7 +91,7 @@ interface Choice {
   icon: ReactNode;
 }
 
-/** The wallets one can use here, those that are there first. */
+/** Dialog with the wallets that can be used here, those that are installed first. */
 export function ConnectChoice({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const choices = useChoices();
@@ -151,7 +151,10 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
 
 const canExecute = (features: WalletFeatures) => features['rubix:executeContract'] !== undefined;
 
-/** Choices in order of effort: wallets that are here, then one that takes ten seconds, then one to be installed. */
+/**
+ * Returns the choices by effort: installed wallets, then one that takes ten seconds, then one that has to be
+ * installed.
+ */
 function useChoices(): Choice[] {
   const { config } = useShell();
   const wallets = useWallets() ?? [];
@@ -165,7 +168,7 @@ function useChoices(): Choice[] {
     icon: <Puzzle size={20} aria-hidden />,
   };
   const others = wallets
-    // Everything of value here is a contract: a wallet that cannot execute one is of no use.
+    // All operations of value are contracts, so a wallet that cannot execute one is of no use.
     .filter(({ info, features }) => !known.includes(info.rdns) && canExecute(features))
     .map(({ info }) => ({
       rdns: info.rdns,

@@ -4,7 +4,7 @@ import { loadConnectDialog, ShellDialogs } from '../../../layout/ShellDialogs.ts
 import { AccountArea } from '../../../layout/top-nav/AccountArea.tsx';
 import { alice, renderInShell } from '../../../testing/a-shell.tsx';
 
-// A busy machine takes longer to read the dialog than a test waits for it.
+// On a busy machine, importing the dialog takes longer than a test waits for it.
 beforeAll(loadConnectDialog, 60_000);
 afterEach(() => {
   Reflect.deleteProperty(window, 'xell');

@@ -4,7 +4,10 @@ import type { Shell } from '#common/shell-context.ts';
 
 import { isOtherNetwork } from './is-other-network.ts';
 
-/** Connects the wallet of this identity and tells how it went (spec 000 §4, §8). True when connected. */
+/**
+ * Connects the wallet with this identity and reports the outcome (spec 000 §4, §8). Resolves to true if it is
+ * connected.
+ */
 export async function connectWallet(
   shell: Pick<Shell, 'session' | 'notify' | 'dialogs' | 'network'>,
   rdns: string,
@@ -25,7 +28,7 @@ export async function connectWallet(
   return connected;
 }
 
-/** The button that asked for the wallet may have gone, and the focus with it. */
+/** Moves the focus to the account if the button that asked for the wallet, and its focus, have disappeared. */
 function focusAccount() {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-account]')?.focus();

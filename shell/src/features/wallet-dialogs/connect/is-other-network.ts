@@ -3,7 +3,7 @@ import { UNKNOWN_DID } from '@trove/shared/contract/wire/node/unknown-did.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
-/** Whether the wallet's account is of another network: this one does not know it. False while that cannot be determined. */
+/** Returns whether the wallet's account is unknown to this network and thus of another one; false if undeterminable. */
 export async function isOtherNetwork({ network }: Pick<Shell, 'network'>, did: string) {
   try {
     const { api } = await network();
