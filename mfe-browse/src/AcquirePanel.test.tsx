@@ -65,7 +65,7 @@ describe('Buy Now', () => {
     await user.click(buyButton());
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
 
-    // Another wallet, or one whose features are not known yet.
+    // An empty list stands for another wallet, or for one whose features are not known yet.
     act(() => host.wallet.presence.set({ present: true, name: 'XELL', features: [] }));
     expect(buyButton().disabled).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('Buy Now', () => {
 });
 
 describe('a purchase that lacks something', () => {
-  /** The faucet pays into the session. */
+  /** Makes the faucet pay into the session. */
   const aFaucet = ({ host }: ReturnType<typeof openPanel>, paid = 12) =>
     host.session.refreshBalance.mockImplementation(async () =>
       host.session.set({ ...host.session.get(), balance: paid }),
@@ -146,7 +146,7 @@ describe('a purchase that lacks something', () => {
       session: aSession({ did, balance: 2 }),
       answers: { 'POST /net/faucet/increment': { success: true } },
     });
-    // Nothing has come from elsewhere; then the faucet pays.
+    // The first refresh finds no new tokens; then the faucet pays.
     page.host.session.refreshBalance.mockResolvedValueOnce();
     await page.user.click(await getAndBuy());
     expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
@@ -239,7 +239,7 @@ describe('after the contract', () => {
       'File downloaded successfully!',
     ]);
     expect(sent('get-nft-token-chain-data')).toHaveLength(1);
-    // In the notice of the purchase.
+    // The message about the file belongs to the notice of the purchase.
     expect(host.notify.success).toHaveBeenLastCalledWith('File downloaded successfully!', {
       after: 'Rows is yours',
     });

@@ -31,11 +31,11 @@ const NOBODY = '';
 
 interface AcquirePanelProps {
   asset: Asset;
-  /** False: the asset is not offered to a reader who does not own it. */
+  /** Whether the asset is offered to a user who does not own it. */
   sells?: boolean;
 }
 
-/** Buy or download an asset (spec 000 §2.8, §4): visitor, buyer, owner and publisher each get their own panel. */
+/** Panel to buy or download an asset (spec 000 §2.8, §4): visitor, buyer, owner and publisher each get their own. */
 export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const host = useHost();
   const api = useApi();
@@ -78,7 +78,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     return <OwnedPanel {...{ asset, history, promised }} isFresh={fresh} {...files} />;
   }
   if (!sells) return null;
-  // The participants of a competition download its datasets that cost nothing (ADR 0013).
+  // Participants of a competition may download its free datasets without a purchase (ADR 0013).
   if (asset.compId !== undefined && asset.type === 'dataset' && asset.price === 0)
     return <DownloadPanel fileName={asset.fileName} {...files} />;
   return (

@@ -37,7 +37,7 @@ const Reviews = lazyPart(async () => (await import('./features/rating/Reviews.ts
   pending,
 });
 
-/** Here the detail page meets buying, downloading, rating and the insides of files. */
+/** Connects the detail page with buying, downloading, rating and the contents of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
   owned: (asset: Asset) => <AcquirePanel asset={asset} sells={false} />,

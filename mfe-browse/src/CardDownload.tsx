@@ -8,14 +8,14 @@ import { Download } from 'lucide-react';
 
 import { getAcquisition } from './acquisition.ts';
 
-/** In the corner of a card that is a link: a button may not be inside one. */
+/** Places the button in the corner of a card that is a link, because a button may not be inside a link. */
 const Corner = styled.div`
   position: absolute;
   top: 12px;
   right: 12px;
 `;
 
-/** Fetches a file from My Assets; the page of the asset shows how far it is. */
+/** Downloads a file from My Assets; the page of the asset shows the progress. */
 export function CardDownload({ asset }: { asset: Asset }) {
   const { did } = useSession();
   const around = { host: useHost(), api: useApi(), queryClient: useQueryClient() };

@@ -7,11 +7,11 @@ import { VerifyFile } from './features/verify-file/VerifyFile.tsx';
 
 interface FileInsightsProps {
   nft: string;
-  /** Undefined on networks that promise nothing about their files. */
+  /** Undefined on networks that state no facts about their files. */
   promised: FileFacts | undefined;
 }
 
-/** Below the file of an asset: comparison with a local file, and inspection. Loaded when the tab opens. */
+/** Comparison with a local file, and inspection, shown below the file of an asset. Loaded when the tab opens. */
 export const FileInsights = ({ nft, promised }: FileInsightsProps) => (
   <Stack gap={6}>
     {promised && <VerifyFile promised={promised} hash={hashFile} />}

@@ -10,7 +10,7 @@ import { Home } from './Home.tsx';
 const counts = { ai_model_count: 1500, dataset_count: 7, asset_count: 2_300_000 };
 
 beforeEach(() => {
-  // Motion unwanted: the numbers are there at once. Counting up is proven beside the widget.
+  // With reduced motion the numbers are shown at once; counting up is tested with the widget itself.
   globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.IntersectionObserver = class {
     observe() {}
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 interface Scene {
   assets?: Asset[];
-  /** How often each has been used since its publication, in their order; 0: it has no history at all. */
+  /** Number of uses of each asset since its publication, in order; 0 means that it has no history at all. */
   uses?: number[];
   answers?: NonNullable<Parameters<typeof openPage>[1]['answers']>;
   hasIndex?: boolean;

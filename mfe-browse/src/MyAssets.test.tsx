@@ -12,7 +12,7 @@ import { MyAssets } from './MyAssets.tsx';
 
 const did = 'bafybmibuyer';
 
-/** Owned rows as the node sends them. */
+/** Returns an owned row as the node sends it. */
 const row = ({ id, name, description, type, compId, fileName, serviceName, rowType }: Asset) => ({
   nft: id,
   nft_value: 0.005,

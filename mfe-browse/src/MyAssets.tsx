@@ -1,5 +1,5 @@
 import { CardDownload } from './CardDownload.tsx';
 import { MyAssetsPage } from './features/my-assets/MyAssetsPage.tsx';
 
-/** Here the list of what one owns meets downloading. */
+/** The list of the user's assets, with a download for each. */
 export const MyAssets = () => <MyAssetsPage download={(asset) => <CardDownload asset={asset} />} />;

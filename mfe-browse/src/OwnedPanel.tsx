@@ -21,7 +21,7 @@ interface OwnedPanelProps {
   asset: Asset;
   history: readonly UsageEntry[];
   promised: FileFacts | null | undefined;
-  /** Bought before our eyes. */
+  /** Whether the purchase was completed on this page. */
   isFresh: boolean;
   transfer: Transfer;
   onStart: () => void;
@@ -34,7 +34,7 @@ export function OwnedPanel(props: OwnedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The button that had the focus went with the purchase.
+    // The button that had the focus disappeared with the purchase.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isFresh && isLost) heading.current?.focus({ preventScroll: true });
   }, [isFresh]);

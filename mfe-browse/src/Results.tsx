@@ -4,7 +4,7 @@ import { AssetGrid } from './features/catalogue/AssetGrid.tsx';
 import { PlatformCard } from './features/providers/PlatformCard.tsx';
 import { ResultsPage } from './features/results/ResultsPage.tsx';
 
-/** Here the results meet the cards of the listings. */
+/** The results of a search, drawn as the cards of the listings. */
 export const Results = ({ query }: { query: string }) => (
   <ResultsPage
     query={query}

@@ -11,7 +11,10 @@ import type { PurchaseControl } from './features/purchase/create-purchase.ts';
 import { purchaseDependencies } from './features/purchase/purchase-dependencies.ts';
 import { isBusy } from './features/purchase/purchase-machine.ts';
 
-/** Paying for an asset and fetching its file: two machines, of which the first starts the second once (spec 000 §4). */
+/**
+ * Payment for an asset and download of its file: two state machines, of which the first starts the second once (spec
+ * 000 §4).
+ */
 export interface Acquisition {
   purchase: PurchaseControl;
   download: DownloadControl;
@@ -23,10 +26,10 @@ interface Dependencies {
   queryClient: QueryClient;
 }
 
-/** They continue while the reader looks at other pages, for the lifetime of the host. */
+/** Acquisitions of each host. They continue while the user looks at other pages, for the lifetime of the host. */
 const underway = new WeakMap<Host, Map<string, Acquisition>>();
 
-/** The acquisition of an asset by a buyer, the same one on every page. */
+/** Returns the acquisition of an asset by a buyer, the same one on every page. */
 export function getAcquisition(asset: Asset, did: string, around: Dependencies): Acquisition {
   const all = underway.get(around.host) ?? begin(around.host);
   const key = `${did} ${asset.id}`;
@@ -59,7 +62,7 @@ export function getAcquisition(asset: Asset, did: string, around: Dependencies):
 function begin(host: Host): Map<string, Acquisition> {
   const all = new Map<string, Acquisition>();
   underway.set(host, all);
-  // The network continues a purchase, but nothing here works on it any more.
+  // The network continues a purchase, but nothing on this page works on it any longer.
   host.signal.addEventListener('abort', () => {
     host.loaders.set('buyingAsset', false);
     host.loaders.set('downloadingAsset', false);

@@ -8,7 +8,7 @@ import { openPage } from '#common/testing/open-page.tsx';
 import { ModelsPage } from './features/catalogue/CataloguePage.tsx';
 import { TrendingList } from './features/home/TrendingList.tsx';
 
-// The filter alone has 57 options: a busy machine needs its time to draw them.
+// The filter alone has 57 options, which take long to render on a busy machine.
 jest.setTimeout(20_000);
 
 const openListing = (assets: Asset[], closed: RemoteId[] = []) =>

@@ -17,7 +17,7 @@ import { openPanel } from './testing/open-panel.tsx';
 const config = { tokens: { ...aConfig().tokens, active: 'Nugget' } };
 const providers = { onboarded_providers: { status: true, data: [aProvider({ hostingCost: 7 })] } };
 
-/** No price shows the name the token has otherwise. */
+/** Expects that the usual name of the token is not shown. */
 const expectNoOtherToken = () => expect(document.body.textContent).not.toMatch(/TROVE/i);
 
 afterEach(() => jest.useRealTimers());

@@ -12,7 +12,7 @@ import { getAcquisition } from './acquisition.ts';
 import { beginPurchase } from './features/purchase/begin-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
 
-/** Action of the primary button of an asset, for visitors and for connected wallets. */
+/** Returns the action of the primary button of an asset, for visitors and for connected wallets. */
 export function useBeginPurchase(asset: Asset) {
   const host = useHost();
   const around = { host, api: useApi(), queryClient: useQueryClient() };
@@ -20,7 +20,7 @@ export function useBeginPurchase(asset: Asset) {
   const [problem, setProblem] = useState<string | null>(null);
   const isBeginning = useRef(false);
 
-  /** Also passes an earlier purchase, as the network knows it, to the machine of the new wallet. */
+  /** Also passes an earlier purchase that the network has recorded to the machine of the new wallet. */
   async function hasAsset(did: string) {
     if (did === asset.ownerDid) return true;
     const { api, queryClient } = around;
@@ -38,7 +38,7 @@ export function useBeginPurchase(asset: Asset) {
       purchase.learn({ state: 'owned' });
       return true;
     } catch {
-      // The network takes one payment for an asset, even if the request is repeated.
+      // The network accepts only one payment for an asset, even if the request is repeated.
       return false;
     }
   }

@@ -4,7 +4,7 @@ import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
 const KEY = 'trove_recent';
 
-/** As many as fit in a row. */
+/** Number of assets that fit in a row. */
 const KEPT = 4;
 
 const listSchema = array(
@@ -13,13 +13,13 @@ const listSchema = array(
 
 export type RecentAsset = Pick<Asset, 'id' | 'name' | 'type'>;
 
-/** Assets viewed in this browser, the latest first. */
+/** Returns the assets viewed in this browser, the latest first. */
 export function recentAssets(): RecentAsset[] {
   const found = safeParse(listSchema, readStoredList(KEY));
   return found.success ? found.data.slice(0, KEPT) : [];
 }
 
-/** Remembers that an asset was viewed; an item of a competition has no place outside its area. */
+/** Stores that an asset was viewed, except for an item of a competition, which is only shown in its area. */
 export function rememberAsset({ id, name, type, compId }: RecentAsset & Pick<Asset, 'compId'>) {
   if (compId !== undefined) return;
   const others = recentAssets().filter((recent) => recent.id !== id);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useMemo } from 'react';
 
-/** The catalogue of the network this page is on. */
+/** Returns the catalogue of the current network. */
 export function useCatalogue(): Catalogue {
   const api = useApi();
   const queryClient = useQueryClient();

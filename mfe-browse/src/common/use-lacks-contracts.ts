@@ -4,7 +4,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 /** Text beside a disabled action that the connected wallet cannot perform. */
 export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';
 
-/** Whether the connected wallet cannot run contracts. False while its features are not known. */
+/** Returns whether the connected wallet cannot run contracts; false while its features are not known. */
 export function useLacksContracts(): boolean {
   const { did } = useSession();
   const { features } = useStore(useHost().wallet.presence);

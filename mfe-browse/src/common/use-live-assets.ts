@@ -3,10 +3,10 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** Parts of the catalogue that any asset may be in; histories and ratings of others stay as they are. */
+/** Query keys of lists that may contain any asset; histories and ratings of other assets are not invalidated. */
 const LISTS = ['listing', 'counts', 'trending', 'weeks', 'find', 'by-id'];
 
-/** Reads again what others say has changed: the socket's pushes and the events of other remotes. */
+/** Invalidates queries when the socket's pushes or the events of other remotes report a change. */
 export function useLiveAssets() {
   const { socket, events } = useHost();
   const queryClient = useQueryClient();

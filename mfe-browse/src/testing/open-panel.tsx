@@ -17,7 +17,7 @@ const asset = anAsset({
   ownerDid: 'bafybmiseller',
 });
 
-/** Names under which files went to the browser's downloads. */
+/** Returns a list to which the names of files saved by the browser are added. */
 export function watchSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';
@@ -31,7 +31,7 @@ export function watchSavedFiles(): string[] {
 }
 
 type Scene = Partial<Parameters<typeof openPage>[1]> & {
-  /** States of the purchase that the network reports, one request after the other. */
+  /** States of the purchase that the network reports, in the order of the requests. */
   states?: string[];
   file?: Response | number;
 };

@@ -1,13 +1,13 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 
-/** The beginning of a file that was not fetched to its end. */
+/** The beginning of a file whose download is incomplete. */
 export interface Kept {
-  /** Version of the file, by which the server knows whether it is still the same. */
+  /** Version of the file, by which the server detects whether it has changed. */
   etag: string;
   pieces: Blob[];
 }
 
-/** Store for the beginning of a file until the rest has come, beyond a reload of the page. */
+/** Store for the beginning of a file until the rest has arrived; it survives a reload of the page. */
 export interface KeptPieces {
   read: () => Promise<Kept | null>;
   keep: (piece: Blob, index: number, etag: string) => Promise<void>;
@@ -19,14 +19,14 @@ interface Row {
   index: number;
   etag: string;
   piece: Blob;
-  /** Milliseconds. */
+  /** Unix time in milliseconds when the piece was stored. */
   at: number;
 }
 
 const DATABASE = 'trove_downloads';
 const PIECES = 'pieces';
 
-/** Pieces of one file in the browser's own database; pieces not used for a week are deleted. */
+/** Creates the store for the pieces of one file in the browser's database; pieces are deleted after a week. */
 export function keptPieces(file: string): KeptPieces {
   const ofFile = () => IDBKeyRange.bound([file, 0], [file, Infinity]);
   return {
@@ -36,7 +36,7 @@ export function keptPieces(file: string): KeptPieces {
       const rows = await done<Row[]>(store.getAll(ofFile()));
       const [first] = rows;
       if (first === undefined) return null;
-      // A gap, or a piece of a newer file, ends what can be used.
+      // Pieces can be used up to the first gap or the first piece of a newer file.
       const usable = rows.findIndex(({ index, etag }, at) => index !== at || etag !== first.etag);
       const pieces = rows.slice(0, usable < 0 ? undefined : usable).map(({ piece }) => piece);
       return pieces.length > 0 ? { etag: first.etag, pieces } : null;
@@ -48,14 +48,14 @@ export function keptPieces(file: string): KeptPieces {
     clear: async () => {
       const store = await openStore('readwrite');
       await done(store.delete(ofFile()));
-      // Without files the database would still count as a loss when this browser is reset. A piece that another tab stores at
-      // this very moment would only be fetched again.
+      // An empty database would still count as a loss when this browser is reset. A piece that another tab stores at
+      // the same time would only be downloaded again.
       if ((await done(store.count())) === 0) indexedDB.deleteDatabase(DATABASE);
     },
   };
 }
 
-/** The files whose beginning waits for the rest, and is young enough to be used. */
+/** Returns the ids of the files whose beginning is stored and recent enough to be used. */
 export async function unfinishedFiles(): Promise<string[]> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === DATABASE)) return [];

@@ -9,9 +9,9 @@ interface ChosenFiltersProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
   onClear: () => void;
-  /** Words of a filter that is not called by its name. */
+  /** Returns the label of a filter; by default its name. */
   getLabel?: (name: string) => string;
-  /** Behind 'Clear filters'. */
+  /** Rendered after 'Clear filters'. */
   children?: ReactNode;
 }
 

@@ -61,13 +61,13 @@ const Option = styled.label`
 interface FilterOptionProps {
   name: string;
   isChosen: boolean;
-  /** Undefined while the count is not known. */
+  /** Number of items the filter would show; undefined while it is not known. */
   count?: number | undefined;
   onToggle: (name: string) => void;
   isHeading?: boolean;
 }
 
-/** One filter: chosen again, it is unselected (spec 000 §2.4). */
+/** One filter; choosing it again unselects it (spec 000 §2.4). */
 export function FilterOption({ name, isChosen, count, onToggle, isHeading }: FilterOptionProps) {
   return (
     <Option data-empty={count === 0 ? '' : undefined} data-heading={isHeading ? '' : undefined}>

@@ -27,7 +27,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** More rows than these are out of sight at first. */
+/** Number of rows rendered first; the rows after them are out of view. */
 const SEEN_FIRST = 20;
 
 export interface FilterPanelProps {
@@ -36,11 +36,11 @@ export interface FilterPanelProps {
   placeholder: string;
   query: string;
   chosen: readonly string[];
-  /** How many items each option would show; undefined while that is not known. */
+  /** Number of items each option would show; undefined while it is not known. */
   counts?: Readonly<Record<string, number>> | undefined;
   /** Labels of the button that shows or hides options without items; without them all options are always shown. */
   folded?: { show: string; hide: string };
-  /** Other filters, above. */
+  /** Other filters, rendered above. */
   children?: ReactNode;
   onToggle: (name: string) => void;
   onSearch: (query: string) => void;
@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const canFold = folded !== undefined && counts !== undefined && query.trim() === '';
   const filled = canFold ? withCounts(matching, counts, chosen) : matching;
   const found = isUnfolded ? matching : filled;
-  // The rows out of sight follow in pieces.
+  // The rows out of view are rendered afterwards, in a deferred pass.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? found : firstRows(found, SEEN_FIRST);
   const getCount = (name: string) => counts && (counts[name] ?? 0);
@@ -109,7 +109,8 @@ interface FilterSearchProps {
 
 /** Calls `onSearch` 300 ms after the last keystroke (spec 000 §9). */
 function FilterSearch({ placeholder, value, onSearch }: FilterSearchProps) {
-  // Null once it is sent: then the text comes from the address, which a link or the back button may change.
+  // Null once it has been submitted: then the text comes from the address, which a link or the back button may
+  // change.
   const [draft, setDraft] = useState<string | null>(null);
 
   useEffect(() => {

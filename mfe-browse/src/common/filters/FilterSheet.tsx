@@ -7,11 +7,11 @@ import type { FilterPanelProps } from './FilterPanel.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {
   onClose: () => void;
-  /** How many items the filters leave. */
+  /** Number of items that match the filters. */
   found: number;
 }
 
-/** The filters where there is no room for a sidebar (spec 000 §2.4). */
+/** The filters in a window without room for a sidebar (spec 000 §2.4). */
 export const FilterSheet = ({ onClose, found, ...panel }: FilterSheetProps) => (
   <Modal
     open

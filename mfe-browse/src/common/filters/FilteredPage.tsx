@@ -24,12 +24,12 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 interface FilteredPageProps {
   title: string;
   panel: FilterPanelProps;
-  /** The numbers or other parts of the filters are not here yet; they come with the items or soon after. */
+  /** Whether counts or other parts of the filters are still loading; they arrive with the items or soon after. */
   isCounting?: boolean;
-  /** How many items the filters leave; undefined while that is not known. */
+  /** Number of items that match the filters; undefined while it is not known. */
   found: number | undefined;
   isError: boolean;
-  /** The items shown are still those of the previous filters. */
+  /** Whether the items shown are still those of the previous filters. */
   isStale?: boolean;
   onRetry: () => Promise<unknown>;
   /** Rendered above the items. */
@@ -39,14 +39,14 @@ interface FilteredPageProps {
   children: ReactNode;
 }
 
-/** A listing beside its filters, which are a sheet where there is no room (spec 000 §2.4, §2.6). */
+/** A listing beside its filters, which open in a sheet in a narrow window (spec 000 §2.4, §2.6). */
 export function FilteredPage(props: FilteredPageProps) {
   const { title, panel, found, isError, isStale = false, onRetry, bar, empty, children } = props;
   const { isCounting = false } = props;
   usePage({ title });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  // A phone without room for it does not fetch it either; elsewhere it comes while the items do.
+  // A narrow window has no room for the panel and does not load it; a wide one loads it together with the items.
   useEffect(() => {
     if (isWide) FilterPanel.preload();
   }, [isWide]);

@@ -1,16 +1,16 @@
 import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 
-/** A way out of an empty list. */
+/** A change of the filters that is offered when no item matches them. */
 export interface Relaxation {
   /** Label of the change, such as 'Remove Robotics'. */
   label: string;
-  /** How many results there are then. */
+  /** Number of results after the change. */
   count: number;
   onApply: () => void;
 }
 
-/** Changes that lead to results, a button each; nothing if none does. */
+/** Changes that lead to results, one button for each; renders nothing if there are none. */
 export function Relaxations({ ways }: { ways: readonly Relaxation[] }) {
   const useful = ways.filter(({ count }) => count > 0);
   if (useful.length === 0) return null;

@@ -1,11 +1,14 @@
-/** A heading of the filter and its options. A main category can be chosen itself, such as 'Audio'; 'File Formats' cannot. */
+/** A heading of the filter and its options. A main category such as 'Audio' is an option, too; 'File Formats' is not. */
 export interface FilterGroup {
   name: string;
   isOption: boolean;
   options: readonly string[];
 }
 
-/** The options that contain the text, in any case of letters; a group named so keeps all of its options. */
+/**
+ * Returns the options that contain the text, ignoring case; a group that matches as an option keeps all of its
+ * options.
+ */
 export function searchGroups(groups: readonly FilterGroup[], query: string): FilterGroup[] {
   const wanted = query.trim().toLowerCase();
   const has = (name: string) => name.toLowerCase().includes(wanted);
@@ -16,7 +19,7 @@ export function searchGroups(groups: readonly FilterGroup[], query: string): Fil
   });
 }
 
-/** The first groups that together have the given number of rows, the last of them whole. */
+/** Returns the first groups that together have the given number of rows; the last of them is complete. */
 export function firstRows(groups: readonly FilterGroup[], rows: number): FilterGroup[] {
   let before = 0;
   return groups.filter(({ options }) => {
@@ -26,7 +29,7 @@ export function firstRows(groups: readonly FilterGroup[], rows: number): FilterG
   });
 }
 
-/** Without the options nothing has, unless they are chosen; the same list where there are none such. */
+/** Removes options without items, unless they are chosen; returns the same list if there is nothing to remove. */
 export function withCounts(
   groups: readonly FilterGroup[],
   counts: Readonly<Record<string, number>>,

@@ -16,8 +16,8 @@ const LOOK_AGAIN_MS = 1000;
 const PATIENCE_MS = 30_000;
 
 /**
- * Asks the faucet for tokens and waits until the session has them, since some faucets pay after they have answered.
- * Answers why there are none, or null; never throws (spec 001 §7, §8).
+ * Requests tokens from the faucet and waits until the session has them, since some faucets pay after they have
+ * responded. Returns the reason if there are none, or null; never throws (spec 001 §7, §8).
  */
 export async function getFreeTokens(
   { host, api, queryClient }: Dependencies,

@@ -3,7 +3,9 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
 
-/** Seconds until the faucet gives this DID tokens again; 0 when it does now, and while that is not known. */
+/**
+ * Returns the seconds until the faucet gives this DID tokens again; 0 if it does so now, and while that is not known.
+ */
 export function useFaucetWait(did: string | null, isAsked: boolean): number {
   const { data } = useQuery({
     ...faucetStatusQuery(useApi(), did ?? ''),

@@ -40,11 +40,11 @@ const Toggle = styled.button`
 interface LikeButtonProps {
   nft: string;
   name: string;
-  /** The asset's own count, for networks that keep none. */
+  /** The asset's own count, for networks that count no likes. */
   listed: number;
 }
 
-/** Likes an asset and counts one up or down (spec 000 §2.4, §4). */
+/** Button that likes or unlikes an asset and changes its count by one (spec 000 §2.4, §4). */
 export function LikeButton({ nft, name, listed }: LikeButtonProps) {
   const { isLiked, count, toggle } = useLike(nft, listed);
   return (

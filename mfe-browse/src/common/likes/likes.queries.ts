@@ -16,8 +16,8 @@ export const likesQuery = (api: Api, did: string | null) =>
   });
 
 /**
- * Likes of every asset. An index counts them with each asset and foreign networks have none: there the asset's own count
- * applies, except for assets liked meanwhile.
+ * Like counts of all assets. A network with an index counts likes with each asset, and foreign networks have no
+ * counts: there the asset's own count applies, except for assets liked meanwhile.
  */
 export const likeCountsQuery = (api: Api) =>
   queryOptions({

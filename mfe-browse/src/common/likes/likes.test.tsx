@@ -18,7 +18,7 @@ const open = (scene: Partial<Parameters<typeof openPage>[1]> = {}) => {
 };
 
 const button = () => screen.getByRole('button', { name: /^Like Llama/ });
-/** The number, without the words for screen readers. */
+/** Returns the number without the text for screen readers. */
 const count = () => /\d+$/.exec(button().textContent ?? '')?.[0];
 const seesLike = (likes: string, pressed: boolean) =>
   waitFor(() =>

@@ -7,7 +7,10 @@ const store = createValueStore<ReadonlySet<string>>(
   new Set(readStoredList(KEY).filter((id) => typeof id === 'string')),
 );
 
-/** Likes the network does not know: a visitor's, kept in this browser until a wallet is connected (decisions 13). */
+/**
+ * Likes that the network does not have: those of a visitor, stored in this browser until a wallet is connected
+ * (decisions 13).
+ */
 export const localLikes = {
   get: store.get,
   subscribe: store.subscribe,

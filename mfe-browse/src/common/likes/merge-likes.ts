@@ -5,7 +5,7 @@ import { likeCountsQuery } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';
 import { sendLike } from './send-like.ts';
 
-/** Sends the likes of this browser to the network; one that it refuses stays here. */
+/** Sends the likes of this browser to the network; a like that it refuses stays in the browser. */
 export async function mergeLikes(api: Api, queryClient: QueryClient, likes: readonly string[]) {
   const merge = async (nft: string) => {
     localLikes.set(nft, false);

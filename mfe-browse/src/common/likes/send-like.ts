@@ -3,7 +3,7 @@ import { number, object } from '@trove/shared/kit/schema.ts';
 
 const likeSchema = object({ likes: number() });
 
-/** Likes or unlikes for the session's DID; answers the asset's count. Saying it twice changes nothing. */
+/** Likes or unlikes an asset for the session's DID, and returns the asset's count. Idempotent. */
 export async function sendLike(api: Api, nft: string, liked: boolean): Promise<number> {
   const path = `v1/likes/${encodeURIComponent(nft)}`;
   const reply = liked ? api.dapp.put(path) : api.dapp.delete(path);

@@ -12,8 +12,9 @@ interface Like {
 }
 
 /**
- * One like a DID and asset on the network, shown at once and taken back when the network refuses; a visitor's stay in
- * the browser (spec 000 §4, decisions 13). `listed` is the asset's own count, for networks that keep none.
+ * Returns the like of an asset by the session's DID; a change is shown at once and rolled back if the network refuses
+ * it. A visitor's likes stay in the browser (spec 000 §4, decisions 13). `listed` is the asset's own count, for
+ * networks that count no likes.
  */
 export function useLike(nft: string, listed: number): Like {
   const api = useApi();
@@ -26,7 +27,7 @@ export function useLike(nft: string, listed: number): Like {
   const { data: own } = useQuery({ ...likesQuery(api, did), enabled: proven });
   const isLocal = useStore(localLikes).has(nft);
   const isLiked = isLocal || own?.includes(nft) === true;
-  // A list of all counts leaves out only assets without likes.
+  // The list of all counts omits only assets without likes.
   const uncounted = counts && counting.enabled ? 0 : listed;
   const count = (counts?.[nft] ?? uncounted) + (isLocal ? 1 : 0);
 

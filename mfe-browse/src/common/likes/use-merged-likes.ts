@@ -13,7 +13,7 @@ export function useMergedLikes() {
   useEffect(() => {
     const waiting = [...localLikes.get()];
     if (!proven || waiting.length === 0) return;
-    // Without its code the likes wait in this browser for the next page.
+    // If the code fails to load, the likes stay in this browser until the next page.
     import('./merge-likes.ts').then(
       ({ mergeLikes }) => mergeLikes(api, queryClient, waiting),
       () => undefined,

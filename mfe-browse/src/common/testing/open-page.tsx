@@ -17,19 +17,19 @@ import type { ReactNode } from 'react';
 interface Scene {
   /** Pattern of the page's route. */
   path: string;
-  /** Address to open; the pattern itself when it has no parts. */
+  /** Address to open; by default the pattern itself, if it has no parameters. */
   at?: string;
   state?: unknown;
   session?: SessionState;
   hasWallet?: boolean;
-  /** True: the network announces its index of the catalogue. */
+  /** Whether the network announces its index of the catalogue. */
   hasIndex?: boolean;
   config?: Partial<RuntimeConfig>;
   /** Other remotes that cannot be opened. */
   closed?: readonly RemoteId[];
-  /** Assets of `list-nfts` in the cache; absent: the page requests them. */
+  /** Assets of `list-nfts` in the cache; if unset, the page requests them. */
   assets?: readonly Asset[];
-  /** True: a window without room for a column beside the items. */
+  /** Whether the window has no room for a column beside the items. */
   isNarrow?: boolean;
   /** Usage histories that have been read, by nft. */
   histories?: Record<string, UsageEntry[]>;
@@ -57,7 +57,7 @@ export function openPage(page: ReactNode, scene: Scene) {
     assets,
     histories = {},
   } = scene;
-  // jsdom measures no windows.
+  // jsdom has no layout, so the test decides whether the window is wide.
   window.matchMedia = () =>
     Object.assign(new EventTarget(), { matches: !scene.isNarrow }) as MediaQueryList;
   const network = fakeNetwork(scene.answers);

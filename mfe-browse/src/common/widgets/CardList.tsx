@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { Grid } from '@trove/shared/ui/layout/layout.tsx';
 
-/** Cards of a listing as a list, all of a row equally high. */
+/** List of the cards of a listing; all cards of a row have the same height. */
 export const CardList = styled(Grid)`
   margin: 0;
   padding: 0;

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 
 interface ConnectFirstProps {
   title: string;
-  /** Names the content that the reader gets once connected. */
+  /** Names the content that the user sees once connected. */
   text: string;
-  /** Another way on, beside connecting. */
+  /** Alternative to connecting. */
   action?: ReactNode;
 }
 

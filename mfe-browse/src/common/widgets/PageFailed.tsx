@@ -10,7 +10,7 @@ interface PageFailedProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** A page whose one thing could not be read, and why (spec 000 §8). */
+/** Page whose main data could not be read, with the reason (spec 000 §8). */
 export function PageFailed({ title, error, onRetry }: PageFailedProps) {
   usePage({ title });
   return (

@@ -11,7 +11,7 @@ import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 import { Copy } from 'lucide-react';
 
-/** Publisher of an asset by name, with the way to its page; the whole DID in the tooltip and on the clipboard. */
+/** Publisher of an asset by name, with a link to its page; the full DID is in the tooltip and can be copied. */
 export function Publisher({ asset: { publisher, ownerDid } }: { asset: Asset }) {
   const { notify } = useHost();
   if (publisher === undefined) return <Did did={ownerDid} notify={notify} />;

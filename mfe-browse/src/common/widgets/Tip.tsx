@@ -51,9 +51,9 @@ interface TipProps {
   label: string;
   /** Content of the button. */
   children: ReactNode;
-  /** The explanation, in a sentence; shown on hover too. */
+  /** Explanation in one sentence; also shown on hover. */
   text: string;
-  /** The same, richer. */
+  /** Explanation with richer content. */
   details?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export const cardName = (lines: number) => css`
   }
 `;
 
-/** Two lines of description; their room is kept for a shorter one. */
+/** Two lines of description; a shorter one takes the same height. */
 export const cardText = css`
   ${clamp(2)}
   min-height: 40px;

@@ -26,10 +26,10 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** Parts of the page that other features render. */
+/** Slots of the page that other features render. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
-  /** The download, for whoever owns or has bought the asset. */
+  /** The download, for a user who owns or has bought the asset. */
   owned: (asset: Asset) => ReactNode;
   /** The badge with its checks; the history is undefined while it loads. */
   verified: (
@@ -40,11 +40,11 @@ export interface AssetSlots {
   metrics: (asset: Asset) => ReactNode;
   /** The rating, and the button to rate. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
-  /** The publisher's own text about it. */
+  /** The publisher's own text about the asset. */
   about: (asset: Asset) => ReactNode;
   /** First rows of a dataset. */
   sample: (asset: Asset) => ReactNode;
-  /** Other assets it has to do with. */
+  /** Related assets. */
   related: (asset: Asset) => ReactNode;
   /** Reviews, shown below the description. */
   reviews: (asset: Asset) => ReactNode;
@@ -91,7 +91,7 @@ const CATEGORIES: Record<DetailType, { label: string; to: string }> = {
   infra: { label: NAVIGATION.searchTypes.infra, to: paths.infraProviders() },
 };
 
-/** The way back: in the area of a competition it stays inside. */
+/** Returns the breadcrumbs of the page; in the area of a competition they stay within the area. */
 function crumbsTo(type: DetailType, compId: string | undefined) {
   const category = CATEGORIES[type];
   if (compId === undefined || (type !== 'model' && type !== 'dataset'))
@@ -111,7 +111,7 @@ interface AssetDetailProps extends AssetSlots {
   asset: Asset;
 }
 
-/** An asset in full (spec 000 §2.8). */
+/** All details of an asset (spec 000 §2.8). */
 export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   usePage({ title: asset.name });
   const { compid } = useParams();
@@ -176,7 +176,7 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   );
 }
 
-/** The open tab, in the address. */
+/** Returns the open tab, which is stored in the address, and a function to change it. */
 function useTab(): [TabId, (tab: TabId) => void] {
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();

@@ -46,13 +46,16 @@ const Line = styled(Row)`
   }
 `;
 
-/** Beside the avatar; how wide it is depends on the sidebar and the panel too, not on the window alone. */
+/** Texts beside the avatar; their width depends on the sidebar and the panel, too, not on the window alone. */
 const Words = styled(Stack)`
   flex: 1;
   container-type: inline-size;
 `;
 
-/** Everybody's stars and the buyers' own average, in one line; where that may not fit, each has its own before it comes. */
+/**
+ * The average of all ratings and that of the buyers, in one line; where they may not fit, room for two lines is
+ * reserved before they load.
+ */
 const Ratings = styled.span`
   && {
     flex-wrap: wrap;
@@ -82,7 +85,7 @@ const Ratings = styled.span`
   }
 `;
 
-/** As wide as any date, and any with its time. */
+/** Placeholders as wide as any date, without and with its time. */
 const ROOM_FOR_DATE = '00-Mmm-0000';
 const ROOM_FOR_TIME = `${ROOM_FOR_DATE} 00:00:00`;
 

@@ -9,7 +9,7 @@ import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
 import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
-/** Several assets share the name of the address: the reader knows which one is meant (decisions 1). */
+/** List for the user to choose from when several assets share the name in the address (decisions 1). */
 export function ChoiceList({ assets }: { assets: readonly Asset[] }) {
   const title = `${assets.length} assets have this name`;
   usePage({ title });

@@ -32,7 +32,7 @@ export function OverviewTab({ asset, file, children }: TabProps) {
   const facts = [
     ['Rows', rows],
     ['Columns', columns],
-    // The size that the network measured wins over the one the publisher wrote.
+    // The size measured by the network takes precedence over the one stated by the publisher.
     ['Size', file === undefined ? size : formatBytes(file.size)],
   ].filter(([, value]) => value);
   return (
@@ -95,7 +95,7 @@ const File = styled(Card)`
   }
 `;
 
-/** Tab 'Files': name, and the facts a download will be checked against (spec 000 §2.8). */
+/** Tab 'Files': the name, and the facts that a download is checked against (spec 000 §2.8). */
 export function FilesTab({ asset, file, children }: TabProps) {
   if (asset.fileName === '') return <Muted>{NO_DATA}</Muted>;
   return (

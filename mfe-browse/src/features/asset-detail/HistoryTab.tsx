@@ -23,7 +23,7 @@ import { ListSkeleton } from '@trove/shared/ui/skeletons/ListSkeleton.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 
-/** Shown at first; an asset in use has hundreds. */
+/** Number of entries shown at first; an asset in use has hundreds. */
 const AT_FIRST = 20;
 
 interface HistoryTabProps {

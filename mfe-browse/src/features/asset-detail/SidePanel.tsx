@@ -38,13 +38,13 @@ const Picture = styled.div`
 
 interface SidePanelProps {
   asset: Asset;
-  /** Buy or download. */
+  /** The panel to buy or download the asset. */
   acquire: ReactNode;
-  /** True: an item of a competition on a page that is not in its area. */
+  /** Whether the asset is an item of a competition on a page outside its area. */
   isOutside: boolean;
 }
 
-/** Picture, price and what one can do with the asset (spec 000 §2.8). */
+/** Image, price and actions of the asset (spec 000 §2.8). */
 export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
   const { name, type, compId } = asset;
   const hasCompetitions = useIsOpen('mfe-competitions');
@@ -69,7 +69,7 @@ export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
   );
 }
 
-/** The way to the playground; only a model in a `.gguf` file runs there. */
+/** Link to the playground, which runs only models in a `.gguf` file. */
 function TryIt({ asset }: { asset: Asset }) {
   const isOpen = useIsOpen('mfe-playground');
   const { competition, others } = DETAIL.playgroundOf;

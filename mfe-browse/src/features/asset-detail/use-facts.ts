@@ -14,11 +14,11 @@ import { useEffect } from 'react';
 
 const silent = { meta: { silent: true } } as const;
 
-/** Facts of an asset besides its row (spec 000 §2.8). */
+/** Returns the facts of an asset besides its row (spec 000 §2.8). */
 export function useFacts(nft: string) {
   const api = useApi();
   const history = useQuery(usageHistoryQuery(api, nft));
-  // On a plain node other histories may be in the queue: the one on the screen comes first.
+  // On a plain node other histories may be in the queue, so the one on the screen is given priority.
   useEffect(() => api.histories.prefer([nft]), [api, nft]);
   const rating = useQuery({ ...ratingQuery(api, nft), ...silent });
   const file = useQuery({ ...fileFactsQuery(api, nft), ...silent });
@@ -26,15 +26,15 @@ export function useFacts(nft: string) {
   const versions = useQuery({ ...assetVersionsQuery(api, nft), ...silent, enabled: isChanged });
   const entries = history.data ?? [];
   return {
-    /** The usage is not known yet. */
+    /** Whether the usage is not known yet. */
     isPending: history.isPending,
     history: history.isPending ? undefined : entries,
-    /** Undefined while it is not known, null when it could not be read: neither means that there are no ratings. */
+    /** Undefined while it is not known, null if it could not be read; neither means that there are no ratings. */
     rating: rating.data ?? (rating.isError ? null : undefined),
     file: file.data,
-    /** When the newest file came; undefined where that is not known. */
+    /** Number and date of the newest file; undefined while it is not known. */
     version: getVersion(entries, file.data?.newestVersion, versions.data),
-    /** Seconds of the newest entry. */
+    /** Unix time in seconds of the newest entry. */
     lastUsed: findLastUse(entries),
     purchases: entries.filter((entry) => getUsageCategory(entry) === 'Bought').length,
   };
@@ -45,7 +45,10 @@ export interface FileVersion {
   at: Date;
 }
 
-/** The first file came with the publication, which every history begins with; of the others the network tells. */
+/**
+ * Returns the newest version: the first one is dated by the publication in the history, later ones by the network's
+ * records.
+ */
 function getVersion(
   history: readonly UsageEntry[],
   newest = 1,

@@ -85,10 +85,13 @@ const Foot = styled.div`
   font-weight: 600;
 `;
 
-/** A description as a card has room for it: what comes before its first heading. */
+/** Returns the text of a description before its first heading, for which a card has room. */
 const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m, 1)[0];
 
-/** Line of a card: the buyers' rating, their number and the size of the file, as far as the network tells. */
+/**
+ * Returns the facts on a card: the buyers' rating, the number of purchases and the size of the file, as far as the
+ * network states them.
+ */
 function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
   const rating =
     buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];

@@ -7,7 +7,7 @@ import { CardList } from '#common/widgets/CardList.tsx';
 
 import { AssetCard } from './AssetCard.tsx';
 
-/** Two rows on a wide screen; a phone shows fewer. */
+/** Number of cards rendered first: two rows on a wide screen; a phone shows fewer. */
 const SEEN_FIRST = 6;
 
 const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
@@ -16,7 +16,7 @@ const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
   const getPossession = usePossessions();
-  // The cards out of sight follow in pieces.
+  // The cards out of view are rendered afterwards, in a deferred pass.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? assets : assets.slice(0, SEEN_FIRST);
   return (

@@ -18,11 +18,11 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 interface CatalogueEmptyProps {
   type: AssetType;
   filters: CatalogueFilters;
-  /** How many there are without any filter. */
+  /** Number of assets without any filter. */
   total: number;
 }
 
-/** Models have one text, datasets a second one with filters set (spec 000 §2.4, §2.5). */
+/** Text for an empty listing: one for models; for datasets a second one with filters set (spec 000 §2.4, §2.5). */
 export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
   const { chosen, find } = filters.state;
   const { compid } = useParams();

@@ -25,7 +25,7 @@ const begin = (
   });
 };
 
-/** Waits until the listing is there. */
+/** Opens the page, and waits until the listing has loaded. */
 const open = async (...scene: Parameters<typeof begin>) => {
   const page = begin(...scene);
   await settled();
@@ -41,7 +41,7 @@ const showsCards = (count: number) => waitFor(() => expect(cards()).toHaveLength
 const option = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const options = () => [...document.querySelectorAll('input[type=checkbox]')];
 
-// The filter alone has 57 options: a busy machine needs its time to draw them.
+// The filter alone has 57 options, which take long to render on a busy machine.
 jest.setTimeout(20_000);
 
 beforeEach(() => localStorage.clear());

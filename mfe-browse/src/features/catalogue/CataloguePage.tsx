@@ -27,7 +27,7 @@ const ReadingProgress = lazyPart(
   async () => (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
 );
 
-/** As high as its buttons. */
+/** The placeholder is as high as the buttons. */
 const Pager = lazyPart(async () => (await import('@trove/shared/ui/data/Pager.tsx')).Pager, {
   name: 'The other pages',
   pending: <div style={{ height: 36 }} />,
@@ -41,17 +41,17 @@ function CataloguePage({ type }: { type: AssetType }) {
   const catalogue = useCatalogue();
   const queryClient = useQueryClient();
   const filters = useCatalogueFilters(type);
-  // Under a competition's address: its items instead of the normal list (spec 001 §2).
+  // Under a competition's address, its items replace the normal list (spec 001 §2).
   const { compid } = useParams();
   const request = toRequest(type, filters.state, compid);
   const isWide = useIsWide();
-  // The panel waits for them, or its options would move under the reader's pointer.
+  // The panel waits for the facets, because its options would otherwise move under the pointer.
   const isFacetsPending = FacetChips.useIsPending();
   useEffect(() => {
     if (isWide) FacetChips.preload();
   }, [isWide]);
   const { data, isError, isPlaceholderData, refetch } = useQuery(listingQuery(catalogue, request));
-  // Cards are drawn in pieces, between which the page answers its reader.
+  // Rendering the cards is deferred, so that the page stays responsive meanwhile.
   const shown = useDeferredValue(data);
   const { data: all, isLoading: isCounting } = useQuery(countsQuery(catalogue, request));
 

@@ -13,7 +13,7 @@ import { Select } from '#common/widgets/Select.tsx';
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-/** Parts that load late have their height kept: the cards below must not move. */
+/** Elements that load late have a placeholder of their height, so that the cards below do not move. */
 const ChosenChips = lazyPart(async () => (await import('./filters/ChosenChips.tsx')).ChosenChips, {
   name: 'The chosen filters',
   pending: <div style={{ height: 32 }} />,
@@ -27,15 +27,15 @@ const FindBox = lazyPart(async () => (await import('./find/FindBox.tsx')).FindBo
 interface ToolbarProps {
   type: AssetType;
   filters: CatalogueFilters;
-  /** How many assets there are to page through; undefined while that is not known. */
+  /** Number of assets in the listing; undefined while it is not known. */
   found?: number | undefined;
-  /** More assets of this type, which only competitions show. */
+  /** Number of further assets of this type that only competitions show. */
   inCompetitions?: number | undefined;
   isCompetition: boolean;
   onOpenFilters: () => void;
 }
 
-/** Above the grid: number, order and filters (spec 000 §2.4). */
+/** Bar above the grid: number, order and filters (spec 000 §2.4). */
 export function Toolbar(props: ToolbarProps) {
   const { type, filters, found, inCompetitions = 0, isCompetition, onOpenFilters } = props;
   const { chosen, sort, find } = filters.state;

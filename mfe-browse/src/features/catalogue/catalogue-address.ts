@@ -6,7 +6,7 @@ import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.
 
 import { facetKey, splitChosen } from './filters/facet-keys.ts';
 
-/** Orders of a listing and how they are called; the first is the specification's own (spec 000 §3). */
+/** Orders of a listing and their labels; the first is the specification's own (spec 000 §3). */
 export const SORTS: Readonly<Record<ListingOrder, string>> = {
   newest: 'Newest first',
   trending: 'Trending',
@@ -18,11 +18,11 @@ export const SORTS: Readonly<Record<ListingOrder, string>> = {
   name: 'Name',
 };
 
-/** All that a link to a listing carries. */
+/** State of a listing that its address contains. */
 export interface CatalogueState {
   /** Categories of models, formats of datasets, and keys of facets such as 'price:free'. */
   chosen: readonly string[];
-  /** Text the list of filters is narrowed to. */
+  /** Text that narrows the list of filters. */
   query: string;
   sort: ListingOrder;
   page: number;
@@ -33,7 +33,7 @@ export interface CatalogueState {
 const isSort = (text: string | null): text is ListingOrder =>
   text !== null && Object.hasOwn(SORTS, text);
 
-/** Most values of one facet that are read. */
+/** Maximum number of values of one facet that are read. */
 const FACET_VALUES_MAX = 20;
 
 /**
@@ -59,7 +59,7 @@ export function readCatalogue(params: URLSearchParams, known: readonly string[])
   };
 }
 
-/** The shortest address of a state: defaults are left out. */
+/** Returns the shortest address of a state: defaults are left out. */
 export function writeCatalogue({
   chosen,
   query,

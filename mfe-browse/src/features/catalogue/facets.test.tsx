@@ -6,10 +6,10 @@ import { openPage } from '#common/testing/open-page.tsx';
 
 import { ModelsPage } from './CataloguePage.tsx';
 
-// The filter alone has 57 options: a busy machine needs its time to draw them.
+// The filter alone has 57 options, which take long to render on a busy machine.
 jest.setTimeout(20_000);
 
-/** Waits until the listing is there. */
+/** Opens the page, and waits until the listing has loaded. */
 async function open(assets: Asset[], { search = '' } = {}) {
   const path = '/dashboard/models';
   const page = openPage(<ModelsPage />, { path, at: `${path}${search}`, assets });

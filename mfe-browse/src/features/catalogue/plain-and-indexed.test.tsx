@@ -6,7 +6,7 @@ import { openPage } from '#common/testing/open-page.tsx';
 
 import { ModelsPage } from './CataloguePage.tsx';
 
-// The filter alone has 57 options: a busy machine needs its time to draw them.
+// The filter alone has 57 options, which take long to render on a busy machine.
 jest.setTimeout(20_000);
 
 type Scene = Partial<Parameters<typeof openPage>[1]> & { search?: string };

@@ -11,7 +11,7 @@ export interface CatalogueFilters {
   state: CatalogueState;
   toggle: (name: string) => void;
   clear: () => void;
-  /** Filters and search. */
+  /** Clears filters and search. */
   clearAll: () => void;
   search: (query: string) => void;
   sortBy: (sort: ListingOrder) => void;
@@ -19,7 +19,7 @@ export interface CatalogueFilters {
   goTo: (page: number) => void;
 }
 
-/** The state of a listing is in the address, so that a link shows what its sender saw (spec 000 §2.4). */
+/** Keeps the state of a listing in the address, so that a link shows what its sender saw (spec 000 §2.4). */
 export function useCatalogueFilters(type: AssetType): CatalogueFilters {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readCatalogue(params, filterNames(type)), [params, type]);
@@ -32,7 +32,7 @@ export function useCatalogueFilters(type: AssetType): CatalogueFilters {
 
   return {
     state,
-    // The back button takes back one filter after the other.
+    // Each change adds a history entry, so that the back button undoes one filter after the other.
     toggle: (name) => become(toggled(state, name), true),
     clear: () => become(cleared(state), true),
     clearAll: () => become({ ...cleared(state), find: '' }, true),
@@ -42,7 +42,7 @@ export function useCatalogueFilters(type: AssetType): CatalogueFilters {
       (find) => become({ ...state, find, page: 1 }, state.find === ''),
       [become, state],
     ),
-    // The back button leads to the page before.
+    // A page adds a history entry, so that the back button returns to the page before.
     goTo: (page) => become({ ...state, page }, true),
   };
 }

@@ -63,7 +63,7 @@ const Section = ({ children }: { children?: ReactNode }) => (
   </h3>
 );
 
-/** Headings below the page's own; links and images as everywhere in the words of strangers. */
+/** Headings below those of the page; links and images are treated as in all texts by users. */
 const COMPONENTS: Components = {
   h1: Section,
   h2: Section,
@@ -77,7 +77,7 @@ const COMPONENTS: Components = {
 const REMARK = [remarkGfm];
 const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
-/** A card with fewer sections is seen whole. */
+/** Number of sections from which on a card gets a table of contents. */
 const LONG = 4;
 
 export interface CardProps {
@@ -103,7 +103,7 @@ function TableOfContents({ sections }: { sections: readonly CardSection[] }) {
   const show = (event: MouseEvent, id: string) => {
     const heading = document.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`);
     if (!heading) return;
-    // The address of the page stays: the tab and the asset are in it.
+    // The address of the page must not change, because it contains the tab and the asset.
     event.preventDefault();
     heading.scrollIntoView({ block: 'start' });
     heading.focus({ preventScroll: true });

@@ -10,7 +10,10 @@ import type { CardProps } from './Card.tsx';
 
 let Loaded: ComponentType<CardProps> | undefined;
 
-/** Begins the tab 'Overview' (spec 000 §2.8): Markdown, shown as plain text until the code that draws it is here. */
+/**
+ * Beginning of the tab 'Overview' (spec 000 §2.8): Markdown, shown as plain text until the code that renders it has
+ * loaded.
+ */
 export function Description({ asset: { description, metadata } }: { asset: Asset }) {
   const text = writtenAbout(description, metadata['card']);
   const isCard = hasMarkup(text);
@@ -24,7 +27,7 @@ export function Description({ asset: { description, metadata } }: { asset: Asset
         Loaded = module.Card;
         if (!isGone) setCard(() => module.Card);
       },
-      // The plain text stays.
+      // If the code fails to load, the plain text stays.
       () => {},
     );
     return () => {
@@ -42,7 +45,6 @@ export function Description({ asset: { description, metadata } }: { asset: Asset
 
 const Plain = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
-    // Paragraphs of one text keep their places.
     // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a text have no other identity and keep their order
     <Prose key={index}>{paragraph}</Prose>
   ));

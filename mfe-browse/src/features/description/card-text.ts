@@ -1,20 +1,20 @@
 import { slugify } from '@trove/shared/contract/paths.ts';
 
-/** Present where the description is more than sentences. */
+/** Matches if the description contains more than plain sentences. */
 const MARKUP =
   /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|```|~~~|\|)|(?<!\w)[*_~`]{1,3}[^\s*_~`]|\[[^\]\n]+\]\(|https?:\/\/|<\w/m;
 
-/** Whether a text has to be drawn as Markdown; sentences and paragraphs look the same without. */
+/** Returns whether a text has to be rendered as Markdown; plain sentences and paragraphs look the same without it. */
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);
 
-/** The publisher's text about an asset: the description, and the card below it where there is one. */
+/** Returns the publisher's text about an asset: the description, followed by the card if there is one. */
 export function writtenAbout(description: string, card: unknown): string {
   const more = typeof card === 'string' ? card.trim() : '';
   return [description.trim(), more].filter((part) => part !== '').join('\n\n');
 }
 
 export interface CardSection {
-  /** Id of its heading in the page. */
+  /** Id of the section's heading in the page. */
   id: string;
   title: string;
 }
@@ -24,7 +24,7 @@ const HEADING = /^ {0,3}##? +(.+?)(?: +#+)? *$/;
 
 export const sectionId = (title: string): string => `about-${slugify(title).toLowerCase()}`;
 
-/** The sections of a card: its headings of the first two levels. */
+/** Returns the sections of a card: its headings of the first two levels. */
 export function splitSections(markdown: string): CardSection[] {
   let isCode = false;
   const titles = markdown.split('\n').flatMap((line) => {

@@ -17,7 +17,7 @@ interface DownloadPanelProps {
   onStop: () => void;
 }
 
-/** Fetches a file that costs nothing any more, as often as one likes (spec 000 §4, §7). */
+/** Downloads a file that needs no further payment, any number of times (spec 000 §4, §7). */
 export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadPanelProps) {
   switch (transfer.phase) {
     case 'idle':

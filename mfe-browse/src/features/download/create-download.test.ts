@@ -25,7 +25,7 @@ const nothingKept: KeptPieces = {
   clear: async () => {},
 };
 
-/** Storage of the browser with the given pieces. */
+/** Creates a browser storage with the given pieces. */
 function aKeeper(kept: Kept | null) {
   const clear = jest.fn(async () => void (kept = null));
   const keep = jest.fn(async (piece: Blob, index: number, etag: string) => {
@@ -62,7 +62,7 @@ function aDownload(answers: Answer[], overrides: Partial<DownloadDependencies> =
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs a download to its end without waiting for the pauses between its tries. */
+/** Runs a download to its end without waiting for the pauses between its attempts. */
 async function finish(start: Promise<void>) {
   let isOver = false;
   void start.then(() => (isOver = true));

@@ -31,9 +31,9 @@ export interface DownloadDependencies {
   /** Null on networks that state no facts about their files. */
   promise: () => Promise<FilePromise | null>;
   hash: () => Promise<Hash>;
-  /** May fail: then nothing is kept beyond a reload. */
+  /** May reject; then nothing is stored beyond a reload. */
   kept: KeptPieces;
-  /** Resolves once the browser believes to be online. */
+  /** Resolves once the browser reports that it is online. */
   online: (signal: AbortSignal) => Promise<void>;
   save: (file: Blob) => void;
   say: { success: () => void; error: () => void };
@@ -41,15 +41,18 @@ export interface DownloadDependencies {
 }
 
 export interface DownloadControl extends Store<Transfer> {
-  /** Begins, or resumes where it stopped. */
+  /** Starts the download, or resumes it where it stopped. */
   start: () => Promise<void>;
   stop: () => void;
 }
 
-/** A wire that brings no answer at all is waited for longer, about a minute: a network may be starting again. */
+/**
+ * Number of attempts without any response, about a minute: more than for an error, because the network may be
+ * restarting.
+ */
 const WIRE_TRIES = 8;
 
-/** Interval of progress reports: often enough to look alive, seldom enough to cost nothing. */
+/** Interval of progress reports: short enough to look alive, long enough to cost nothing. */
 const TELL_MS = 100;
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -57,8 +60,8 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const WRONG_FILE = 'What arrived is not the file that was published. Nothing was saved.';
 
 /**
- * Fetches a file: after a broken wire it asks for the missing bytes only, and it saves nothing but the whole,
- * unchanged file (spec 000 §7; 30 s of silence count as a broken wire, decisions 3).
+ * Creates the download of a file: after a broken connection it requests only the missing bytes, and it saves nothing
+ * but the whole, unchanged file (spec 000 §7; 30 s of silence count as a broken connection, decisions 3).
  */
 export function createDownload(dependencies: DownloadDependencies): DownloadControl {
   const store = createValueStore<Transfer>({ phase: 'idle' });
@@ -118,7 +121,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
     }
   }
 
-  /** Resumes with the pieces kept by an earlier visit. */
+  /** Creates the received part, with the pieces stored by an earlier visit. */
   async function begin(): Promise<Part> {
     const kept = await dependencies.kept.read().catch(() => null);
     const begun = createPart(await dependencies.hash(), (piece, index) => {
@@ -149,7 +152,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
     store.set({ phase, ...progress() });
   }
 
-  /** True when the bytes are proven to be the published ones; throws when they are proven to be others. */
+  /** Returns whether the bytes are proven to be the published ones; throws if they are proven to be others. */
   function check(whole: Part, promise: FilePromise | null): boolean {
     const announced = [promise?.sha256, whole.etag?.replaceAll('"', '')].find(
       (text) => text !== undefined && SHA256.test(text),

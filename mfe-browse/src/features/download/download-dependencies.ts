@@ -22,7 +22,7 @@ interface Dependencies {
 const NO_PROVIDER = 'No provider offers this file at the moment.';
 const NOT_FOUND = 404;
 
-/** Connects a download to the first provider, the network's promise and the browser (spec 000 §7). */
+/** Connects a download to the first provider, the network's facts about the file, and the browser (spec 000 §7). */
 export function downloadDependencies(
   asset: Pick<Asset, 'id' | 'name' | 'fileName'>,
   { host, api, queryClient }: Dependencies,
@@ -43,7 +43,7 @@ export function downloadDependencies(
         throw error;
       }
     },
-    // Web Crypto wants the whole file at once, and is absent on plain http.
+    // Web Crypto needs the whole file at once, and is unavailable over plain http.
     hash: async () => (await import('@noble/hashes/sha2.js')).sha256.create(),
     kept: keptPieces(asset.id),
     online,

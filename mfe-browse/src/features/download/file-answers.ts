@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A file of 1000 bytes and the answers a server can give about it; for tests. */
+/** A file of 1000 bytes and the responses a server can send for it; for tests. */
 export const FILE = new Uint8Array(1000).map((_, index) => index % 251);
 export const SHA256 = createHash('sha256').update(FILE).digest('hex');
 export const ETAG = `"${SHA256}"`;
 
 export type Answer = (request: { range: string | null; signal: AbortSignal }) => Response;
 
-/** A body that ends, or breaks, after the given bytes. */
+/** Creates a body that ends, or breaks, after the given bytes. */
 export const body = (bytes: Uint8Array<ArrayBuffer>, breaks = false) =>
   new ReadableStream({
     start(controller) {
@@ -47,7 +47,7 @@ export const rest: Answer = ({ range }) => {
   });
 };
 
-/** The next bytes, then a broken wire. */
+/** Sends the next bytes and then breaks the connection. */
 export const restBrokenAfter =
   (count: number): Answer =>
   ({ range }) => {

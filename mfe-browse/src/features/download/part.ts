@@ -3,24 +3,24 @@ export interface Hash {
   digest: () => Uint8Array;
 }
 
-/** Received part of a file. It outlives a stop and a broken connection, so that no byte is transferred twice. */
+/** Received part of a file. It survives a stop and a broken connection, so that no byte is transferred twice. */
 export interface Part {
   readonly received: number;
-  /** Size of the whole file, null until the server has said it. */
+  /** Size of the whole file, null until the server has sent it. */
   total: number | null;
   etag: string | null;
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Takes in pieces kept earlier; only while nothing else has arrived. */
+  /** Adds a piece stored earlier; only allowed while nothing else has arrived. */
   resume: (piece: Blob) => Promise<void>;
-  /** Lower-case hex sha256 of all that arrived; ends the collecting. */
+  /** Returns the sha256 of all received bytes in lower-case hex; no bytes can be added afterwards. */
   checksum: () => string;
   toBlob: (type: string) => Blob;
 }
 
-/** A browser may move a blob of this size to its disk; loose bytes stay in memory. */
+/** Size of a piece: a browser may move a blob of this size to its disk, while single chunks stay in memory. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** `onPiece` is called with each complete piece, in order. */
+/** Creates an empty part. `onPiece` is called with each complete piece, in order. */
 export function createPart(
   hash: Hash,
   onPiece: (piece: Blob, index: number) => void = () => {},

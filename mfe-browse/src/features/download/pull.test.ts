@@ -6,7 +6,7 @@ import { Changed, pull } from './pull.ts';
 
 const ETAG = '"e1"';
 
-/** The first 400 bytes of a file of 1000. */
+/** Creates a part with the first 400 bytes of a file of 1000. */
 function aBegunPart(etag: string | null = ETAG): Part {
   const part = createPart(createHash('sha256'));
   part.add(new Uint8Array(400));
@@ -15,7 +15,7 @@ function aBegunPart(etag: string | null = ETAG): Part {
   return part;
 }
 
-/** Pulls once from a server with this answer; `headers` are those of the request. */
+/** Pulls once from a server with this response; `headers` are those of the request. */
 async function pullFrom(answer: Response, part: Part) {
   let headers: Record<string, string> = {};
   const fetch: typeof globalThis.fetch = async (_url, init) => {

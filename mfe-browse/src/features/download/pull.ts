@@ -7,13 +7,13 @@ import {
 
 import type { Part } from './part.ts';
 
-/** The server's no: asking again brings the same answer. */
+/** A permanent refusal by the server; a retry would get the same response. */
 export class Refusal extends Error {}
 
-/** The server's no for now: it may have changed its mind a moment later (spec 000 §9). */
+/** A temporary refusal by the server; a retry may succeed (spec 000 §9). */
 export class Busy extends Error {}
 
-/** The file is another one than before: what arrived so far is worth nothing. */
+/** The file has changed on the server, so the bytes received so far are worthless. */
 export class Changed extends Error {}
 
 interface PullOptions {
@@ -24,8 +24,8 @@ interface PullOptions {
 }
 
 /**
- * One request for what is still missing of a file. Ends when the body ends, and throws when it ends too early:
- * a short body or an error page is never a file (spec 000 §8).
+ * Requests the missing rest of a file once. Resolves when the body ends, and rejects when it ends too early: a short
+ * body or an error page is never a file (spec 000 §8).
  */
 export async function pull(
   part: Part,
@@ -66,14 +66,17 @@ function rangeHeader({ received, etag }: Part): Record<string, string> {
   return { Range: `bytes=${received}-`, ...(etag ? { 'If-Range': etag } : {}) };
 }
 
-/** Reads size and identity; a whole file in answer to a request for its rest is another file. */
+/**
+ * Reads size and identity from the response; a whole file in response to a request for the rest means that the file
+ * has changed.
+ */
 function accept(part: Part, { status, headers }: Response) {
   const isRest = status === 206;
   if (!isRest && part.received > 0) throw new Changed();
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
   if (isRest && Number(range?.[1]) !== part.received) throw new Changed();
 
-  // The length of a compressed body counts other bytes than the ones we read.
+  // The length of a compressed body does not count the decompressed bytes that are read here.
   const plain = !headers.get('content-encoding');
   const whole = isRest ? range?.[2] : plain ? headers.get('content-length') : null;
   part.total = whole && whole !== '*' ? Number(whole) : part.total;

@@ -1,13 +1,13 @@
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
-/** How the file travels. Independent of paying, and repeatable for ever (spec 000 §4). */
+/** State of a download. It is independent of the payment, and can be repeated any number of times (spec 000 §4). */
 export type Transfer =
   | { phase: 'idle' }
   | ({ phase: 'running' } & Progress)
-  /** The connection is broken; the download is resumed by itself. */
+  /** The connection is broken; the download resumes automatically. */
   | ({ phase: 'waiting' } & Progress)
-  /** The reader stopped it; what arrived is kept. */
+  /** The user stopped it; the received bytes are kept. */
   | ({ phase: 'stopped' } & Progress)
   | ({ phase: 'failed'; reason: string } & Progress)
-  /** `verified`: the sha256 of the saved file is the one the network announced. */
+  /** `verified`: whether the sha256 of the saved file is the one the network announced. */
   | { phase: 'saved'; verified: boolean };

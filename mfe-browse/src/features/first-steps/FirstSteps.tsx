@@ -43,7 +43,7 @@ const Card = styled.section`
   }
 `;
 
-/** From nothing to a model in three steps, each done here. */
+/** Three steps from no wallet to a model, each of which can be done here. */
 export function FirstSteps() {
   const host = useHost();
   const { did, username, balance } = useSession();
@@ -54,7 +54,7 @@ export function FirstSteps() {
   const tokens = useTokens(did, isConnected && !isFunded);
 
   async function getTokens() {
-    // The button goes with the step it does: the one of the next step takes the focus over.
+    // The button disappears with its step, so the button of the next step takes over the focus.
     if (await tokens.get()) steps.current?.querySelector<HTMLElement>('li:last-of-type a')?.focus();
   }
 
@@ -114,14 +114,14 @@ export function FirstSteps() {
   );
 }
 
-/** The faucet, asked in place. */
+/** Requests tokens from the faucet without leaving the page. */
 function useTokens(did: string | null, isNeeded: boolean) {
   const around = { host: useHost(), api: useApi(), queryClient: useQueryClient() };
   const [isGetting, setGetting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const wait = useFaucetWait(did, isNeeded);
 
-  /** Answers whether there are tokens now. */
+  /** Returns whether there are tokens now. */
   async function get() {
     if (did === null) return false;
     setGetting(true);

@@ -45,7 +45,7 @@ interface StepProps {
   text: string;
   isDone: boolean;
   isCurrent: boolean;
-  /** The button that does the step while it is not done. */
+  /** Button that performs the step, shown while it is not done. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useState } from 'react';
 
-/** Whether this reader has bought nothing yet; false while that is not known. */
+/** Returns whether the user has bought nothing yet; false while that is not known. */
 export function useIsNewcomer(): boolean {
   const { config } = useHost();
   const { did, proven, status } = useSession();
@@ -15,7 +15,7 @@ export function useIsNewcomer(): boolean {
   });
   // The steps stay after connecting until the purchases of the wallet are known.
   const [cameAsVisitor] = useState(did === null);
-  // The steps are those of a network whose tokens are free.
+  // The steps apply only to a network whose tokens are free.
   if (!isTestToken(config.tokens)) return false;
   if (did === null) return status !== 'restoring';
   return purchases === undefined ? cameAsVisitor : purchases.length === 0;

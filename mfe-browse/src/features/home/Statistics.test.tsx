@@ -11,7 +11,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-/** `isNarrow` is the answer to every media query: motion is wanted, and a count waits to be scrolled into view. */
+/** With `isNarrow` no media query matches: motion is allowed, and a count waits to be scrolled into view. */
 const open = (isNarrow: boolean) =>
   openPage(<Statistics />, {
     path: '/dashboard/all',

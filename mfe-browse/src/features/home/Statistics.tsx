@@ -111,7 +111,7 @@ const Counter = ({ to, isOutside = false, children }: CounterProps) =>
 
 const ICONS = [Box, Database, Layers, ArrowLeftRight];
 
-/** Numbers of the last visit to this page: the counters of the next visit begin there, not at a false 0. */
+/** Numbers of the last visit to this page: the counters of the next visit start from them, not from a wrong 0. */
 const known = new Map<string, number>();
 
 /** Four animated counters (spec 000 §2.3). */

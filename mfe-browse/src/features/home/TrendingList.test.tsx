@@ -11,7 +11,10 @@ const history = (uses: number) => ({
   NFTDataReply: Array.from({ length: uses }, () => ({ NFTData: 'used', Epoch: 1_767_225_600 })),
 });
 
-/** A node with eight models, each with one event more than the one before. Some histories are held back. */
+/**
+ * Opens a list on a node with eight models, each with one event more than the one before; some histories are held
+ * back.
+ */
 function openList(heldBack: readonly string[]) {
   const ends: (() => void)[] = [];
   const nfts = ALL.map((nft, n) => ({

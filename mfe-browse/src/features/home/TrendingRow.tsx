@@ -38,7 +38,7 @@ const Link = styled(RouterLink)`
 
 const SIZE = { width: 56, height: 24 };
 
-/** The list is in order of the score, not of the uses beside it. */
+/** Score of an asset, shown because the list is sorted by it and not by the number of uses. */
 const Score = styled.span`
   display: grid;
   flex: none;

@@ -5,12 +5,14 @@ import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** For visitors, who have no live socket: often enough to see the platform change, seldom enough to cost nothing. */
+/**
+ * Polling interval for visitors, who have no live socket: short enough to show changes, long enough to cost nothing.
+ */
 const REFRESH_MS = 30_000;
 
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;
 
-/** Undefined while the number is not known, null when it could not be read: neither is 0. */
+/** Returns undefined while the number is not known, and null if it could not be read; neither means 0. */
 function getCount<Data>(
   { data, isError }: { data: Data | undefined; isError: boolean },
   read: (data: Data) => number,
@@ -22,12 +24,14 @@ function getCount<Data>(
 interface PlatformCount {
   label: string;
   to: string;
-  /** The address matches no page of this site. */
+  /** Whether the address is not a page of this site. */
   isOutside?: boolean;
   count: number | null | undefined;
 }
 
-/** The four numbers of the platform and where they lead, read again with each new block (spec 000 §2.3). */
+/**
+ * Returns the four numbers of the platform and their links; they are read again with each new block (spec 000 §2.3).
+ */
 export function usePlatformCounts(): PlatformCount[] {
   const api = useApi();
   const { socket, config } = useHost();
@@ -57,7 +61,7 @@ export function usePlatformCounts(): PlatformCount[] {
     },
     {
       label: counters.transactions,
-      // The tile counts the whole network; one's own transactions are another page.
+      // The tile counts the transactions of the whole network; those of the user are on another page.
       to: config.services.explorer,
       isOutside: true,
       count: getCount(transactions, (count) => count),

@@ -7,15 +7,18 @@ import { useDeferredValue } from 'react';
 import { useCatalogue } from '#common/use-catalogue.ts';
 
 export interface TrendingRowFacts extends TrendingAsset {
-  /** Undefined while it is not known. */
+  /** Usage of the last week; undefined while it is not known. */
   week: Week | undefined;
 }
 
-/** The most used assets of one type and how many there are (spec 000 §2.3), or so far; how on each day comes after them. */
+/**
+ * Returns the most used assets of one type, or of those read so far, and their total (spec 000 §2.3); the usage of
+ * each day follows.
+ */
 export function useTrending(type: AssetType) {
   const catalogue = useCatalogue();
   const { data: read, dataUpdatedAt, isError, refetch } = useQuery(trendingQuery(catalogue, type));
-  // Rows are drawn in pieces, between which the page answers its reader.
+  // Rendering the rows is deferred, so that the page stays responsive meanwhile.
   const data = useDeferredValue(read);
   const { data: weeks } = useQuery(
     weeksQuery(catalogue, data?.items.map(({ asset }) => asset.id) ?? []),

@@ -22,7 +22,7 @@ const Root = styled.details`
   }
 `;
 
-/** Further details, folded away at first. */
+/** Further details, collapsed at first. */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <Root>
     <summary>{summary}</summary>

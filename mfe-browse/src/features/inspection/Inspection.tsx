@@ -32,7 +32,9 @@ const Warning = styled.p`
   }
 `;
 
-/** Inspection of an asset's file, public before a purchase; nothing on a network that does not inspect. */
+/**
+ * Inspection of an asset's file, public before a purchase; renders nothing on a network that does not inspect files.
+ */
 export function Inspection({ nft }: { nft: string }) {
   const { data, isPending } = useQuery(inspectionQuery(useApi(), nft));
   if (isPending) return <Skeleton height={120} radius={12} />;

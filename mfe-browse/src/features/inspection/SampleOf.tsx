@@ -5,7 +5,7 @@ import { inspectionQuery } from './inspection.queries.ts';
 import { SamplePending } from './SamplePending.tsx';
 import { SampleRows } from './SampleRows.tsx';
 
-/** Rows of a dataset, as far as the network has looked into its file. */
+/** Rows of a dataset, if the network has inspected its file. */
 export function SampleOf({ nft }: { nft: string }) {
   const { data, isPending } = useQuery(inspectionQuery(useApi(), nft));
   if (isPending) return <SamplePending />;

@@ -1,4 +1,4 @@
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
-/** As high as a title, the names of the columns and five rows. */
+/** Placeholder as high as a title, the names of the columns and five rows. */
 export const SamplePending = () => <Skeleton height={272} radius={12} />;

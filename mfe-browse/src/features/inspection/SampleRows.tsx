@@ -4,7 +4,7 @@ import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Subheading } from '@trove/shared/ui/layout/text.tsx';
 
-/** A table may be wider than the page: it scrolls by itself, with the keyboard too. */
+/** A table may be wider than the page, so it scrolls separately, also with the keyboard. */
 export const Scroll = styled(Frame)`
   margin: 0;
   padding: 0;

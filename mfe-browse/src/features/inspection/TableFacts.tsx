@@ -10,7 +10,7 @@ import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 
-/** The distribution of a column's values, in words. */
+/** Returns the distribution of a column's values as text. */
 function describeSpread({ numbers, dates, values }: TableColumn): string {
   if (numbers)
     return `${number(numbers.min)} to ${number(numbers.max)}, mean ${number(numbers.mean)}`;

@@ -6,7 +6,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
-/** How often users who compared answers preferred this model's; nothing if it was never compared. */
+/** How often users who compared responses preferred this model's; renders nothing if it was never compared. */
 export function ComparedInPlayground({ asset }: { asset: Asset }) {
   const { data = [] } = useQuery({ ...preferencesQuery(useApi()), enabled: isPlayable(asset) });
   const found = data.find(({ model }) => model === asset.id);

@@ -4,7 +4,7 @@ import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { ComparedInPlayground } from './ComparedInPlayground.tsx';
 import { MetricsTab } from './MetricsTab.tsx';
 
-/** Metrics the publisher states, and how often people who compared answers preferred the model. */
+/** Metrics stated by the publisher, and how often users who compared responses preferred the model. */
 export const Measured = ({ asset }: { asset: Asset }) => (
   <Stack gap={4}>
     <MetricsTab asset={asset} />

@@ -120,7 +120,7 @@ export function MetricsTab({ asset }: { asset: Asset }) {
   );
 }
 
-/** The line is the median. */
+/** Compares a value with the median, which is the vertical line. */
 const Against = ({ median, of, share }: Standing) => (
   <dd>
     {share && (

@@ -5,13 +5,16 @@ import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 export interface Standing {
   value: number;
   median: number;
-  /** How many assets state the metric, this one included. */
+  /** Number of assets that state the metric, this one included. */
   of: number;
-  /** 0..1 on a scale that begins at 0; undefined where a value is below 0. */
+  /** Values on a scale from 0 to 1 that begins at 0; undefined if a value is below 0. */
   share?: { value: number; median: number };
 }
 
-/** Leaves out metrics that no other asset states, and those that are no numbers. */
+/**
+ * Compares each metric with those of the category; omits metrics that no other asset states, and those that are not
+ * numbers.
+ */
 export function rankMetrics(
   asset: Pick<Asset, 'id' | 'metrics'>,
   category: readonly Pick<Asset, 'id' | 'metrics'>[],
@@ -23,7 +26,7 @@ export function rankMetrics(
     if (value === undefined || theirs.length === 0) return [];
     const all = [...theirs, value];
     const median = computeMedian(all);
-    // Most metrics are shares of 1: only of those the whole is known.
+    // Most metrics are fractions of 1, so the scale ends at 1 unless a value exceeds it.
     const most = Math.max(1, ...all);
     const share = { value: value / most, median: median / most };
     const isDrawn = all.every((each) => each >= 0);

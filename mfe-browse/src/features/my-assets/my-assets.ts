@@ -3,25 +3,25 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import type { PurchaseRecord } from '@trove/shared/contract/wire/trade/purchase.ts';
 
-/** How an asset came to be here: one of a competition is published for that alone. */
+/** How the user came to have an asset; an item of a competition is published for the competition only. */
 export type Origin = 'published' | 'purchased' | 'competition';
 
 export interface MyAsset {
   asset: Asset;
   origin: Origin;
-  /** Newer than the one the buyer holds; it costs nothing. */
+  /** Number of the newest version, if it is newer than the one the buyer holds; it is free. */
   newVersion?: number;
 }
 
 interface Sources {
   /** Assets the wallet owns on the chain. */
   owned: readonly Asset[];
-  /** Assets in which a purchase finds its details. */
+  /** Assets that provide the details of purchases. */
   catalogue: readonly Asset[];
   purchases: readonly PurchaseRecord[];
 }
 
-/** Published ones first, newest first, then purchases; nothing twice (spec 000 §2.9). */
+/** Returns published assets, newest first, then purchased ones, without duplicates (spec 000 §2.9). */
 export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
   const own = new Set(owned.map(({ id }) => id));
   const known = new Map(catalogue.map((asset) => [asset.id, asset]));
@@ -53,8 +53,8 @@ export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
 }
 
 /**
- * The row's own type or 'assets'; what was bought opens where it can be downloaded (spec 000 §2.9, decisions K18).
- * Undefined for an upload: there is nothing to open yet (spec 000 §5).
+ * Returns the path of an asset: under its row's own type or 'assets'; a purchased asset opens where it can be
+ * downloaded (spec 000 §2.9, decisions K18). Undefined for an upload: there is nothing to open yet (spec 000 §5).
  */
 export function myAssetPath({ asset, origin }: MyAsset): string | undefined {
   if (origin === 'purchased') return assetPath(asset);

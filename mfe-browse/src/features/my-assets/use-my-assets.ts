@@ -13,13 +13,16 @@ import type { MyAsset } from './my-assets.ts';
 const NONE: readonly Asset[] = [];
 
 export interface MyAssets {
-  /** Undefined while nothing is known of them: purchases may follow the owned assets. */
+  /** Undefined while nothing is known; purchases may follow the owned assets. */
   assets: MyAsset[] | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** Owned and purchased assets of the connected wallet; a visitor has none and makes no request (spec 000 §2.9). */
+/**
+ * Returns the owned and purchased assets of the connected wallet; a visitor has none and makes no request (spec 000
+ * §2.9).
+ */
 export function useMyAssets(): MyAssets {
   const api = useApi();
   const { did, proven, checking, status } = useSession();

@@ -20,7 +20,7 @@ const Code = styled.section`
   overflow-x: auto;
 `;
 
-/** How a bought file is opened, ready to copy. */
+/** Code that opens a bought file, ready to copy. */
 export function NextSteps({ fileName }: { fileName: string }) {
   const [isCopied, setCopied] = useState(false);
   const loading = loadLines(fileName);

@@ -1,7 +1,7 @@
-/** How a file of some format is opened. */
+/** Code that opens a file of some format. */
 export interface Loading {
   lines: readonly string[];
-  /** Opening it can run code of its publisher. */
+  /** Whether opening it can run code of its publisher. */
   isUntrusted?: true;
 }
 
@@ -81,9 +81,9 @@ const RECIPES: Record<string, Recipe> = {
   joblib: pickle,
 };
 
-/** Three lines of Python that open a bought file; undefined for formats we know no common way for. */
+/** Returns three lines of Python that open a bought file; undefined for formats without a known common way. */
 export function loadLines(fileName: string): Loading | undefined {
   const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
-  // A file name is the publisher's: as a JSON string it is a string of Python too, whatever is in it.
+  // The publisher chooses the file name; as a JSON string it is also a safe Python string, whatever it contains.
   return Object.hasOwn(RECIPES, ending) ? RECIPES[ending]?.(JSON.stringify(fileName)) : undefined;
 }

@@ -22,7 +22,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const chosen = () => screen.getByRole('region', { name: /.+/ });
 const title = () => screen.findByRole('heading', { level: 1 });
 
-/** The value beside a name. */
+/** Returns the value beside a name. */
 const fact = (name: string) =>
   within(chosen()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 

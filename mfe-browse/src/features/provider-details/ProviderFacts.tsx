@@ -28,7 +28,7 @@ const Cost = styled(Well)`
   }
 `;
 
-/** The chosen provider in full (spec 000 §2.7). */
+/** All details of the chosen provider (spec 000 §2.7). */
 export function ProviderFacts({ provider }: { provider: Provider }) {
   const { config, notify } = useHost();
   const token = activeToken(config.tokens).name;

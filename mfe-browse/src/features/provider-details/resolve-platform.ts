@@ -2,8 +2,8 @@ import { slugify } from '@trove/shared/contract/paths.ts';
 import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 
 /**
- * Finds the platform an address means: that of the navigation state, else the one named like the id with spaces for hyphens,
- * else the one whose link has this id (spec 000 §2.7, decisions 1).
+ * Finds the platform that an address refers to: that of the navigation state, else the one named like the id with
+ * spaces for hyphens, else the one whose link has this id (spec 000 §2.7, decisions 1).
  */
 export function resolvePlatform(
   platforms: readonly Platform[],
@@ -11,14 +11,17 @@ export function resolvePlatform(
 ): Platform | undefined {
   const hint = parseItem(state);
   const named = (name: string) => platforms.find((platform) => platform.name === name);
-  // The network knows better than a page that was left an hour ago.
+  // The network's data takes precedence, because the navigation state may be stale.
   if (hint) return named(hint.name) ?? hint;
   return (
     named(id.replaceAll('-', ' ')) ?? platforms.find((platform) => slugify(platform.name) === id)
   );
 }
 
-/** The item of `{ item }`, checked as far as the page reads it: history keeps what older versions wrote. */
+/**
+ * Returns the item of `{ item }` if it has the fields the page reads: the browser's history keeps what older versions
+ * wrote.
+ */
 function parseItem(state: unknown): Platform | undefined {
   if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
   const item = state.item as Partial<Platform> | null;

@@ -18,7 +18,7 @@ const open = async (providers: Provider[], search = '') => {
   return page;
 };
 
-/** A platform a provider. */
+/** Creates a provider of the platform. */
 const on = (platformName: string, overrides: Partial<Provider> = {}) =>
   aProvider({ platformName, ...overrides });
 

@@ -63,7 +63,7 @@ export function ProvidersPage() {
     query: state.query,
     chosen,
     counts: platforms && Object.fromEntries(countPlatforms(platforms)),
-    // The back button takes back one filter after the other.
+    // Each change adds a history entry, so that the back button undoes one filter after the other.
     onToggle: (name: string) => become(toggled(state, name), true),
     onSearch: (query: string) => become({ ...state, query }),
   };
@@ -141,7 +141,7 @@ export function ProvidersPage() {
 const countMatches = (found: readonly RankedPlatform[], hardware: readonly string[]) =>
   found.filter(({ matched }) => matched.length === hardware.length).length;
 
-/** Results that one filter less would show. */
+/** Returns the changes that remove one filter, with the number of results of each. */
 function waysOut(
   platforms: readonly Platform[],
   state: ProvidersState,
@@ -167,7 +167,7 @@ interface NoProvidersProps {
   ways: readonly Relaxation[];
 }
 
-/** The specification's button does nothing (spec 000 §2.6). */
+/** Empty listing, whose button does nothing, as in the specification (spec 000 §2.6). */
 function NoProviders({ isFiltered, ways }: NoProvidersProps) {
   const { title, text } = isFiltered ? PROVIDERS.none : PROVIDERS.empty;
   return (

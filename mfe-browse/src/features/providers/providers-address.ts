@@ -1,10 +1,10 @@
 import { HARDWARE_NAMES, REGION_NAMES } from './provider-filters.ts';
 
-/** All that a link to the listing of providers carries. */
+/** State of the listing of providers that its address contains. */
 export interface ProvidersState {
   hardware: readonly string[];
   regions: readonly string[];
-  /** Text the list of filters is narrowed to. */
+  /** Text that narrows the list of filters. */
   query: string;
   onlyMatches: boolean;
   page: number;
@@ -24,7 +24,7 @@ export function readProviders(params: URLSearchParams): ProvidersState {
   };
 }
 
-/** The shortest address of a state: defaults are left out. */
+/** Returns the shortest address of a state: defaults are left out. */
 export function writeProviders(state: ProvidersState): URLSearchParams {
   const { hardware, regions, query, onlyMatches, page } = state;
   const params = new URLSearchParams([

@@ -19,7 +19,7 @@ interface PaidReceiptProps {
   promised: FileFacts | null | undefined;
 }
 
-/** Receipt of a purchase: price, date, transaction; from the network's record, else from the chain's. */
+/** Receipt of a purchase: price, date, transaction; from the network's record, else from the chain. */
 export function PaidReceipt({ asset, history, promised }: PaidReceiptProps) {
   const api = useApi();
   const { config } = useHost();

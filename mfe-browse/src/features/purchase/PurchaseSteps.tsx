@@ -51,7 +51,10 @@ const List = styled.ol`
   }
 `;
 
-/** Steps of a purchase and the approvals in each: all three, or the first for the whole (spec 000 §4, decisions 23). */
+/**
+ * Returns the steps of a purchase with their approvals: one for each step, or only the first for the whole (spec 000
+ * §4, decisions 23).
+ */
 const stepsFor = (price: string, asksOnce: boolean) => [
   { name: 'Contract', now: 'Approve the purchase in your wallet' },
   { name: 'Payment', now: asksOnce ? `Paying ${price}` : `Approve the payment of ${price}` },

@@ -7,7 +7,7 @@ import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { Mono } from '@trove/shared/ui/layout/text.tsx';
 
-/** Names at the left, values at the right edge: before a purchase and after it. */
+/** List with names on the left and values at the right edge, used before a purchase and after it. */
 export const Lines = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -32,19 +32,19 @@ interface ReceiptProps {
   token: string;
   /** Balance of the wallet; null while it is not known, undefined for visitors. */
   balance: number | null | undefined;
-  /** The balance cannot be read. */
+  /** Whether the balance cannot be read. */
   isBalanceLost: boolean;
   /** Undefined on networks that state no facts about their files, null until the facts are known. */
   promised: FileFacts | null | undefined;
 }
 
-/** Terms of a purchase, before anything is signed: seller, file, and the balance it leaves. */
+/** Terms of a purchase, before anything is signed: seller, file, and the balance after the purchase. */
 export function Receipt({ asset, token, balance, isBalanceLost, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
   const tokens = (amount: number | null, unknown: string) =>
     amount === null ? unknown : `${priceText(amount)} ${token}`;
-  // Values that arrive late have their line kept, or the lines below would move. They are new elements: the browser would count
-  // new text in an old one as a shift, too.
+  // Values that arrive late have a placeholder, so that the lines below do not move. They are rendered as new
+  // elements, because the browser would count new text in an existing one as a shift, too.
   return (
     <Lines aria-label="Receipt">
       <dt>Price</dt>

@@ -5,16 +5,16 @@ type Needed = Pick<Host, 'session' | 'wallet' | 'notify'>;
 
 export interface Beginning {
   price: number;
-  /** Whether the wallet that has just connected has the asset already: it published or bought it. */
+  /** Returns whether the newly connected wallet already has the asset, published or bought. */
   hasAsset: (did: string) => Promise<boolean>;
-  /** Fetches test tokens and answers why there are none, or null. Absent: there is no faucet. */
+  /** Requests test tokens and returns the reason if there are none, or null. Unset if there is no faucet. */
   getTokens?: (did: string) => Promise<string | null>;
   buy: (did: string) => void;
 }
 
 /**
- * 'Buy Now' takes all steps by itself: connect, fetch the free tokens that are missing, buy (spec 000 §5, §8). A visitor is
- * asked to connect, a missing extension is an alert. Answers the obstacle in words, or null.
+ * Performs all steps of 'Buy Now': connects a wallet, gets the free tokens that are missing, and buys (spec 000 §5,
+ * §8). A visitor is asked to connect, a missing extension causes an alert. Returns the obstacle as text, or null.
  */
 export async function beginPurchase(
   { session, wallet, notify }: Needed,
@@ -32,7 +32,7 @@ export async function beginPurchase(
   if (did === null || (isVisitor && (await hasAsset(did)))) return null;
 
   const { features } = wallet.presence.get();
-  // The button says why.
+  // The text below the button states the reason.
   if (features.length > 0 && !features.includes('rubix:executeContract')) return null;
 
   // The balance may have risen meanwhile, in another tab for example.
@@ -45,7 +45,7 @@ export async function beginPurchase(
   return null;
 }
 
-/** With an unknown balance the network has to decide. */
+/** Returns whether the balance is too low; if it is unknown, the network has to decide. */
 function isTooLittle({ get }: Needed['session'], price: number) {
   const { balance } = get();
   return balance !== null && balance < price;

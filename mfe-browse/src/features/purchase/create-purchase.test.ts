@@ -38,7 +38,7 @@ function aPurchase(
   return { purchase, say, onBought, execute, end, push: (report: PurchaseReport) => push(report) };
 }
 
-/** It says nothing until its call is aborted. */
+/** Creates a wallet that does not respond until its call is aborted. */
 function aWalletThatWaits() {
   const asked: WalletCallOptions[] = [];
   const execute = (options: WalletCallOptions) =>

@@ -14,16 +14,16 @@ export type PurchaseReport = Omit<Purchase, 'nft'>;
 
 /** Dependencies of a purchase. */
 export interface PurchaseDependencies {
-  /** Shows the contract in the wallet. */
+  /** Shows the contract in the wallet, and resolves to the wallet's reply. */
   execute: (options: WalletCallOptions) => Promise<WalletReply>;
-  /** Null where the network keeps no record of purchases: then the accepted contract is all there is to know. */
+  /** Resolves to null on networks that keep no record of purchases: there, only the accepted contract is known. */
   readReport: () => Promise<PurchaseReport | null>;
   onReport: (listener: (report: PurchaseReport) => void) => Unsubscribe;
   say: {
     error: (message: string) => void;
     alert: (message: string) => void;
   };
-  /** Called once when paying has ended well before our eyes. */
+  /** Called once when a purchase that was followed here has succeeded. */
   onBought: () => void;
   signal: AbortSignal;
 }
@@ -31,17 +31,20 @@ export interface PurchaseDependencies {
 export interface PurchaseControl extends Store<Buying> {
   buy: () => Promise<void>;
   cancel: () => void;
-  /** Takes in a state that was read elsewhere: a page opened in the middle of a purchase resumes it. */
+  /** Applies a state that was read by other code: a page opened in the middle of a purchase resumes it. */
   learn: (report: PurchaseReport) => void;
 }
 
-/** A little less than the two minutes within which the button must be free again. */
+/** Slightly less than the two minutes within which the button must be enabled again. */
 const PATIENCE_MS = 115_000;
 const POLL_MS = 2000;
-/** Contracts take effect a moment after the wallet's answer. */
+/** Time within which the network must start a purchase after the wallet's reply. */
 const START_MS = 30_000;
 
-/** Runs one purchase: the wallet first, then the network until it says how it ended (spec 000 §4, §7). */
+/**
+ * Creates the control of one purchase: it asks the wallet, then follows the network until the purchase has ended
+ * (spec 000 §4, §7).
+ */
 export function createPurchase(dependencies: PurchaseDependencies): PurchaseControl {
   const store = createValueStore<Buying>({ phase: 'idle' });
   let lastReport: PurchaseReport = { state: 'none' };
@@ -68,14 +71,20 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     if (!isOld) send({ type: 'reported', state: report.state, message: report.message });
   }
 
-  /** From the first attempt on: a contract may be signed after its cancel, in a window of the wallet that stayed open. */
+  /**
+   * Subscribes to reports from the first attempt on: a contract may be signed after a cancel, in a window of the
+   * wallet that stayed open.
+   */
   function hear() {
     if (isHearing) return;
     isHearing = true;
     dependencies.signal.addEventListener('abort', dependencies.onReport(learn));
   }
 
-  /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
+  /**
+   * Polls the network until the purchase has ended; pushes only make it faster. An outage of the network does not end
+   * the polling.
+   */
   async function follow() {
     hear();
     const started = Date.now();
@@ -90,7 +99,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     }
   }
 
-  /** One contract is enough: a later question to the wallet is withdrawn. */
+  /** Handles a contract signed late. One contract is enough, so a later request to the wallet is aborted. */
   function acceptLate(late: WalletReply) {
     if (!late.status) return;
     send({ type: 'accepted' });
@@ -107,7 +116,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     hear();
     send({ type: 'buy' });
 
-    /** Silent once the buyer has cancelled: a late refusal is no news. */
+    /** Does nothing once the buyer has cancelled, because a late refusal no longer matters. */
     const fail = (message: string, say?: (message: string) => void) => {
       if (signal.aborted || store.get().phase !== 'approving') return;
       send({ type: 'failed', message });
@@ -120,7 +129,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     try {
       const { status, data } = await dependencies.execute({ signal, onLateReply: acceptLate });
       if (status) send({ type: 'accepted' });
-      // The buyer knows of the rejection: no toast, only its consequence in the panel.
+      // The buyer rejected it, so there is no toast; the panel shows the consequence.
       else if (data.message === WALLET_CALL_MESSAGE.rejected) fail(PURCHASE_MESSAGE.rejected);
       else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, dependencies.say.error);
     } catch {

@@ -1,7 +1,7 @@
 import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 
-/** The chain's own record of a purchase: '{type} bought by {did} | ...' (spec 000 §7). */
+/** Finds the chain's own record of a purchase: '{type} bought by {did} | ...' (spec 000 §7). */
 export const findPurchase = (history: readonly UsageEntry[], did: string): UsageEntry | undefined =>
   history.find(
     (entry) => getUsageCategory(entry) === 'Bought' && entry.text.includes(`bought by ${did} `),

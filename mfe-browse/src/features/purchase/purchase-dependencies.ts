@@ -32,7 +32,7 @@ export function purchaseDependencies(
   const { host, api, queryClient, did } = buyer;
 
   async function readReport(): Promise<PurchaseReport | null> {
-    // Foreign networks start to deliver with the contract (spec 000 §4).
+    // On foreign networks the delivery starts with the contract (spec 000 §4).
     if (api.session === null) return null;
     try {
       if (host.session.get().proven) {
@@ -49,7 +49,10 @@ export function purchaseDependencies(
     }
   }
 
-  /** Everything a purchase changes is read again; the balance a little later (spec 000 §9). */
+  /**
+   * Invalidates all data that a purchase changes and announces the purchase; the balance follows a little later (spec
+   * 000 §9).
+   */
   function spread() {
     for (const query of [
       usageHistoryQuery(api, asset.id),

@@ -1,21 +1,21 @@
 import type { PurchaseState } from '@trove/shared/contract/wire/trade/purchase.ts';
 
 /**
- * State of the payment. The download has a machine of its own: a paid asset stays paid however often its file has to be
- * fetched (spec 000 §4).
+ * State of the payment. The download has a separate state machine: a paid asset stays paid however often its file has
+ * to be downloaded (spec 000 §4).
  */
 export type Buying =
   | { phase: 'idle' }
   /** The wallet shows the contract. */
   | { phase: 'approving' }
-  /** The contract is committed, the network asks the wallet for the rest. */
+  /** The contract is committed, and the network requests the remaining signatures from the wallet. */
   | {
       phase: 'settling';
       step: 'payment' | 'delivery';
-      /** The state cannot be read from the network now; the purchase continues there. */
+      /** Whether the state cannot be read from the network at present; the purchase continues there. */
       isAway?: true;
     }
-  /** `fresh`: it became owned on this page, so the download starts by itself. */
+  /** `fresh`: whether it became owned on this page, so that the download starts automatically. */
   | { phase: 'owned'; fresh: boolean }
   | { phase: 'failed'; message: string };
 
@@ -27,7 +27,7 @@ export type BuyingEvent =
   | { type: 'unreachable' }
   | { type: 'reported'; state: PurchaseState; message?: string | undefined };
 
-/** Messages for a buyer where neither the wallet nor the network has one. */
+/** Messages for a buyer when neither the wallet nor the network provides one. */
 export const PURCHASE_MESSAGE = {
   rejected: 'You rejected the purchase in your wallet. Nothing was paid.',
   silent: 'Your wallet did not answer. Nothing was paid; you can try again.',
@@ -35,7 +35,10 @@ export const PURCHASE_MESSAGE = {
   vanished: 'The network did not start the purchase. Nothing was paid; you can try again.',
 } as const;
 
-/** One step of a purchase. Pure; events that make no sense in a state change nothing, so a second click is one. */
+/**
+ * Returns the next state of a purchase. Pure; an event that does not apply to a state changes nothing, so a second
+ * click has no effect.
+ */
 export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
   switch (event.type) {
     case 'buy':
@@ -43,7 +46,7 @@ export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
     case 'cancelled':
       return buying.phase === 'approving' ? { phase: 'idle' } : buying;
     case 'accepted':
-      // Also after a cancel: the wallet has signed nevertheless, and the buyer must see the result.
+      // This also applies after a cancel: the wallet has signed nevertheless, and the buyer must see the result.
       return buying.phase === 'owned' || buying.phase === 'settling'
         ? buying
         : { phase: 'settling', step: 'payment' };
@@ -79,5 +82,5 @@ const settling = (buying: Buying, step: 'payment' | 'delivery'): Buying =>
     ? buying
     : { phase: 'settling', step };
 
-/** The wallet or the network is at work: no second purchase may begin. */
+/** Returns whether the wallet or the network is working, so that no second purchase may begin. */
 export const isBusy = ({ phase }: Buying): boolean => phase === 'approving' || phase === 'settling';

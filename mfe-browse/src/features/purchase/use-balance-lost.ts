@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Time limit for reading the balance before it is read once more. */
 const PATIENCE_MS = 10 * SECOND;
 
-/** True after reading the wallet's balance has failed twice, until it succeeds. */
+/** Returns true after reading the wallet's balance has failed twice, until it succeeds. */
 export function useBalanceLost(): boolean {
   const { session } = useHost();
   const { did, balance } = useSession();

@@ -11,7 +11,7 @@ import { RateButton } from './RateButton.tsx';
 
 const did = 'bafybmibuyer';
 
-/** The page around: it shows the summary. */
+/** The surrounding page, which shows the summary. */
 function Asset() {
   const { data } = useQuery(ratingQuery(useApi(), 'Qm1'));
   return (

@@ -41,7 +41,10 @@ const Spread = styled.ol`
   }
 `;
 
-/** How the stars spread and how many of the raters bought the asset; nothing where the network does not tell. */
+/**
+ * Distribution of the stars, and how many of the raters bought the asset; renders nothing if the network does not
+ * report it.
+ */
 export function RatingSpread({ rating }: { rating: Rating }) {
   const { users, spread, buyers } = rating;
   if (spread === undefined || users === 0) return null;

@@ -41,7 +41,7 @@ interface ReviewsProps {
 /** Reviews of an asset, and an invitation for a buyer who has not written one. */
 export function Reviews({ nft, name }: ReviewsProps) {
   const { data, isPending, isError } = useQuery(reviewsQuery(useApi(), nft));
-  // On a network without reviews nothing is missing.
+  // A network without reviews is not an error.
   if (isError) return null;
   return (
     <Stack gap={4} as="section" aria-labelledby="reviews">
@@ -61,7 +61,7 @@ export function Reviews({ nft, name }: ReviewsProps) {
   );
 }
 
-/** One page and, once it is wanted, all that follow. */
+/** One page of reviews and, on request, all pages that follow. */
 function ReviewPage({ nft, after }: { nft: string; after: string | null }) {
   const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), nft, after));
   const [wantsMore, setWantsMore] = useState(false);
@@ -116,7 +116,7 @@ const OneReview = ({ review: { did, name, stars, text, isBuyer, at } }: { review
   </Row>
 );
 
-/** A buyer knows the asset best and is asked for a review. */
+/** Asks a buyer, who knows the asset best, for a review. */
 function AskBuyer({ nft, name }: ReviewsProps) {
   const api = useApi();
   const { did, proven } = useSession();

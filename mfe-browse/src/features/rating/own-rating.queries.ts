@@ -4,7 +4,7 @@ import { nullable, number, object, optional, string } from '@trove/shared/kit/sc
 
 const ownRatingSchema = object({ stars: nullable(number()), review: optional(string()) });
 
-/** The stars a DID gave an asset; needs its proven session. Foreign networks keep no such record. */
+/** The stars a DID gave an asset; requires its proven session. Foreign networks keep no such record. */
 export const ownRatingQuery = (api: Api, did: string | null, nft: string) =>
   queryOptions({
     queryKey: ['ratings', did, nft],

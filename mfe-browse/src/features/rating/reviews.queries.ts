@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { reviewPageSchema } from '@trove/shared/contract/wire/assets/reviews.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-/** Reviews of an asset, a page at a time; `after` is where the page before ended. */
+/** Reviews of an asset, one page at a time; `after` is the cursor from the page before. */
 export const reviewsQuery = (api: Api, nft: string, after: string | null = null) =>
   queryOptions({
     queryKey: ['assets', nft, 'reviews', after],

@@ -36,7 +36,7 @@ const Name = styled.h3`
   ${cardName(1)}
 `;
 
-/** Datasets it was trained on, models made from it, and assets like it; nothing where there is none. */
+/** Datasets the asset was trained on, models made from it, and similar assets; renders nothing if there are none. */
 export function Related({ nft }: { nft: string }) {
   const { data } = useQuery(relatedQuery(useApi(), nft));
   if (!data) return null;

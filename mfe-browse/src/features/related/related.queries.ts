@@ -6,7 +6,7 @@ import { queryOptions } from '@trove/shared/kit/core.ts';
 
 const QUARTER_HOUR = 900_000;
 
-/** Relations of an asset to others; only a network with an index knows them. */
+/** Relations of an asset to others; only a network with an index has them. */
 export const relatedQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'related'],

@@ -10,10 +10,10 @@ import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
-/** Number of tasks offered instead, those with the most models. */
+/** Number of tasks suggested, those with the most models. */
 const TASKS = 6;
 
-/** A search of everything that found nothing, and where to look instead. */
+/** Page for a search that found nothing of any type, with suggestions. */
 export function NothingFound({ query }: { query: string }) {
   const catalogue = useCatalogue();
   const { data: models } = useQuery(countsQuery(catalogue, { type: 'model' }));

@@ -10,15 +10,15 @@ import type { ReactNode } from 'react';
 import type { Found } from './use-results.ts';
 
 interface ResultGroupProps<Item> {
-  /** Name of the type. */
+  /** Plural name of the type. */
   types: string;
   found: Found<Item>;
-  /** Path of the list of all of them. */
+  /** Path of the list of all results. */
   listing?: string | undefined;
   draw: (items: readonly Item[]) => ReactNode;
 }
 
-/** The best results of one type under their number; nothing where there are none. */
+/** The best results of one type, with their number; renders nothing if there are none. */
 export function ResultGroup<Item>({ types, found, listing, draw }: ResultGroupProps<Item>) {
   const { items, total, isError, onRetry } = found;
   const id = useId();

@@ -21,7 +21,7 @@ interface ResultsPageProps {
   drawPlatforms: (platforms: readonly Platform[]) => ReactNode;
 }
 
-/** Everything of every type that a search finds; its words live in the address. */
+/** Results of every type for a search; its text is in the address. */
 export function ResultsPage({ query, drawAssets, drawPlatforms }: ResultsPageProps) {
   const title = RESULTS.title(query);
   usePage({ title });
@@ -34,7 +34,7 @@ export function ResultsPage({ query, drawAssets, drawPlatforms }: ResultsPagePro
       <Stack gap={8}>
         <Stack gap={4}>
           <Title>{title}</Title>
-          {/* Another search has another text. */}
+          {/* The key resets the input for another search. */}
           <SearchAgain key={query} query={query} />
         </Stack>
         {isEmpty && <NothingFound query={query} />}

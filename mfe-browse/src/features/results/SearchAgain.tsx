@@ -5,7 +5,7 @@ import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-/** The words of the search, to be changed in place. */
+/** Input with the text of the search, for changing it. */
 export function SearchAgain({ query }: { query: string }) {
   const [words, setWords] = useState(query);
   const navigate = useNavigate();

@@ -11,14 +11,14 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
-/** Most results of each type, so that all types are in sight. */
+/** Maximum number of results of each type, so that all types are in view. */
 const SHOWN = 4;
 
-/** The best few of one type. */
+/** The best results of one type. */
 export interface Found<Item> {
   /** Undefined while the results are not known. */
   items: readonly Item[] | undefined;
-  /** How many there are, shown or not. */
+  /** Number of all results, shown or not. */
   total: number;
   isError: boolean;
   onRetry: () => Promise<unknown>;
@@ -33,7 +33,7 @@ const foundBy = <Item>(
 function useAssetsFound(type: AssetType, query: string): Found<Asset> {
   const request = { type, query, page: 1, perPage: SHOWN };
   const answer: UseQueryResult<ListingPage> = useQuery(listingQuery(useCatalogue(), request));
-  // Never the last search's under the words of this one.
+  // The previous search's results must not be shown under the text of this one.
   const page = answer.isPlaceholderData ? undefined : answer.data;
   return foundBy(answer, page?.items, page?.total);
 }
@@ -48,7 +48,7 @@ function usePlatformsFound(query: string): Found<Platform> {
   return foundBy(answer, found?.slice(0, SHOWN), found?.length);
 }
 
-/** Results of every type, as the search of the header finds them. */
+/** Returns the results of every type, as the search of the header finds them. */
 export const useResults = (query: string) => ({
   model: useAssetsFound('model', query),
   dataset: useAssetsFound('dataset', query),

@@ -17,7 +17,7 @@ interface LedgerBarProps {
   onKind: (kind: MovementKind | undefined) => void;
 }
 
-/** Chooses what of the ledger is shown, and saves the same as a file. */
+/** Controls to filter the ledger and to save the same selection as a file. */
 export function LedgerBar({ did, kind, onKind }: LedgerBarProps) {
   const api = useApi();
   const { notify } = useHost();

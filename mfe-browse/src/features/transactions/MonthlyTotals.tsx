@@ -46,7 +46,7 @@ const Table = styled.table`
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** All that moved for the wallet, month by month; nothing on networks that do not tell. */
+/** Totals of the wallet by month; renders nothing on networks that do not report them. */
 export function MonthlyTotals() {
   const api = useApi();
   const { config } = useHost();

@@ -27,7 +27,7 @@ import { useTransactions } from './use-transactions.ts';
 
 const loadPanel = async () => (await import('./rows/TransactionPanel.tsx')).TransactionPanel;
 
-/** Everything that moved for the wallet (spec 000 §2.10). */
+/** All transactions of the wallet (spec 000 §2.10). */
 export function TransactionsPage() {
   usePage({ title: TRANSACTIONS.title });
   useLiveAssets();

@@ -9,7 +9,10 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 export type LedgerRequest = Pick<MovementRequest, 'kind' | 'sort' | 'order'>;
 
-/** The first rows of a wallet's ledger, at least as many as are wanted if there are: an answer holds a hundred at most. */
+/**
+ * The first rows of a wallet's ledger, at least `wanted` of them if there are as many; one response contains a
+ * hundred at most.
+ */
 export const ledgerRowsQuery = (
   api: Api,
   client: QueryClient,

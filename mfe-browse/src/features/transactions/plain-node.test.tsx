@@ -20,7 +20,7 @@ const bought = {
   NFTDataReply: [{ NFTData: `model bought by ${did} | timestamp: x`, Epoch: 1_767_225_600 }],
 };
 
-/** For a wallet that has proved nothing: the histories of two assets are what there is. */
+/** Opens the page for a session that is not proven: only the histories of two assets are available. */
 function openOnChain(
   ofOlder: () => object | number,
   ofNewer: object,

@@ -5,18 +5,18 @@ import type { Sorting } from '@trove/shared/lib/sorting.ts';
 
 import type { SortKey } from './rows/transaction-rows.ts';
 
-/** State of the page that a link carries. */
+/** State of the page that its address contains. */
 export interface TransactionsAddress {
   sorting: Sorting<SortKey>;
-  /** Only these; all without. */
+  /** Kind of transactions shown; undefined for all. */
   kind: MovementKind | undefined;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** Id of the row that is viewed in full. */
+  /** Id of the row whose details are shown. */
   viewed: string | undefined;
 }
 
-/** Reads an address; nonsense in it counts as nothing. */
+/** Reads an address; invalid values are ignored. */
 function readAddress(params: URLSearchParams): TransactionsAddress {
   const page = Number(params.get('page'));
   return {
@@ -30,7 +30,7 @@ function readAddress(params: URLSearchParams): TransactionsAddress {
   };
 }
 
-/** Writes what differs from the beginning. */
+/** Writes the values that differ from the defaults. */
 const writeAddress = ({ sorting, kind, page, viewed }: TransactionsAddress) => ({
   ...(sorting.key !== 'date' && { sort: sorting.key }),
   ...(sorting.isAscending && { order: 'asc' }),
@@ -39,7 +39,7 @@ const writeAddress = ({ sorting, kind, page, viewed }: TransactionsAddress) => (
   ...(viewed !== undefined && { view: viewed }),
 });
 
-/** The address and a way to change a part of it. */
+/** Returns the state in the address and a function that changes some of it. */
 export function useTransactionsAddress() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

@@ -3,10 +3,10 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** After each of these the ledger of the wallet has another line, or another state of one. */
+/** Pushes after which the ledger of the wallet has a new line, or a line has another state. */
 const MOVES: readonly PushType[] = ['balance', 'credit', 'purchase', 'publication'];
 
-/** Reads the ledger again when something moves, without a reload. */
+/** Invalidates the ledger after a push, so that it updates without a reload. */
 export function useLiveLedger() {
   const { socket } = useHost();
   const { did } = useSession();

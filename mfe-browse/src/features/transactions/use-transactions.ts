@@ -28,7 +28,10 @@ interface Transactions {
   refetch: () => Promise<unknown>;
 }
 
-/** Transactions of the wallet: its ledger for a proven session, else purchases from the histories (spec 000 §2.10). */
+/**
+ * Returns the transactions of the wallet: its ledger for a proven session, else purchases from the histories (spec
+ * 000 §2.10).
+ */
 export function useTransactions({ sorting, kind, page }: TransactionsAddress): Transactions {
   const api = useApi();
   const client = useQueryClient();
@@ -58,7 +61,7 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
     : onChain.data && sortRows(onChain.data.rows, sorting);
   const paging = getPaging((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
-  // While a further page is on its way, the rows before it are all there is.
+  // While a further page is loading, only the rows before it are available.
   const isHere = all !== undefined && (start < all.length || paging.total === 0);
   const rows = isHere ? all.slice(start, start + perPage) : undefined;
   return { rows, paging, isError, refetch, reading: proven ? undefined : onChain.data?.reading };
@@ -69,7 +72,7 @@ interface ChainRows {
   reading?: Reading;
 }
 
-/** Rows from the histories of all assets, the newest assets first; a partial answer until all are read. */
+/** Rows from the histories of all assets, the newest assets first; partial results until all are read. */
 const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
   const toRows = (used: readonly UsedAsset[]) =>
     used.flatMap((asset) => rowsOfHistory(asset, asset.history, did ?? ''));

@@ -43,11 +43,11 @@ interface VerifiedBadgeProps {
   asset: Asset;
   /** Undefined while it loads. */
   history: readonly UsageEntry[] | undefined;
-  /** Undefined on networks that promise nothing about their files. */
+  /** Undefined on networks that state no facts about their files. */
   file: FileFacts | undefined;
 }
 
-/** Badge of every asset of the chain, with the checks behind it (spec 000 §2.8). */
+/** Badge of every asset on the chain, with the checks that support it (spec 000 §2.8). */
 export function VerifiedBadge({ asset, history, file }: VerifiedBadgeProps) {
   const { transactionId } = findPublication(history) ?? {};
   const { data: proof } = useQuery(publicationProofQuery(useApi(), transactionId));

@@ -11,16 +11,16 @@ export interface Check {
 /** Facts known about an asset; undefined until they are known, or where the network does not state them. */
 export interface Evidence {
   history: readonly UsageEntry[] | undefined;
-  /** The block of the publication, as the explorer has checked it. */
+  /** The block of the publication, as verified by the explorer. */
   proof: { verified: boolean; proof: { did: string; fault: string | null } | null } | undefined;
   file: FileFacts | undefined;
 }
 
-/** The entry of its history by which an asset came to the market. */
+/** Returns the entry of a history that records the publication. */
 export const findPublication = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
   history.find((entry) => getUsageCategory(entry) === 'Published & Owned');
 
-/** Checks behind the verified badge, as far as this network can show them (spec 000 §2.8). */
+/** Returns the checks that support the verified badge, as far as this network can show them (spec 000 §2.8). */
 export function listChecks(
   { ownerDid }: Pick<Asset, 'ownerDid'>,
   { history, proof, file }: Evidence,

@@ -9,7 +9,7 @@ const blockSchema = object({
   proof: nullable(object({ did: string(), fault: nullable(string()) })),
 });
 
-/** The block of a publication, checked again; networks without such an explorer have none. */
+/** The block of a publication, verified again; networks without such an explorer have none. */
 export const publicationProofQuery = (api: Api, transactionId: string | undefined) =>
   queryOptions({
     queryKey: ['blocks', transactionId],

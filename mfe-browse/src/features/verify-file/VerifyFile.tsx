@@ -37,14 +37,17 @@ type State =
 
 interface VerifyFileProps {
   promised: FileFacts;
-  /** Answers the sha256 of a file, lower-case hex. */
+  /** Resolves to the sha256 of a file in lower-case hex. */
   hash: (
     file: File,
     options: { signal: AbortSignal; onProgress: (read: number) => void },
   ) => Promise<string>;
 }
 
-/** Is the file on this disk the one that was published? Nothing is uploaded (experience.md, complaints about copies). */
+/**
+ * Checks whether a local file is the one that was published. Nothing is uploaded (experience.md, complaints about
+ * copies).
+ */
 export function VerifyFile({ promised, hash }: VerifyFileProps) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Read at a time: small enough that a page stays smooth where no worker may run. */
+/** Bytes read at a time: few enough that a page stays smooth where no worker may run. */
 const SLICE = 1024 * 1024;
 
 interface HashOptions {
@@ -9,7 +9,7 @@ interface HashOptions {
   onProgress?: (read: number) => void;
 }
 
-/** Lower-case hex sha256 of a file of any size, never more than a slice of it in memory. */
+/** Returns the sha256 of a file of any size in lower-case hex, with at most one slice of it in memory. */
 export async function hashBlob(
   blob: Blob,
   { signal, onProgress }: HashOptions = {},

@@ -6,7 +6,9 @@ interface HashFileOptions {
   onProgress: (read: number) => void;
 }
 
-/** Hashes a file beside the page in a worker; on the page where a worker may not run, such as for a remote of another origin. */
+/**
+ * Hashes a file in a worker; on the main thread where a worker may not run, such as in a remote of another origin.
+ */
 export async function hashFile(file: File, options: HashFileOptions): Promise<string> {
   const worker = openWorker();
   return worker ? hashIn(worker, file, options) : hashBlob(file, options);

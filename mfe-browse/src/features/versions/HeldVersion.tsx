@@ -11,7 +11,7 @@ import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
-/** Version that a buyer downloads, once there are several: a newer one is free, and no buyer has to take it. */
+/** Version that a buyer downloads, if there are several; a newer one is free, and the buyer may keep the old one. */
 export function HeldVersion({ nft }: { nft: string }) {
   const api = useApi();
   const { did, proven } = useSession();

@@ -6,18 +6,18 @@ import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Clock, Wallet, X } from 'lucide-react';
 
 interface DidSuggestionsProps {
-  /** The connected wallet's, if any. */
+  /** DID of the connected wallet, if any. */
   own: string | null;
-  /** Asked for by the address, and used before. */
+  /** DIDs from the page's address and of earlier requests. */
   others: readonly string[];
   onChoose: (did: string) => void;
-  /** Absent: there is nothing to forget. */
+  /** Unset if there is nothing to forget. */
   onForget?: () => void;
-  /** Absent: a wallet is connected. */
+  /** Unset if a wallet is connected. */
   onConnect?: () => Promise<void>;
 }
 
-/** Known DIDs, so that one need not be typed again after the field was cleared. */
+/** Buttons for known DIDs, so that a DID need not be typed again after the field was cleared. */
 export function DidSuggestions(props: DidSuggestionsProps) {
   const { own, others, onChoose, onForget, onConnect } = props;
   const rest = [...new Set(others)].filter((did) => did !== own);

@@ -30,16 +30,19 @@ interface FaucetFormProps {
   onChange: (did: string) => void;
   onSubmit: (did: string) => void;
   isSending: boolean;
-  /** Seconds until this DID may ask again; 0: now. */
+  /** Seconds until this DID may request tokens again; 0 means now. */
   wait: number;
-  /** Why the last request gave nothing. */
+  /** Reason why the last request failed. */
   problem: string | null;
   input: RefObject<HTMLInputElement | null>;
-  /** DIDs at hand. */
+  /** Buttons with suggested DIDs. */
   suggestions: ReactNode;
 }
 
-/** One DID and one button; blank or sending, the button is disabled (spec 001 §5). */
+/**
+ * One field for a DID and one button, which is disabled while the field is blank or the request is sent (spec 001
+ * §5).
+ */
 export function FaucetForm(props: FaucetFormProps) {
   const { token, did, onChange, onSubmit, isSending, wait, problem, input, suggestions } = props;
   const isBlank = did.trim() === '';

@@ -185,7 +185,7 @@ describe('FaucetPage', () => {
       expect(field().value).toBe('');
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(heard).not.toHaveBeenCalled();
-      // The message is beside the form, not in a toast as well.
+      // The message is shown beside the form, so there is no toast.
       expect(host.notify.error).not.toHaveBeenCalled();
     },
   );

@@ -23,10 +23,12 @@ import type { Grant } from './use-faucet-request.ts';
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
 const preloading = opensSoon(loadDialog);
 
-/** A DID of this network: an incomplete one is not looked up while it is typed. */
+/**
+ * Returns whether the text is a complete DID of this network; an incomplete one is not looked up while it is typed.
+ */
 const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
 
-/** Test tokens for a DID; needs no login and nothing but the faucet's own service (spec 001 §2, §6). */
+/** Page to get test tokens for a DID; needs no login and only the faucet's own service (spec 001 §2, §6). */
 export function FaucetPage() {
   const api = useApi();
   const { config, session } = useHost();
@@ -48,14 +50,14 @@ export function FaucetPage() {
     setLastDid(did);
     setRecent(rememberDid(did));
     setProblem('problem' in outcome ? outcome.problem : null);
-    // Before the dialog opens: it gives the focus back to where it was.
+    // This runs before the dialog opens, because the dialog returns the focus to the element that had it.
     input.current?.focus();
     setGrant('grant' in outcome ? outcome.grant : null);
   });
 
   const subject = isWholeDid(entry.trim()) ? entry.trim() : lastDid || own || '';
   const status = useQuery(faucetStatusQuery(api, subject));
-  // The DID in the field may ask now, or the page shows when it may; for any other DID that is not known yet.
+  // The wait only applies if the status is that of the DID in the field; for any other text the wait is not known.
   const isAsked = subject !== '' && subject === entry.trim();
   const nextAt = status.data?.nextAt ?? null;
   const wait = useSecondsUntil(isAsked && nextAt !== null ? Date.parse(nextAt) : null);

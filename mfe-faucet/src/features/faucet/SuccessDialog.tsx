@@ -35,7 +35,7 @@ interface SuccessDialogProps {
   onClose: () => void;
 }
 
-/** Says that the tokens are coming and leaves by itself after five seconds (spec 001 §2, §9). */
+/** Confirms that tokens were sent, and closes automatically after five seconds (spec 001 §2, §9). */
 export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
   const close = useEffectEvent(onClose);
 
@@ -56,7 +56,7 @@ export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
         </Button>
       }
     >
-      {/* With a new balance the tokens are here already: no text about their arrival. */}
+      {/* With a new balance the tokens have already arrived, so the text does not announce their arrival. */}
       <Muted>{balance === undefined ? FAUCET.success.text(token) : FAUCET.paid(token)}</Muted>
       {(amount !== undefined || balance !== undefined || transactionUrl !== undefined) && (
         <Facts>

@@ -1,23 +1,26 @@
 import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
-/** Additive: not one of the specification's keys. */
+/** An additional key, which is not in the specification. */
 const KEY = 'faucet_recent_dids';
 const KEPT = 3;
 
-/** DIDs this browser asked for, newest first. The field is cleared after every attempt (spec 001 §4); these are not. */
+/**
+ * Returns the DIDs for which this browser requested tokens, newest first. The field is cleared after every attempt
+ * (spec 001 §4), this list is not.
+ */
 export const readRecentDids = (): readonly string[] =>
   readStoredList(KEY)
     .filter((did) => typeof did === 'string')
     .slice(0, KEPT);
 
-/** Puts a DID in front and returns the list. */
+/** Adds a DID at the front and returns the list. */
 export function rememberDid(did: string): readonly string[] {
   const dids = [did, ...readRecentDids().filter((other) => other !== did)].slice(0, KEPT);
   storeList(KEY, dids);
   return dids;
 }
 
-/** Forgets them all. */
+/** Deletes all stored DIDs and returns the empty list. */
 export function forgetDids(): readonly string[] {
   storeList(KEY, []);
   return [];

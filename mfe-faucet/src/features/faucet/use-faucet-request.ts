@@ -13,7 +13,7 @@ export interface Grant {
 
 export type Outcome = { grant: Grant } | { problem: string };
 
-/** Asks for tokens and tells how it went; never throws (spec 001 §7, §8). */
+/** Requests tokens and reports the outcome to `onOutcome`; never throws (spec 001 §7, §8). */
 export function useFaucetRequest(onOutcome: (did: string, outcome: Outcome) => void) {
   const api = useApi();
   const { config, events } = useHost();

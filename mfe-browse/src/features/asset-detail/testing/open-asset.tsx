@@ -17,7 +17,7 @@ interface Scene {
   closed?: readonly RemoteId[];
 }
 
-/** The page of an asset whose other parts are a word each; for tests. */
+/** Opens the page of an asset with a short text in each of its slots; for tests. */
 export function openAsset(
   asset: Asset,
   { type = 'model', at, history = [], answers, others = [], closed }: Scene = {},

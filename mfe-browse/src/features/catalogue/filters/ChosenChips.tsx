@@ -11,11 +11,11 @@ interface ChosenChipsProps {
   chosen: readonly string[];
   onRemove: (key: string) => void;
   onClear: () => void;
-  /** Takes back the search too; only where there is one. */
+  /** Clears the search, too; only set if there is one. */
   onClearAll?: (() => void) | undefined;
 }
 
-/** Chosen filters of a listing, which take themselves back. */
+/** Chosen filters of a listing as chips, which remove a filter when pressed. */
 export function ChosenChips({ chosen, onRemove, onClear, onClearAll }: ChosenChipsProps) {
   const token = activeToken(useHost().config.tokens).name;
   return (

@@ -32,7 +32,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** The formats of datasets are the specification's own filter. */
+/** Facets shown for each type; datasets have no format facet, because formats are the specification's own filter. */
 const SHOWN: Record<AssetType, readonly Facet[]> = {
   model: FACETS,
   dataset: FACETS.filter((facet) => facet !== 'format'),
@@ -41,12 +41,12 @@ const SHOWN: Record<AssetType, readonly Facet[]> = {
 interface FacetChipsProps {
   type: AssetType;
   chosen: readonly string[];
-  /** How many assets each value would show; undefined while that is not known. */
+  /** Number of assets each value would show; undefined while it is not known. */
   counts: ListingCounts['facets'];
   onToggle: (key: string) => void;
 }
 
-/** Filters beside tasks and file formats: price, rating, licence and format, as far as there are any. */
+/** Filters besides tasks and file formats: price, rating, licence and format, as far as any asset has them. */
 export function FacetChips({ type, chosen, counts = {}, onToggle }: FacetChipsProps) {
   const { config } = useHost();
   const token = activeToken(config.tokens).name;

@@ -18,7 +18,7 @@ function bandLabel({ from, to }: { from?: number; to?: number }, token: string):
 const isBand = (value: string): value is keyof typeof PRICE_BANDS =>
   Object.hasOwn(PRICE_BANDS, value);
 
-/** Words of a facet's value, without its title. */
+/** Returns the label of a facet's value, without the facet's title. */
 function valueLabel(facet: Facet, value: string, token: string): string {
   if (facet === 'price' && isBand(value)) return bandLabel(PRICE_BANDS[value], token);
   if (facet === 'stars') return `${value} stars and up`;
@@ -26,7 +26,7 @@ function valueLabel(facet: Facet, value: string, token: string): string {
   return value === OTHER_VALUE ? 'Other licence' : value;
 }
 
-/** Words of a chosen filter: those of a task or a file format are its name. */
+/** Returns the label of a chosen filter: for a task or a file format, its name. */
 export function filterLabel(key: string, token: string): string {
   const read = readKey(key);
   return read ? valueLabel(read.facet, read.value, token) : key;

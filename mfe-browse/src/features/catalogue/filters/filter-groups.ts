@@ -9,10 +9,10 @@ const GROUPS: Record<AssetType, readonly FilterGroup[]> = {
   dataset: [{ name: DATASETS.filter, isOption: false, options: DATASET_FORMATS }],
 };
 
-/** Tasks for models, formats for datasets (spec 000 §2.4, §2.5). */
+/** Returns the tasks for models, or the formats for datasets (spec 000 §2.4, §2.5). */
 export const filterGroups = (type: AssetType): readonly FilterGroup[] => GROUPS[type];
 
-/** Every name an address may choose. */
+/** Returns every filter name that an address may contain. */
 export const filterNames = (type: AssetType): string[] =>
   GROUPS[type].flatMap(({ name, isOption, options }) =>
     isOption ? [name, ...options] : [...options],

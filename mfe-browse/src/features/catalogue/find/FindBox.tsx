@@ -17,15 +17,16 @@ interface FindBoxProps {
   /** The search text; '' searches for nothing. */
   find: string;
   onFind: (find: string) => void;
-  /** Under a competition's address only its own items are searched. */
+  /** Whether the page is under a competition's address, where only the competition's own items are searched. */
   isCompetition: boolean;
 }
 
 const OTHER: Record<AssetType, AssetType> = { model: 'dataset', dataset: 'model' };
 
-/** Searches the assets of a listing, and tells how many the other listing would show. */
+/** Searches the assets of a listing, and shows how many the other listing would find. */
 export function FindBox({ type, find, onFind, isCompetition }: FindBoxProps) {
-  // Null once it is sent: then the text comes from the address, which a link or the back button may change.
+  // Null once it has been submitted: then the text comes from the address, which a link or the back button may
+  // change.
   const [draft, setDraft] = useState<string | null>(null);
 
   useEffect(() => {

@@ -39,7 +39,7 @@ const Name = styled.span`
   font-weight: 500;
 `;
 
-/** Assets viewed last in this browser, interrupted downloads first; nothing for a newcomer. */
+/** Assets viewed last in this browser, interrupted downloads first; renders nothing for a newcomer. */
 export function RecentList() {
   const left = useWhereOneLeft();
   if (left.length === 0) return null;

@@ -8,14 +8,14 @@ import { useCatalogue } from '#common/use-catalogue.ts';
 
 export interface Left {
   asset: RecentAsset;
-  /** A download of it was begun in this browser and is not complete. */
+  /** Whether a download of the asset was started in this browser and is incomplete. */
   isUnfinished: boolean;
 }
 
 const unfinishedQuery = queryOptions({
   queryKey: ['unfinished-downloads'],
   staleTime: 0,
-  // Without a database in the browser nothing is kept, and nothing unfinished.
+  // The query is silent, because a browser without a database stores no unfinished downloads.
   meta: { silent: true },
   queryFn: async () => {
     const { unfinishedFiles } = await import('#common/files/kept-pieces.ts');
@@ -23,7 +23,7 @@ const unfinishedQuery = queryOptions({
   },
 });
 
-/** Unfinished downloads, then the assets viewed last in this browser. */
+/** Returns unfinished downloads, then the assets viewed last in this browser. */
 export function useWhereOneLeft(): Left[] {
   const catalogue = useCatalogue();
   const [recent] = useState(recentAssets);

@@ -16,7 +16,10 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** The picture of a transaction's asset: the same as everywhere, which is drawn from more than a transaction knows. */
+/**
+ * Image of a transaction's asset, the same as on other pages; it is drawn from data that a transaction lacks, so the
+ * asset is loaded.
+ */
 export function AssetPicture({ nft, asset }: Pick<TransactionRow, 'nft' | 'asset'>) {
   const ids = nft === undefined ? [] : [nft];
   const { data, isFetching } = useQuery({

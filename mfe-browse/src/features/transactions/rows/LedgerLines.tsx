@@ -42,7 +42,7 @@ const Memo = styled(Small)`
   overflow-wrap: anywhere;
 `;
 
-/** `wallet:bafybmi…a1b2`: the account as the ledger names it. */
+/** Returns the account as the ledger names it: `wallet:bafybmi…a1b2`. */
 const rawName = (account: string) => {
   const [purpose = '', owner] = account.split(/:(.+)/);
   return owner === undefined ? purpose : `${purpose}:${middleShortened(owner)}`;
@@ -54,7 +54,7 @@ interface LedgerLinesProps extends Pick<Movement, 'lines' | 'memo'> {
   token: string;
 }
 
-/** Source and destination of the money, in words; the ledger's own lines are folded below. */
+/** Source and destination of the money as text; the ledger's own lines are collapsed below. */
 export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
   const showAmount = ({ amount, asset }: Movement['lines'][number]) => (
     <Figures>

@@ -4,7 +4,7 @@ import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import type { TransactionRow } from './transaction-rows.ts';
 
-/** The other side of a transaction by name, with the way to its page; the whole DID in the tooltip. */
+/** The other party of a transaction by name, with a link to its page; the full DID is in the tooltip. */
 export const Seller = ({ seller, sellerDid }: Pick<TransactionRow, 'seller' | 'sellerDid'>) =>
   sellerDid === undefined ? (
     <span>{seller.name || MISSING_VALUE}</span>

@@ -30,7 +30,7 @@ interface TransactionPanelProps {
   onClose: () => void;
 }
 
-/** One transaction in full, at the right-hand side (spec 000 §2.10). */
+/** All details of one transaction, in a panel on the right-hand side (spec 000 §2.10). */
 export function TransactionPanel({ row, explorer, onClose }: TransactionPanelProps) {
   const { id, date, status, asset, seller, path, transactionId, kind, memo, lines, balance } = row;
   const { config } = useHost();

@@ -70,7 +70,7 @@ const columnsWith = (
 ];
 
 interface TransactionTableProps {
-  /** A number is the count of rows that are still loading. */
+  /** Rows, or the number of rows that are still loading. */
   rows: readonly TransactionRow[] | number;
   sorting: Sorting<SortKey>;
   onSort: (key: SortKey) => void;

@@ -17,7 +17,7 @@ const OWNED: Readonly<Record<string, [own: string, other: string]>> = {
   credits: ['Your credits', 'Credits of'],
 };
 
-/** Name of a ledger account in words; an unknown account keeps its own name. */
+/** Returns a readable name for a ledger account; an unknown account keeps its own name. */
 export function accountWords(account: string, did: string | null): string {
   const [purpose = '', owner = ''] = account.split(/:(.+)/);
   const [own, other] = OWNED[purpose] ?? [];

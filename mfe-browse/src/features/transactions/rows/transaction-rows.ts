@@ -13,23 +13,25 @@ export interface TransactionRow
   extends
     Transaction,
     Pick<Movement, 'kind' | 'direction' | 'unit' | 'memo' | 'lines' | 'balance'> {
-  /** The asset and where it is; undefined for a row about none. */
+  /** Id of the asset, and its path; undefined for a row without an asset. */
   nft?: string;
   path?: string;
-  /** DID of the seller, whose page the name links to; undefined where the name is no person's. */
+  /** DID of the seller, whose page the name links to; undefined if the name is not that of a seller. */
   sellerDid?: string;
-  /** Id of the transaction on the chain; undefined until one is written. */
+  /** Id of the transaction on the chain; undefined until it is written. */
   transactionId?: string;
 }
 
-/** A movement of the ledger as a row (spec 000 §2.10, decisions 7). */
+/** Converts a movement of the ledger to a row (spec 000 §2.10, decisions 7). */
 export const rowOfMovement = ({ nft, otherDid, ...row }: Movement): TransactionRow => ({
   ...row,
   ...(row.kind === 'purchase' && otherDid !== null && { sellerDid: otherDid }),
   ...(nft !== null && { nft, path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
 });
 
-/** The purchases in a usage history, '{type} bought by {did} | ...', at today's price (spec 000 §2.10, §7). */
+/**
+ * Returns the purchases in a usage history, '{type} bought by {did} | ...', at today's price (spec 000 §2.10, §7).
+ */
 export const rowsOfHistory = (
   asset: Asset,
   history: readonly UsageEntry[],

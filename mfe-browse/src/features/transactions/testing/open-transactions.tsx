@@ -13,7 +13,7 @@ export const llama = { nft: 'QmLlama', asset: { name: 'Llama', type: 'model' } }
 export const someRows = (count: number) =>
   Array.from({ length: count }, (_, n) => aMovement({ amount: n + 1 }));
 
-/** Answers as the network does: filtered, sorted, at most `limit` rows behind a place. */
+/** Responds as the network does: filtered, sorted, at most `limit` rows after the cursor. */
 export const aLedger =
   (rows: readonly Movement[]) =>
   ({ url }: { url: string }) => {
@@ -68,7 +68,7 @@ export const openAtOnce = ({
     },
   });
 
-/** Open, and past the first second and a half; for tests. */
+/** Opens the page and advances the timers by a second and a half; for tests. */
 export async function openTransactions(scene?: Scene) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   const page = openAtOnce(scene);
