@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Looks for accessibility findings. Passed rules are left out of the result: they are most of it and are not read. */
+/** Creates a builder that reports accessibility violations only; passed rules, most of the result, are not read. */
 export const anAxeBuilder = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

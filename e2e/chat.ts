@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
-/** Steps in the playground, with the words of its screens. */
+/** Helpers for the playground, which use the texts of its screens. */
 
 export const conversation = ({ page }: Person): Locator =>
   page.getByRole('region', { name: 'Conversation' });
@@ -19,7 +19,7 @@ export async function ask(person: Person, question: string): Promise<void> {
   await person.approve('Send a message');
 }
 
-/** Opens a panel that is a drawer where there is no room for it. */
+/** Opens a panel if it is shown as a drawer, which it is on narrow screens. */
 export async function openPanel({ page }: Person, name: 'System' | 'Settings'): Promise<void> {
   const opener = page
     .getByRole('toolbar', { name: 'Panels' })
@@ -43,7 +43,10 @@ export async function buyCredits(person: Person): Promise<void> {
   await expect(person.page.getByText('500 tokens', { exact: true })).toBeVisible();
 }
 
-/** Answers come whole but do not end, so that there is time to look at one on its way. From the next page on. */
+/**
+ * Delivers responses in full but never ends them, so that a test can look at one in progress. Applies from the next
+ * page load on.
+ */
 export const holdAnswers = (page: Page) =>
   page.addInitScript(() => {
     const fetch = window.fetch.bind(window);
@@ -56,8 +59,9 @@ export const holdAnswers = (page: Page) =>
   });
 
 /**
- * Scrolls up in the next answer once it has so many letters, and stops it there; milliseconds from Stop to its end. The page
- * does it by itself: on a busy machine a quick model has said all before a test hears of it.
+ * Scrolls up in the next response once it has `letters` characters, and stops it there; resolves to the milliseconds
+ * from Stop to its end. This runs inside the page, because on a busy machine a fast model could finish before the
+ * test is notified.
  */
 export const scrollUpAndStop = ({ page }: Person, letters: number): Promise<number> =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** Flags of every Chromium under test: it runs as root, and contacts no server of its own. */
+/** Flags of every Chromium under test: it runs as root, and makes no background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

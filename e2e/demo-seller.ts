@@ -19,15 +19,15 @@ const HOSTING = 3;
 /** A seller of the demo catalogue, whose key the network made at its first start. */
 export interface DemoSeller {
   wallet: TestWallet;
-  /** Backup that brings the account into the test wallet of a browser. */
+  /** Backup that imports the account into the test wallet of a browser. */
   backup: string;
-  /** Uploads a file and has the network publish it, which asks the wallet to create it and to pay for its place. */
+  /** Uploads a file and has the network publish it; the wallet signs its creation and the payment for hosting. */
   list(
     name: string,
     fileName: string,
     content: string,
     price: number,
-    /** Competition whose item it is. */
+    /** Competition that the item belongs to. */
     compId?: string,
   ): Promise<void>;
 }

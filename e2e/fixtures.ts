@@ -6,7 +6,7 @@ import { openShadowRoots, Person } from './person.ts';
 import { readyData } from './ready-data.ts';
 
 export interface TestFixtures {
-  /** A network of this test alone: it may be killed, broken and deployed to. */
+  /** A network for this test alone: it may be killed, broken and deployed to. */
   ownNetwork: NetworkProcess;
   /** A person without a wallet, at the shared network. */
   visitor: Person;
@@ -15,11 +15,11 @@ export interface TestFixtures {
 }
 
 export interface WorkerFixtures {
-  /** The network all calm tests of a worker share. */
+  /** The network shared by all tests of a worker that do not kill, break or deploy to it. */
   network: NetworkProcess;
 }
 
-/** Turns every click into a tap, on every page of this process: its tests are all of one project. */
+/** Turns every click into a tap, on every page of this process, because all its tests belong to one project. */
 function clickByTouch(page: Page) {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   locators.click = function click(this: Locator, options?: Parameters<Locator['tap']>[0]) {

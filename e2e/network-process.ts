@@ -7,12 +7,12 @@ import path from 'node:path';
 
 import { COMPILED } from '../testnet/src/testing/compiled-code.ts';
 
-/** A busy machine may be slow to make the demo data: only a hang takes this long. */
+/** Limit of a start, which only a hang should reach: a busy machine may be slow to create the demo data. */
 export const START_MS = 120_000;
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** Asks the system for a free port. */
+/** Returns a free port, chosen by the operating system. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -28,9 +28,9 @@ export interface NetworkProcess {
   url: string;
   dataDir: string;
   siteDir: string;
-  /** SIGKILL: no goodbye, as in a power cut. */
+  /** Sends SIGKILL, which allows no shutdown, as in a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM: it ends as it does for its operator. */
+  /** Sends SIGTERM, on which the network shuts down as it does for its operator. */
   end(): Promise<void>;
   /** Starts again on the same port and data. */
   start(env?: Record<string, string>): Promise<void>;
@@ -39,16 +39,16 @@ export interface NetworkProcess {
 }
 
 interface Origin {
-  /** A built site; else the one of `pnpm build`. */
+  /** Folder of a built site; by default that of `pnpm build`. */
   siteDir?: string | undefined;
-  /** Data to begin with, of a network that has ended; else the demo catalogue is made. */
+  /** Data to start with, from a network that has ended; by default the demo catalogue is created. */
   dataDir?: string | undefined;
 }
 
 const builtSite = () =>
   process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
 
-/** Copies the data of a network. A blob never changes, so both networks have the same file on the disk. */
+/** Copies the data of a network. A blob never changes, so both networks share the same file on the disk. */
 function copyData(from: string, to: string) {
   const blobs = path.join(from, 'blobs');
   cpSync(from, to, { recursive: true, filter: (file) => file !== blobs });
@@ -60,7 +60,9 @@ function copyData(from: string, to: string) {
   }
 }
 
-/** A real network in a process of its own, with the built site on it; its data and its copy of the site are its own. */
+/**
+ * Starts a real network in a separate process, with the built site; it has its own data and its own copy of the site.
+ */
 export async function startNetwork(
   env: Record<string, string> = {},
   origin: Origin = {},
@@ -86,7 +88,7 @@ export async function startNetwork(
         DATA_DIR: dataDir,
         SITE_DIR: siteDir,
         TROVE_TEST_PROFILE: '1',
-        // The name of wallet/lan.spec.ts.
+        // Host name that wallet/lan.spec.ts uses.
         SITE_HOSTS: 'trove.lan',
         ...env,
         ...more,

@@ -1,20 +1,21 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** The pages' clock goes on in steps of this. */
+/** Step by which the pages' clock advances. */
 const STEP_MS = 100;
 
-/** A page shows news of the network within this time, without a reload (issue 13). */
+/** Time within which a page shows news of the network, without a reload (issue 13). */
 export const NEWS_MS = 2000;
 
 /**
- * Stops the clock of the pages of a context; `clock.install()` comes before their first address. What they meant to do soon is
- * done first: a timer of an earlier event must not show the next one.
+ * Stops the clock of the pages of a context; `clock.install()` must come before their first navigation. Timers that
+ * are due soon run first, so that a timer of an earlier event does not reveal the next one.
  */
 export const stopClock = ({ clock }: BrowserContext) => clock.pauseAt(Date.now() + 5000);
 
 /**
- * Waits until the check passes, while the clock of the pages goes on by no more than the given time. Processors and the network
- * may take longer on a busy machine; what comes by a later timer or by asking now and then does not come at all.
+ * Waits until the check passes, while the clock of the pages advances by at most the given time. Processors and the
+ * network may take longer on a busy machine, but an update that needs a later timer or polling does not arrive at
+ * all.
  */
 export async function withinOwnTime(
   { clock }: BrowserContext,

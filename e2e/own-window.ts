@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Opens a page in a window of its own. A second tab of one window would stop the frames of the first, and an action that
- * waits for a still element then takes seconds.
+ * Opens a page in a separate window. A second tab in the same window would stop the animation frames of the first,
+ * and an action that waits for an element to be stable would take seconds.
  */
 export async function openWindow(context: BrowserContext): Promise<Page> {
   const [first] = context.pages();

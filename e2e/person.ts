@@ -2,7 +2,10 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
-/** How our wallet asks in a purchase: once (decisions 23), or for each signature where the site asks one by one. */
+/**
+ * Titles of the dialogs of the Trove wallet: one for a purchase (decisions 23), or one for each signature where the
+ * site requests them one by one.
+ */
 export const ASKS = {
   purchase: /^Buy /,
   payment: /^Pay for /,
@@ -10,7 +13,10 @@ export const ASKS = {
   rating: /^Rate (?!this)/,
 };
 
-/** The site finds no wallet that takes a purchase as a whole, as with XELL: each signature is asked for. From the next page on. */
+/**
+ * Hides from the site that the wallet accepts a purchase as a whole, so that each signature is requested separately,
+ * as with XELL. Applies from the next page load on.
+ */
 export const asksOneByOne = (page: Page) =>
   page.addInitScript(() => {
     interface Registry {
@@ -43,7 +49,7 @@ export const asksOneByOne = (page: Page) =>
     };
   });
 
-/** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
+/** Makes shadow roots open, because the in-page wallet is in a closed one, which scripts (and tests) cannot reach. */
 export const openShadowRoots = (page: Page) =>
   page.addInitScript(() => {
     Element.prototype.attachShadow = new Proxy(Reflect.get(Element.prototype, 'attachShadow'), {
@@ -59,7 +65,10 @@ declare global {
   }
 }
 
-/** Toasts come and go within two seconds, faster than a busy machine looks: the page remembers them for the test. */
+/**
+ * Records the texts of toasts in the page: toasts disappear within two seconds, possibly before a busy machine looks
+ * for them.
+ */
 const rememberToasts = (page: Page) =>
   page.addInitScript(() => {
     const texts = (window.toastTexts = new Set<string>());
@@ -70,7 +79,7 @@ const rememberToasts = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** A person at a browser: the steps of a journey, with the words of the screens. */
+/** A person at a browser: the steps of a journey, with the texts of the screens. */
 export class Person {
   readonly page: Page;
   readonly url: string;
@@ -89,7 +98,9 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** First use of the test wallet: a username, over plain http a passphrase, connected. */
+  /**
+   * Creates the test wallet on its first use, with a username and, over plain http, a passphrase, and connects it.
+   */
   async createWallet(username = 'Ada') {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await this.page.getByRole('button', { name: 'Use test wallet' }).click();
@@ -104,7 +115,7 @@ export class Person {
   }
 
   /**
-   * A wallet with ten tokens that was connected before: as after `createWallet` and `fund`, without their pages.
+   * Sets up a connected wallet with ten tokens, as `createWallet` and `fund` do, but without their pages.
    * @param privateKey hex; a new key by default
    */
   async bringWallet(username = 'Ada', privateKey?: string) {
@@ -112,7 +123,7 @@ export class Person {
     await this.open('/dashboard/all');
   }
 
-  /** First use of the test wallet in this browser, with accounts of another one. */
+  /** Restores accounts of another browser on the first use of the test wallet in this browser. */
   async restoreWallet(backup: string) {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await this.page.getByRole('button', { name: 'Use test wallet' }).click();
@@ -120,7 +131,7 @@ export class Person {
     await this.page.getByRole('button', { name: 'Restore a backup' }).click();
     const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(backup) };
     await (await choosing).setFiles(file);
-    // The form before it has a passphrase too.
+    // The form before this one has a passphrase field, too.
     const connect = this.page.getByRole('button', { name: 'Unlock and connect' });
     await expect(connect).toBeVisible();
     await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
@@ -128,13 +139,13 @@ export class Person {
     await this.seesToast('Wallet connection successful!');
   }
 
-  /** A toast says this, or has said it since the page was loaded. */
+  /** Waits until a toast has shown this text at any time since the page was loaded. */
   async seesToast(text: string) {
     const said = () => this.page.evaluate(() => [...window.toastTexts].join('\n'));
     await expect.poll(said).toContain(text);
   }
 
-  /** Ten tokens from the faucet. */
+  /** Gets ten tokens from the faucet. */
   async fund() {
     await this.open('/faucet');
     await this.page.getByRole('button', { name: 'Use my DID' }).click();
@@ -150,7 +161,7 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
-  /** Chooses a page in the menus of the header, which are in a drawer where there is no room. */
+  /** Selects a page in the menus of the header, which are in a drawer on a narrow screen. */
   async goTo(label: string, menu?: 'BUY' | 'ADDITIONAL') {
     const header = this.page.getByRole('banner');
     const drawer = this.page.getByRole('button', { name: 'Open menu' });
@@ -166,7 +177,7 @@ export class Person {
     }
   }
 
-  /** Types into the search of the header, which opens over it where there is no room. */
+  /** Types into the search of the header, which opens over the header on a narrow screen; returns the search box. */
   async search(text: string): Promise<Locator> {
     const box = this.page.getByRole('combobox', { name: 'Search', exact: true });
     if (!(await box.isVisible())) {
@@ -177,7 +188,7 @@ export class Person {
     return box;
   }
 
-  /** The filters of a listing, opened where there is no room for them beside it. */
+  /** Returns the filters of a listing; on a narrow screen it opens the sheet that contains them. */
   async filters(): Promise<Locator> {
     const open = this.page.getByRole('button', { name: /^Filters/ });
     if (!(await open.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
@@ -185,7 +196,7 @@ export class Person {
     return this.page.getByRole('dialog', { name: 'Filters' });
   }
 
-  /** Goes back from the filters to the listing. */
+  /** Closes the sheet with the filters, if there is one. */
   async leaveFilters() {
     const sheet = this.page.getByRole('dialog', { name: 'Filters' });
     if (!(await sheet.isVisible())) return;
@@ -197,7 +208,7 @@ export class Person {
     return this.page.getByRole('button', { name: /^Buy Now/ });
   }
 
-  /** The wallet's dialog with the given title. */
+  /** Locates the wallet's dialog with the given title. */
   approval(title: string | RegExp) {
     return this.page.getByRole('dialog', { name: title });
   }
@@ -211,17 +222,17 @@ export class Person {
     await expect(dialog).toBeHidden();
   }
 
-  /** The one approval of a purchase. */
+  /** Approves a purchase, which takes one approval. */
   async approvePurchase() {
     await this.approve(ASKS.purchase);
   }
 
-  /** The next download, however many steps lead to it: only the test's own limit ends the wait. */
+  /** Waits for the next download, however many steps precede it: only the test's own limit applies. */
   nextDownload(): Promise<Download> {
     return this.page.waitForEvent('download', { timeout: 0 });
   }
 
-  /** The balance in the header, in whole tokens. */
+  /** Locates the balance in the header, in whole tokens. */
   balance() {
     return this.page.getByRole('banner').getByText(/TROVE$/);
   }

@@ -12,7 +12,7 @@ const chromium = {
   },
 };
 
-/** The same browser in a hand, at night. */
+/** The same browser on a phone, in dark mode. */
 const phone = {
   viewport: { width: 375, height: 812 },
   colorScheme: 'dark',
@@ -20,7 +20,10 @@ const phone = {
   isMobile: true,
 } as const;
 
-/** Journeys that walk a page as it is on a phone too. Tests with the tag @phone are about a drawer, a sheet or one column. */
+/**
+ * Journeys that also run on a phone, with the same steps. Tests with the tag @phone are about a drawer, a sheet or
+ * one column.
+ */
 const PHONE_JOURNEYS = [
   'account',
   'asset-page',
@@ -38,7 +41,7 @@ const PHONE_JOURNEYS = [
 ];
 
 /**
- * Milliseconds a machine may take. Tests wait for states, so only what hangs or is broken meets a limit: two busy cores that
+ * Time limits in milliseconds. Tests wait for states, so only a hang or a defect reaches a limit: two busy cores that
  * start two browsers and two networks may need half a minute for one step.
  */
 const PATIENCE = { step: 30_000, test: 180_000 };
@@ -46,7 +49,7 @@ const PATIENCE = { step: 30_000, test: 180_000 };
 export default defineConfig({
   testDir: '.',
   globalSetup: './ready-data.ts',
-  // Browsers and networks wait for each other: a third worker uses what two leave of two cores (15 % less time).
+  // Browsers and networks wait for each other: a third worker uses what two leave idle of two cores (15 % less time).
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -57,11 +60,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...chromium,
-    // Without these an action waits as long as the whole test, and does not say for what.
+    // Without these, an action waits as long as the whole test and does not report what it waited for.
     actionTimeout: PATIENCE.step,
     navigationTimeout: PATIENCE.step,
     screenshot: 'only-on-failure',
-    // A recording of every test takes as long as the tests; pass --trace=on to look into one.
+    // Recording a trace of every test takes as long as the tests; pass --trace=on to look into one.
     trace: 'on-first-retry',
     acceptDownloads: true,
   },

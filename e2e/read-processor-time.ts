@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** Seconds of processor that each kind of the browser's processes has taken: a busy machine changes the clock, not these. */
+/**
+ * Returns the CPU seconds that each type of the browser's processes has used: a busy machine changes elapsed times,
+ * not these.
+ */
 export async function readProcessorTime(browser: Browser): Promise<Record<string, number>> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -7,12 +7,15 @@ import { START_MS, startNetwork } from './network-process.ts';
 
 const FOLDER = 'READY_NETWORK_DATA';
 
-/** Data of a network with the demo catalogue, made once for all tests of a run: making it takes longer than most of them. */
+/**
+ * Returns the data folder of a network with the demo catalogue, made once for all tests of a run, because making it
+ * takes longer than most of them.
+ */
 export const readyData = () => process.env[FOLDER];
 
 /**
- * Waits until the network has made its big file and inspected all files. It does both in the background after a start, and
- * each network that begins with its data would do what is left again.
+ * Waits until the network has created its big file and inspected all files. It does both in the background after a
+ * start; otherwise each network that starts with its data would repeat the remaining work.
  */
 async function settle(url: string): Promise<void> {
   const answer = await fetch(`${url}/net/node/api/list-nfts`);
@@ -28,11 +31,11 @@ async function settle(url: string): Promise<void> {
 }
 
 /** Playwright's global setup: the returned function is called after the last test. */
-// oxlint-disable-next-line import/no-default-export -- Playwright wants it so
+// oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default async function makeReadyData(): Promise<() => Promise<void>> {
   const network = await startNetwork();
   await settle(network.url);
-  // A good end leaves its compiled code to the networks that follow.
+  // A regular exit writes the compile cache, which the following networks use.
   await network.end();
   process.env[FOLDER] = network.dataDir;
   return () => network.dispose();

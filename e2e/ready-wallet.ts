@@ -9,12 +9,12 @@ import { createTestWallet, type TestWallet } from '../testnet/src/testing/test-w
 import type { StoredAccount } from '../wallet/src/keys/account-store.ts';
 import { type ScryptCost, seal } from '../wallet/src/keys/vault.ts';
 
-/** A passphrase is stretched for half a second of a quiet core; what tests unlock need not be safe. */
+/** Cheap key derivation: the usual cost is half a second of an idle core, and what tests unlock need not be safe. */
 export const CHEAP: ScryptCost = { N: 2 ** 10, r: 8, p: 1 };
 
 export const PASSPHRASE = 'correct horse battery';
 
-/** An account that is known to a network, has the faucet's tokens, and a proven session there. */
+/** An account that is registered with a network, has the faucet's tokens, and has a proven session there. */
 export interface ReadyAccount {
   username: string;
   wallet: TestWallet;
@@ -22,8 +22,8 @@ export interface ReadyAccount {
 }
 
 /**
- * Makes an account without any page: the journeys that are about something else begin with it.
- * @param username as the wallet calls it
+ * Creates an account without any page, for journeys that are about something else.
+ * @param username its name in the wallet
  * @param privateKey hex; a new key by default
  */
 export async function readyAccount(
@@ -57,7 +57,7 @@ export async function readyAccount(
   return { username, wallet, cookies: [...cookies.values()] };
 }
 
-/** The site in this browser is connected to the account's wallet, as it was when the page was left. */
+/** Connects the site in this browser to the account's wallet, as if the page had been connected before. */
 export async function connectSite(
   page: Page,
   url: string,
@@ -76,7 +76,7 @@ export async function connectSite(
   );
 }
 
-/** Puts an account with ten tokens into the in-page wallet of this browser, connected to the site. */
+/** Adds an account with ten tokens to the in-page wallet of this browser, connected to the site. */
 export async function bringTestWallet(
   page: Page,
   url: string,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
-/** The smallest file that claims to be a GGUF model: version 3, no tensors, no metadata. */
+/** Creates the smallest file with the header of a GGUF model: version 3, no tensors, no metadata. */
 export const smallestModel = (name: string) => ({
   name,
   mimeType: 'application/octet-stream',
@@ -13,7 +13,7 @@ export const smallestModel = (name: string) => ({
   ]),
 });
 
-/** Takes the first provider of the picker. */
+/** Selects the first provider in the picker. */
 export async function chooseProvider({ page }: Pick<Person, 'page'>) {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const picker = page.getByRole('dialog');
@@ -25,7 +25,7 @@ export async function chooseProvider({ page }: Pick<Person, 'page'>) {
   await picker.getByRole('button', { name: 'Select Provider' }).click();
 }
 
-/** Fills in as little as a model must have, up to the last page of its wizard. */
+/** Fills in only what a model requires, up to the last page of its wizard. */
 export async function reviewModel(
   { page }: Person,
   { name, file }: { name: string; file: Parameters<Locator['setInputFiles']>[0] },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens the registration of a competition, fills it in and sends it; `place` is the page or the element that shows it. */
+/** Opens the registration of a competition, fills it in and sends it; `place` is the page or element that shows it. */
 export async function sendRegistration(place: Page | Locator): Promise<void> {
   await place.getByRole('button', { name: 'Register' }).click();
   const form = place.getByRole('dialog').filter({ hasText: 'Full Name' });

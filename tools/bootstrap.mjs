@@ -1,4 +1,5 @@
-// Runs on any Node from 20.19 on, with nothing installed: brings the pinned pnpm, packages and Node, then hands over to `tools/<command>.ts`.
+// Runs on any Node from 20.19 on, with nothing installed: installs the pinned pnpm, packages and Node, then runs
+// `tools/<command>.ts`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +18,7 @@ const root = path.dirname(import.meta.dirname);
 const OLDEST_NODE = [20, 19];
 const RUNTIME_MAJOR = 24;
 
-/** Ends with one clear sentence and what to do about it. */
+/** Ends the program with one sentence about the problem and one of advice. */
 function giveUp(sentence, advice) {
   console.error(`\n${sentence}\n${advice}`);
   process.exit(1);
@@ -43,7 +44,7 @@ function checkWritable() {
   }
 }
 
-/** Changes whenever an install could have another outcome. */
+/** Returns a key that changes whenever an install could have a different result. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const manifests = readdirSync(root, { withFileTypes: true })
@@ -108,7 +109,7 @@ function install() {
   console.error(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 }
 
-/** The pinned Node of this platform, else the one we run on if it is new enough. */
+/** Returns the pinned Node of this platform, else the current one if it is new enough. */
 function runtime() {
   const pinned = path.join(root, 'node_modules', '.bin', 'node');
   if (existsSync(pinned)) return pinned;

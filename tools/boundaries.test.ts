@@ -3,7 +3,10 @@ import { globSync } from 'node:fs';
 
 const forbidden = globSync('tools/forbidden/**/*.ts');
 
-/** A rule that reports nothing looks like a rule that is kept. Each file here breaks one on purpose. */
+/**
+ * A rule that never reports anything looks like one that is always followed, so each file here breaks a rule on
+ * purpose.
+ */
 describe('import boundaries', () => {
   const { stdout } = spawnSync(
     'node_modules/.bin/oxlint',

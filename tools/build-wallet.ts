@@ -17,7 +17,9 @@ import { dataDir, ROOT } from './lib/settings.ts';
 import { zip } from './lib/zip.ts';
 import { computeBuildId } from './site/build-id.ts';
 
-/** `pnpm build:wallet`: the browser extension, as a folder a browser loads and as a zip file for a store. */
+/**
+ * `pnpm build:wallet`: builds the browser extension, as a folder that a browser loads and as a zip file for a store.
+ */
 
 const SOURCE = path.join(ROOT, 'wallet/extension');
 const INPUTS = [
@@ -31,7 +33,7 @@ const INPUTS = [
 /** Folder of the built wallet. */
 const walletDir = () => path.join(dataDir(), 'wallet');
 
-/** Puts the zip file where the site's page about installing it leads to. */
+/** Copies the zip file to where the site's install page links to. */
 export function offerWallet(siteDir: string) {
   const file = path.join(siteDir, WALLET_ZIP_FILE);
   mkdirSync(path.dirname(file), { recursive: true });

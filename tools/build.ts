@@ -11,7 +11,7 @@ import { declaredRemotes, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 import { changeRegistry, declareRemote, publishBuild } from './site/registry.ts';
 
-/** A build needs a core and half a gigabyte; two at a time is the limit of a small machine. */
+/** Number of parallel builds: one needs a core and half a gigabyte, and a small machine can run two. */
 const AT_ONCE = 2;
 
 interface SiteWork {
@@ -26,7 +26,7 @@ export const readBuild = (siteDir: string, id: string, buildId: string): RemoteB
     JSON.parse(readFileSync(path.join(remoteDir(siteDir, id, buildId), 'build.json'), 'utf8')),
   );
 
-/** Puts one build of a remote live: its own entry of the registry changes and nothing else. */
+/** Puts one build of a remote live; only its own entry of the registry changes. */
 export async function publish(siteDir: string, id: string, buildId: string): Promise<void> {
   const build = readBuild(siteDir, id, buildId);
   const { remotes } = await changeRegistry(siteDir, (registry) =>
@@ -35,13 +35,13 @@ export async function publish(siteDir: string, id: string, buildId: string): Pro
   removeForgottenBuilds(siteDir, id, remotes[id]?.builds ?? []);
 }
 
-/** The registry names every declared remote, those without a build too. */
+/** Adds every declared remote to the registry, including those without a build. */
 export const declareRemotes = (siteDir: string) => {
   const declared = declaredRemotes().map((name) => readDeclaration(path.join(ROOT, name)));
   return changeRegistry(siteDir, (registry) => declared.reduce(declareRemote, registry));
 };
 
-/** Runs the work of each item, at most two at a time; the first failure ends it. */
+/** Runs the work for each item, at most two at a time; rejects with the first failure. */
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>) {
   const queue = items.values();
   const worker = async () => {
@@ -51,8 +51,8 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
 }
 
 /**
- * Builds what the sources have changed and puts it live. A remote whose sources did not change keeps the build that is
- * live, so a rollback lasts until there is something new.
+ * Builds the packages whose sources have changed and puts them live. A remote whose sources did not change keeps its
+ * live build, so a rollback lasts until there is a new one.
  */
 export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
   const { remotes } = await declareRemotes(siteDir);

@@ -8,7 +8,10 @@ import { ROOT } from './lib/settings.ts';
 
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** Errors of `tsc -b` in these projects, one text each; empty when all types are right. Rejects when aborted. */
+/**
+ * Returns the errors of `tsc -b` in these projects, one text each; empty if all types are right. Rejects when
+ * aborted.
+ */
 export async function typeComplaints(
   projects: readonly string[],
   signal?: AbortSignal,
@@ -18,7 +21,7 @@ export async function typeComplaints(
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
   });
-  // Builds come first: the page does not wait for types.
+  // The priority is lowered, because builds come first: the page does not wait for types.
   if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [output, [status]] = await Promise.all([
     text(tsc.stdout),

@@ -10,11 +10,14 @@ import { changeRegistry, rollBack } from './site/registry.ts';
 
 interface Deployment {
   siteDir: string;
-  /** Folder of the remote. */
+  /** Id of the remote, which is the name of its folder. */
   id: string;
 }
 
-/** Builds one remote and puts it live, unless its types are wrong; every other package, build and registry entry stays. */
+/**
+ * Builds one remote and puts it live, unless it has type errors; all other packages, builds and registry entries stay
+ * unchanged.
+ */
 export async function deployRemote({ siteDir, id }: Deployment): Promise<string> {
   const remotes = sitePackages().filter(({ kind }) => kind === 'remote');
   const site = remotes.find(({ name }) => name === id);
@@ -36,7 +39,7 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
   return buildId;
 }
 
-/** Puts a former build live again: the pointer moves, nothing is built. */
+/** Puts an earlier build live again: only the registry's pointer changes, nothing is built. */
 export async function rollBackRemote({ siteDir, id, buildId }: Deployment & { buildId: string }) {
   await changeRegistry(siteDir, (registry) => rollBack(registry, id, buildId));
 }

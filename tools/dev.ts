@@ -13,9 +13,12 @@ import { sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 import { changeRegistry, publishBuild } from './site/registry.ts';
 
-/** `pnpm dev`: the site from readable builds. An open page takes every change in, and what one has typed stays. */
+/**
+ * `pnpm dev`: serves the site from readable builds. An open page applies every change and keeps what the user has
+ * typed.
+ */
 
-/** A remote has one build here, which changes in its place. */
+/** Id of the only build of each remote, which is overwritten here. */
 const BUILD_ID = 'd'.repeat(12);
 
 const siteDir = path.join(dataDir(), 'dev-site');
@@ -25,13 +28,13 @@ const stream = createDevStream();
 const getOutDir = ({ kind, name }: SitePackage) =>
   kind === 'remote' ? remoteDir(siteDir, name, BUILD_ID) : path.join(siteDir, name);
 
-/** Its files change, so their hashes are not asked for. */
+/** Publishes a build without integrity hashes, because its files change. */
 const publish = (id: string) =>
   changeRegistry(siteDir, (registry) =>
     publishBuild(registry, id, BUILD_ID, { ...readBuild(siteDir, id, BUILD_ID), integrity: {} }),
   );
 
-/** Keeps a package built while this process runs; resolves once it was built for the first time, well or not. */
+/** Keeps a package built while this process runs; resolves after the first build, whether it succeeded or failed. */
 function keepBuilt(site: SitePackage): Promise<void> {
   const child = fork(path.join(ROOT, 'tools/site/watch-package.ts'), [
     site.folder,
@@ -63,9 +66,9 @@ function keepBuilt(site: SitePackage): Promise<void> {
 const life = new AbortController();
 const folders = sitePackages().map(({ folder }) => folder);
 
-/** Builds do not check types: a type error is shown, and the page keeps running. */
+/** Builds do not check types, so type errors are shown separately and the page keeps running. */
 const types = createTypeChecks(
-  // The first check has the machine to itself once everything is built.
+  // The first check waits until everything is built, so that it does not compete with the builds.
   async () => {
     await builds;
     return typeComplaints(folders, life.signal).catch(() => []);
@@ -90,7 +93,7 @@ const network = await createNetwork({
 });
 await network.listen();
 await builds;
-// Files that hold nothing but types are in no build.
+// Files that contain only types are in no build, so the sources are watched as well.
 for (const folder of [...folders, path.join(ROOT, 'shared')]) {
   watch(path.join(folder, 'src'), { recursive: true }, () => types.changed());
 }

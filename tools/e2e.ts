@@ -5,7 +5,7 @@ import { ensureSite } from './build.ts';
 import { findChromium } from './lib/chromium.ts';
 import { ROOT, siteDir } from './lib/settings.ts';
 
-/** `pnpm e2e [Playwright's own words]`: the browser journeys on a fresh build. */
+/** `pnpm e2e [arguments of Playwright]`: runs the browser journeys on a fresh build. */
 
 const onProgress = (part: string) => console.info(part);
 await ensureSite({ siteDir: siteDir(), onProgress });

@@ -17,7 +17,8 @@ describe('new:feature', () => {
     spawnSync(path.join(ROOT, 'node_modules', '.bin', tool), words, { encoding: 'utf8' });
 
   beforeAll(() => {
-    // Inside a remote, so that imports find its packages; outside its `src`, which others build and check meanwhile.
+    // The folder is inside a remote, so that imports find its packages, but outside its `src`, which other tests
+    // build and check meanwhile.
     remote = mkdtempSync(path.join(ROOT, 'mfe-browse', '.new-feature-'));
     folder = path.join(remote, 'src', 'features', 'seller-profile');
     writeFeature(folder, 'seller-profile');
@@ -34,7 +35,7 @@ describe('new:feature', () => {
   it('writes code that compiles', () => {
     const tsconfig = {
       extends: '../../tsconfig.base.json',
-      // The sources of `shared` themselves: its declarations may not be built, or being built.
+      // These settings use the sources of `shared` directly, because its declarations may be missing or being built.
       compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
       include: ['src'],
     };

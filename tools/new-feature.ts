@@ -4,16 +4,18 @@ import path from 'node:path';
 import { giveUp, ROOT } from './lib/settings.ts';
 import { declaredRemotes } from './site/packages.ts';
 
-/** `pnpm new:feature mfe-browse seller-profile`: a page and its test in the remote's features, ready to fill. */
+/** `pnpm new:feature mfe-browse seller-profile`: adds a page and its test to the remote's features. */
 
-/** A feature like any other: compiled, linted, formatted and tested. Only its names are replaced. */
+/**
+ * Template of a feature, which is compiled, linted, formatted and tested like any other; only its names are replaced.
+ */
 const TEMPLATE = path.join(ROOT, 'shared', 'src', 'templates', 'feature');
 
-/** `seller-profile` to `SellerProfile`. */
+/** Converts `seller-profile` to `SellerProfile`. */
 const pascalCase = (feature: string) =>
   feature.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** `seller-profile` to `Seller profile`. */
+/** Converts `seller-profile` to `Seller profile`. */
 const sentenceCase = (feature: string) =>
   feature.charAt(0).toUpperCase() + feature.slice(1).replaceAll('-', ' ');
 

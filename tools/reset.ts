@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { dataDir, giveUp } from './lib/settings.ts';
 
-/** `npm run reset`: empties the network's data (accounts, purchases, files). Builds stay; add `--all` to drop them too. */
+/**
+ * `npm run reset`: deletes the network's data (accounts, purchases, files). Builds are kept, unless `--all` is given.
+ */
 
 const folder = dataDir();
 const pidFile = path.join(folder, 'net', 'server.pid');
@@ -18,7 +20,7 @@ if (existsSync(pidFile)) {
   }
 }
 
-// Only what Trove made: DATA_DIR may point anywhere.
+// Only folders that Trove created are deleted, because DATA_DIR may be any folder.
 for (const part of process.argv.includes('--all') ? ['net', 'site'] : ['net']) {
   rmSync(path.join(folder, part), { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { restoreBackup } from '../testnet/src/files/backup/restore-backup.ts';
 import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
 import { dataDir, giveUp } from './lib/settings.ts';
 
-/** `npm run restore -- <folder>`: verifies a backup and puts it in the place of the data. */
+/** `npm run restore -- <folder>`: verifies a backup and replaces the data with it. */
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

@@ -12,8 +12,9 @@ import { provenIds, readNamingTests } from './spec/naming-tests.ts';
 import { namedIds, readRequirements } from './spec/requirements.ts';
 
 /**
- * `pnpm check:spec`: how many requirements of each area are proven by a test that runs and asserts. It fails when a row of the floor
- * is not proven any more, when an exception is not allowed, and when a row that does not exist is named.
+ * `pnpm check:spec`: counts the requirements of each area that are proven by a test that runs and asserts. It fails
+ * when a row of the floor is no longer proven, when an exception is not allowed, and when a test names a row that
+ * does not exist.
  *
  * - `--missing AREA` lists the rows of an area that are missing or come later.
  * - `--raise` adds the rows proven today to the floor.
@@ -24,7 +25,7 @@ const FLOOR = 'docs/requirements-floor.tsv';
 
 const read = (file: string) => readFileSync(path.resolve(ROOT, file), 'utf8');
 
-/** Judges the working tree, by the reports of a run when there are some. */
+/** Judges the working tree, and the reports of a run if there are any. */
 export function readCoverage(reports?: readonly string[]) {
   const tests = readNamingTests();
   const passed = reports?.flatMap((file) => passedTests(JSON.parse(read(file))));

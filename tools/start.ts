@@ -39,7 +39,7 @@ const network = await progress.step('Starting the test network', async (tell) =>
     siteDir: siteDir(),
     port,
     host,
-    // For people, unless it is said otherwise.
+    // The log is formatted for people, unless the environment says otherwise.
     log: readLogSettings({ LOG_PRETTY: '1', ...process.env }),
     onProgress: tell,
   }).catch((error: unknown) => endWithSentence(error, dataDir()));
@@ -71,7 +71,7 @@ function checkDataDir() {
   }
 }
 
-/** Asks before the long work, not after it. */
+/** Checks that the port is free before the long work, not after it. */
 async function checkPort() {
   const probe = createServer();
   try {

@@ -17,12 +17,15 @@ import { readUnitReport, type UnitReport } from './reports/unit-report.ts';
 import { readCoverage } from './spec-coverage.ts';
 
 /**
- * `npm test`: the checks and the build, the unit tests, the browser journeys; the last line counts them all. With `--all`
- * (`npm run test:all`) the long tier too; docs/how-to/test.md says what is in which.
+ * `npm test`: runs the checks and the build, the unit tests and the browser journeys; the last line counts them all.
+ * With `--all` (`npm run test:all`) also the long tier; docs/how-to/test.md lists the contents of each.
  */
 
 const isLong = process.argv.includes('--all');
-/** Only CI tries again: it has to tell a machine that stumbled from a product that did. Each such test is listed. */
+/**
+ * Only CI retries, because it has to distinguish a failure of the machine from one of the product. Each retried test
+ * is listed.
+ */
 const RETRIES = process.env['CI'] ? '1' : '0';
 
 const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
@@ -38,7 +41,7 @@ function count(ok: boolean): void {
   else failed += 1;
 }
 
-/** Runs a command in parallel with others: its output is printed when it has ended, all at once. */
+/** Runs a command in parallel with others and prints its output at once when it has ended. */
 async function run(command: string, words: readonly string[]): Promise<boolean> {
   const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -64,7 +67,9 @@ async function runTests(
   return status === 0;
 }
 
-/** Counts the results of a runner. One that died without a report is one failure, never silence. */
+/**
+ * Counts the results of a runner. One that died without a report counts as one failure, so that it is never ignored.
+ */
 function take<Report>(
   kind: 'unit' | 'browser',
   { file, ok }: { file: string; ok: boolean },

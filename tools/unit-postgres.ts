@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { findPostgres } from '../testnet/src/testing/find-postgres.ts';
 import { giveUp, ROOT } from './lib/settings.ts';
 
-/** `pnpm unit:postgres [jest arguments]`: every test of the network, or those named, on PostgreSQL. */
+/** `pnpm unit:postgres [jest arguments]`: runs every test of the network, or those named, on PostgreSQL. */
 
 if (findPostgres() === undefined) {
   giveUp(

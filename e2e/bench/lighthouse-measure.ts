@@ -19,7 +19,7 @@ export interface Audit {
 
 const CATEGORIES = ['performance', 'accessibility'];
 
-/** One run of Lighthouse as it comes: a phone on a slow line, simulated, in a browser that has never been there. */
+/** Runs Lighthouse with its defaults: a simulated phone on a slow line, in a new browser without a cache. */
 export async function audit(address: string): Promise<Audit> {
   const port = await freePort();
   const browser = await chromium.launch({

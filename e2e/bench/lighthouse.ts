@@ -10,9 +10,9 @@ import { startSameNetworks } from './same-networks.ts';
 import { buildStock } from './stock/build-stock.ts';
 
 /**
- * `pnpm bench:lighthouse [--runs 3]`: Lighthouse's own verdict (mobile) on the site as it is shipped, on the same sources
- * as one bundle, and on a dashboard of stock MUI components; all three served by the same network with the same data, and
- * taking turns, so that a busy machine hurts all of them alike.
+ * `pnpm bench:lighthouse [--runs 3]`: Lighthouse's scores (mobile) for the site as it is shipped, for the same
+ * sources as one bundle, and for a dashboard of stock MUI components. The same network serves all three with the same
+ * data, and the visits alternate between them, so that a busy machine affects all of them alike.
  */
 
 const PAGES = ['/dashboard/all', '/dashboard/models', '/dashboard/model/Spam-Ham-Filter'];
@@ -31,7 +31,7 @@ const networks = await startSameNetworks(
 );
 
 type Variant = keyof typeof networks;
-/** The stock dashboard is one page; it is visited as often as each of ours. */
+/** The stock dashboard is one page; it is visited as often as each page of the site. */
 const VISITS = PAGES.flatMap((page): [string, Variant][] => [
   [page, 'federated'],
   [page, 'mono'],

@@ -17,11 +17,11 @@ import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * `pnpm bench:load [--runs 7]`: the site as it is shipped (shell and remotes built apart, wired by the registry) against
- * the same sources as one bundle, built now by the same configuration, and a site of stock MUI components; all served by
- * the same network with the same data. The measure is when a page's own content is painted: the largest paint is often
- * that of the frame, which the server draws. Every visit is cold and throttled; the variants take turns, so that a busy
- * machine hurts all of them alike.
+ * `pnpm bench:load [--runs 7]`: compares the site as it is shipped (shell and remotes built separately, wired by the
+ * registry) with the same sources as one bundle, built by the same configuration, and with a site of stock MUI
+ * components; the same network serves all of them with the same data. It measures when a page's own content is
+ * painted, because the largest paint is often that of the frame, which the server draws. Every visit is cold and
+ * throttled; the visits alternate between the variants, so that a busy machine affects all of them alike.
  */
 
 const HOME = 'main li a[href^="/dashboard/model/"]';
@@ -33,14 +33,14 @@ const PAGES = [
   { path: '/faucet', content: 'main h1' },
   { path: '/playground', content: 'main textarea' },
 ];
-/** The stock site is one page; it is visited as often as each of ours. */
+/** The stock site is one page; it is visited as often as each page of the site. */
 const STOCK = 'stock MUI';
 const STOCK_PAGE = { path: '/', content: 'main .MuiCard-root h2' };
 const FEDERATED = 'federated';
 const MONO = 'mono';
 const MONO_EARLY = 'mono, preloaded';
 
-/** Bytes of scripts before the first view; the playground brings a chat. */
+/** Maximum bytes of scripts before the first view; the playground includes a chat. */
 const MAX_SCRIPT_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/models': 150_000,
   '/playground': 190_000,

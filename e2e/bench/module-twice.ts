@@ -1,6 +1,6 @@
 import type { BuiltSite } from './build-sites.ts';
 
-/** Packages a page must load only once, by folder. */
+/** Folders of packages that a page must load only once. */
 const ONCE = [
   'react',
   'react-dom',
@@ -16,9 +16,10 @@ const ONCE = [
 const WATCHED = new RegExp(`/node_modules/(${ONCE.join('|')})/`);
 
 /**
- * Source files of those packages that a page has loaded more than once. webpack evaluates a module once in a bundle however
- * many of its scripts hold it, so twice means: in downloaded scripts of two bundles. The contents of each script come from
- * the builds that made the served files; their names carry the hash of their content.
+ * Returns the source files of those packages that a page has loaded more than once. webpack evaluates a module once
+ * per bundle, however many of the bundle's scripts contain it; therefore a module counts as loaded twice when
+ * downloaded scripts of two bundles contain it. The contents of each script come from the builds that made the served
+ * files; their names contain the hash of their content.
  */
 export function modulesTwice(
   { bundles }: BuiltSite,

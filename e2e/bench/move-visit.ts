@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A walk through a site: the selectors to click and to wait for, and the addresses they lead to. */
+/** A walk through a site: the selectors to click and to wait for, and the paths they lead to. */
 export interface Walk {
   home: { path: string; shown: string };
-  /** Leads from home to the list. */
+  /** Link from home to the list. */
   toList: string;
   list: { path: RegExp; shown: string };
   toDetail: string;
   detail: { path: RegExp; shown: string };
-  /** Button that opens the filters on a phone, if they have to be opened. */
+  /** Button that opens the filters on a phone, if they are not open. */
   openFilters?: string;
   /** A filter of the list, by device: a phone may show its filters in a sheet. */
   filter: Record<Device, string>;
@@ -20,9 +20,9 @@ export type Move = (typeof MOVES)[number];
 
 /** The cost of one move; times in milliseconds. */
 export interface Moved {
-  /** From the click until the content is painted. */
+  /** Time from the click until the content is painted. */
   shown: number;
-  /** The slowest answer to the reader's own gesture, as the browser tells it (16 and more, in steps of 8). */
+  /** Slowest response to the walk's own gestures, as the browser reports it (16 and more, in steps of 8). */
   inp: number;
   longestTask: number;
   /** Time the main thread was busy. */
@@ -31,7 +31,7 @@ export interface Moved {
   requests: number;
 }
 
-/** A phone a quarter as fast as this machine, 100 ms from the network; a desktop as fast as this machine, 40 ms away. */
+/** A phone a quarter as fast as this machine, 100 ms from the network; a desktop as fast as it, 40 ms away. */
 const DEVICES = {
   phone: {
     context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true },
@@ -41,7 +41,7 @@ const DEVICES = {
   desktop: { context: { viewport: { width: 1440, height: 900 } }, slower: 1, latency: 40 },
 } as const;
 
-/** How long a hand rests on a link before it presses. */
+/** How long the pointer rests on a link before it presses. */
 const REST_MS = 100;
 const QUIET_MS = 700;
 
@@ -79,7 +79,7 @@ function watchMoves() {
           requestAnimationFrame(look);
           return;
         }
-        // After this frame's own paint.
+        // A message posted here is delivered after this frame's own paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => (move.shown = performance.now());
         port2.postMessage(null);
@@ -98,7 +98,7 @@ function watchMoves() {
   watch('longtask', ({ duration }) => (move.longestTask = Math.max(move.longestTask, duration)));
 }
 
-/** Counts requests, and knows how long there has been none. */
+/** Counts requests, and waits until there have been none for a while. */
 function followRequests(page: Page) {
   let [open, count, quietSince] = [0, 0, performance.now()];
   const end = () => {

@@ -16,14 +16,14 @@ import { computeMedian } from './summary.ts';
 import { OUR_WALK, STOCK_WALK } from './walks.ts';
 
 /**
- * `pnpm bench:move [--runs 5]`: moving through the site as it is shipped, on a phone and on a desktop, against the same
- * sources as one bundle and against a site of stock MUI components; all three served by the same network with the same
- * data, and taking turns. Every walk begins in a browser that has never been there.
+ * `pnpm bench:move [--runs 5]`: compares navigation in the site as it is shipped, on a phone and on a desktop, with
+ * the same sources as one bundle and with a site of stock MUI components. The same network serves all three with the
+ * same data, and the walks alternate between them. Every walk begins in a new browser without a cache.
  */
 
 const DEVICES: readonly Device[] = ['phone', 'desktop'];
 const COSTS = ['shown', 'inp', 'longestTask', 'work', 'layouts', 'requests'] as const;
-/** Milliseconds until the content of a move is painted on a phone. */
+/** Maximum milliseconds until the content of a move is painted on a phone. */
 const GOALS: Partial<Record<Move, number>> = {
   'list, first': 180,
   'list, again': 60,

@@ -1,4 +1,4 @@
-/** One request of a page, in milliseconds of one clock. */
+/** One request of a page; times in milliseconds of one clock. */
 export interface Exchange {
   address: string;
   /** Chromium's resource type. */
@@ -7,15 +7,15 @@ export interface Exchange {
   ended: number;
 }
 
-/** Kinds of requests that carry code and data; a font, an icon or a picture does not delay a card. */
+/** Types of requests that carry code and data; a font, an icon or an image does not delay a card. */
 const COUNTED = new Set(['Document', 'Script', 'Fetch', 'XHR']);
 
 /**
- * How many round trips a page makes one after another until something shows: the longest chain of requests in which each
- * one began only after the one before it had ended. The initiator of a request plays no part: a script that asks for data once it
- * runs, and a page that asks for the next thing when an answer is here, both look like this on the wire, and only what
- * really overlapped counts as parallel. Measured under a latency of 150 ms, so two requests that merely happen to follow
- * each other are rare, and the median of the runs drops them.
+ * Counts the consecutive round trips a page makes until something shows: the length of the longest chain of requests
+ * in which each one began only after the one before it had ended. The initiator of a request is ignored: a script
+ * that requests data once it runs, and a page that requests more when a response has arrived, look the same on the
+ * wire, and only what really overlapped counts as parallel. Measured under a latency of 150 ms, so two requests that
+ * merely happen to follow each other are rare, and the median of the runs drops them.
  */
 export function depthUntil(shownAt: number, exchanges: readonly Exchange[]): number {
   const counted = exchanges

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { startNetwork } from '../network-process.ts';
 import type { NetworkProcess } from '../network-process.ts';
 
-/** One network for each built site, all with one catalogue: the first makes it, the others begin with a copy. */
+/**
+ * Starts one network for each built site, all with the same catalogue: the first creates it, the others start with a
+ * copy.
+ */
 export async function startSameNetworks<Name extends string>(
   siteDirs: Readonly<Record<Name, string>>,
   workDir: string,

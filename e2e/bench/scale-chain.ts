@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Hides the index in the network's pages, as on a plain node. */
+/** Removes the index from the capabilities that the network's pages announce, as on a plain node. */
 export async function withoutIndex(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/dashboard/'),

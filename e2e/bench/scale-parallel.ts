@@ -1,6 +1,6 @@
 import type { Exchange } from './round-trips.ts';
 
-/** How many of these were under way together, at the busiest moment. */
+/** Returns the largest number of these requests that were in flight at the same time. */
 export const mostAtOnce = (exchanges: readonly Pick<Exchange, 'began' | 'ended'>[]): number =>
   Math.max(
     0,

@@ -18,9 +18,11 @@ import { median, type Measure } from './summary.ts';
 import { type Visit, visit } from './visit.ts';
 
 /**
- * `pnpm bench:scale [--runs 3] [--sizes 100,10000,100000] [--markets FOLDER]`: what pages cost in a browser with few and with many assets on
- * the network. With the network's index the cost must not grow: every visit is cold, to a phone on a slow line, and the
- * sizes take turns. The cost of each answer on the server is measured first (testnet/bench/growth.ts). With the calls of the specification alone 2,000 assets must stay usable: a desktop on a fast line.
+ * `pnpm bench:scale [--runs 3] [--sizes 100,10000,100000] [--markets FOLDER]`: measures what pages cost in a browser
+ * with few and with many assets on the network. With the network's index the cost must not grow: every visit is cold,
+ * to a phone on a slow line, and the visits alternate between the sizes. The cost of each response on the server is
+ * measured first (testnet/bench/growth.ts). With the calls of the specification alone 2,000 assets must stay usable:
+ * a desktop on a fast line.
  */
 
 const { values } = parseArgs({
@@ -35,7 +37,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const sizes = values.sizes.split(',').map(Number);
 
-/** In a market of any size (testnet/bench/fill-market.ts). */
+/** An asset of a market of any size (testnet/bench/fill-market.ts). */
 const ASSET = 'Llama 5feceb66';
 const LISTING = 'main article a[href^="/dashboard/model/"]';
 const PAGES = [
@@ -74,7 +76,7 @@ function aMarket(size: number): string {
   return folder;
 }
 
-/** Cookies and storage of a visitor with a wallet on this network. */
+/** Returns the cookies and storage of a visitor with a wallet on this network. */
 async function connect(browser: Browser, { url }: NetworkProcess) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -86,7 +88,7 @@ async function connect(browser: Browser, { url }: NetworkProcess) {
   return state;
 }
 
-/** Search, counts, pages and the whole list, asked without a browser. */
+/** Measures search, counts, pages and the whole list without a browser. */
 function measureServer() {
   const script = path.join(ROOT, 'testnet/bench/growth.ts');
   const words = [script, values.sizes, values.markets ?? workDir];
@@ -153,7 +155,7 @@ function report(at: string, bySize: ReadonlyMap<number, readonly Visit[]>) {
   }
 }
 
-/** The same pages on a network that announces nothing. */
+/** Measures the same pages on a network that announces no capabilities. */
 async function reportPlain() {
   const network = await open(Number(values.plain));
   networks.push([Number(values.plain), network]);

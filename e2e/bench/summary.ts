@@ -5,7 +5,6 @@ export type Measure = Exclude<keyof Visit, 'lcpElement' | 'scriptPaths' | 'excha
 const sorted = (visits: readonly Visit[], measure: Measure): number[] =>
   visits.map((visit) => visit[measure]).toSorted((one, other) => one - other);
 
-/** The median. */
 export function computeMedian(values: readonly number[]): number {
   const inOrder = values.toSorted((one, other) => one - other);
   const middle = inOrder.length / 2;
@@ -28,7 +27,7 @@ const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][
   ['shift', 'layout shift', false],
 ];
 
-/** Whole milliseconds and bytes; a shift is far less than one. */
+/** Formats whole milliseconds and bytes; a layout shift is far less than one, and keeps its decimals. */
 const whole = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
 function formatCell(visits: readonly Visit[], measure: Measure, hasSpread: boolean): string {
@@ -37,7 +36,7 @@ function formatCell(visits: readonly Visit[], measure: Measure, hasSpread: boole
   return hasSpread ? `${middle} (${whole(values[0] ?? 0)}-${whole(values.at(-1) ?? 0)})` : middle;
 }
 
-/** Lines of a table: medians, and from the least to the most where runs differ. */
+/** Returns the lines of a table: medians, and the range from minimum to maximum where runs differ. */
 export function formatTable(variants: Readonly<Record<string, readonly Visit[]>>): string[] {
   const heading = ['', ...COLUMNS.map(([, name]) => name)];
   const rows = Object.entries(variants).map(([name, visits]) => [

@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 const MB = 1024 ** 2;
 const HASH_WASM = '../../mfe-publish/node_modules/hash-wasm/dist/sha256.umd.min.js';
 
-/** Work of an upload without the page around it. */
+/** Options of an upload that is measured without the page. */
 export interface Bare {
-  /** Bytes of each part that is sent; 0 sends nothing. */
+  /** Bytes of each part that is sent; with 0 nothing is sent. */
   part: number;
-  /** Hashes the file meanwhile, in another worker. */
+  /** Whether another worker hashes the file meanwhile. */
   hashes: boolean;
 }
 
@@ -43,7 +43,7 @@ const SENDER = `onmessage = async ({ data: { file, part, endpoint, token } }) =>
   postMessage('sent');
 };`;
 
-/** Code of a worker that hashes a file as the site's own does. */
+/** Code of a worker that hashes a file as the site's own worker does. */
 const hasher = () => `${readFileSync(path.join(import.meta.dirname, HASH_WASM), 'utf8')}
 onmessage = async ({ data: { file } }) => {
   const hash = await hashwasm.createSHA256();
@@ -58,7 +58,10 @@ onmessage = async ({ data: { file } }) => {
   postMessage(hash.digest('hex'));
 };`;
 
-/** Seconds for a file of the machine, in workers of a page whose context ignores the content policy. */
+/**
+ * Measures the seconds that a file of the machine takes, in workers of a page whose context ignores the content
+ * policy.
+ */
 export async function bareSeconds(
   page: Page,
   { file, endpoint, token }: { file: string; endpoint: string; token: string },

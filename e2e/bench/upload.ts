@@ -19,10 +19,11 @@ import { computeMedian } from './summary.ts';
 import { BARE, bareSeconds } from './upload-split.ts';
 
 /**
- * `pnpm bench:upload [--runs 3] [--mb 256]`: how fast a page sends a file, hashing it meanwhile, against `curl` with the same
- * file to the same server; what the page's process takes in memory for a file of 10 GB (a sparse one, of which the first
- * gigabyte is sent); and how often its main thread is blocked for more than 50 ms meanwhile. "bare" is what workers
- * of the same browser reach without the page, tus and each other.
+ * `pnpm bench:upload [--runs 3] [--mb 256]`: measures how fast a page sends a file, hashing it meanwhile, against
+ * `curl` with the same file to the same server; how much memory the page's process takes for a file of 10 GB (a
+ * sparse one, of which the first gigabyte is sent); and how often its main thread is blocked for more than 50 ms
+ * meanwhile. "bare" is the speed that workers of the same browser reach without the page, without tus and without
+ * each other.
  */
 
 const { values } = parseArgs({
@@ -39,7 +40,7 @@ const workDir = mkdtempSync(path.join(tmpdir(), 'trove-upload-'));
 const file = path.join(workDir, 'sent.bin');
 const big = path.join(workDir, 'big.bin');
 
-/** Other bytes in each run: the network would not write bytes again that it has already. */
+/** Writes different bytes in each run, because the network does not store again the bytes that it already has. */
 function fill(seed: number) {
   const bytes = Buffer.alloc(Number(values.mb) * MB);
   for (let at = 0; at < bytes.length; at += 4) {
@@ -71,7 +72,10 @@ declare global {
   }
 }
 
-/** Milliseconds of each block of the main thread while parts are sent; before are the press, after the wallet's questions. */
+/**
+ * Returns the milliseconds of each long task while parts are sent, which excludes the click before and the wallet's
+ * dialogs after.
+ */
 const blocksWhileSending = (page: Page) =>
   page.evaluate(() => {
     const parts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
@@ -89,7 +93,7 @@ const blocksWhileSending = (page: Page) =>
 const stepDone = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByText('Done', { exact: true });
 
-/** Seconds from the click until the provider has checked and kept the file. */
+/** Measures the seconds from the click until the provider has checked and stored the file. */
 async function sendByPage(browser: Browser, url: string) {
   const { context, page } = await open(browser, url, file);
   const before = await readProcessorTime(browser);
@@ -117,7 +121,7 @@ async function readEndpoints(url: string): Promise<{ upload: string; resumable: 
   return provider.endpoints;
 }
 
-/** Somebody with a session, in a browser whose pages may start any worker. */
+/** Opens a session in a browser whose pages may start any worker. */
 async function openBare(browser: Browser, url: string) {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -125,7 +129,7 @@ async function openBare(browser: Browser, url: string) {
   return { context, page, cookies: await readCookies(context) };
 }
 
-/** Each piece of the work by itself: what bounds the whole. */
+/** Measures each piece of the work separately, to find what limits the whole. */
 async function splitUp(browser: Browser, url: string, round: number) {
   const { context, page, cookies } = await openBare(browser, url);
   const { resumable: endpoint } = await readEndpoints(url);
@@ -137,7 +141,7 @@ async function splitUp(browser: Browser, url: string, round: number) {
   await context.close();
 }
 
-/** The same file as one form, with the same session. */
+/** Sends the same file as one form, with the same session. */
 async function sendByCurl(browser: Browser, url: string) {
   const { context, cookies } = await openBare(browser, url);
   await context.close();
@@ -157,7 +161,7 @@ async function sendByCurl(browser: Browser, url: string) {
 const readCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Memory of its own of each renderer, the largest of them. */
+/** Returns the largest private memory of any renderer, in bytes. */
 async function rendererBytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { depthUntil } from './round-trips.ts';
 import type { Exchange } from './round-trips.ts';
 
-/** "Slow 4G" and a phone a quarter as fast as this machine. */
+/** "Slow 4G"; the phone is a quarter as fast as this machine. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -18,45 +18,45 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** Nothing has been asked for this long: the page is complete. */
+/** Time without any request after which the page counts as complete. */
 const QUIET_MS = 1000;
 const PATIENCE_MS = 60_000;
 
 /** Cost of one cold visit; times in milliseconds since the navigation began. */
 export interface Visit {
-  /** Bodies of scripts as they came over the wire. */
+  /** Transferred bytes of the bodies of scripts. */
   scriptBytes: number;
-  /** Everything that came over the wire, headers included. */
+  /** All transferred bytes, headers included. */
   bytes: number;
   scripts: number;
   requests: number;
   depth: number;
   firstPaint: number;
-  /** The largest paint: of the frame, where the server draws it. */
+  /** Time of the largest paint: that of the frame, where the server draws it. */
   lcp: number;
-  /** When the first element of the page's own content was in the document. */
+  /** Time when the first element of the page's own content was in the document. */
   shown: number;
-  /** When it was painted. */
+  /** Time when that element was painted. */
   painted: number;
   /** Sum of all layout shifts. */
   shift: number;
   /** Element of the largest paint. */
   lcpElement: string;
-  /** Paths of the scripts that came. */
+  /** Paths of the scripts that were loaded. */
   scriptPaths: string[];
-  /** How long the page's main thread had work to do. */
+  /** Time the page's main thread was busy. */
   mainThread: number;
-  /** When the last answer was here. */
+  /** Time when the last response had arrived. */
   complete: number;
   exchanges: readonly Exchange[];
 }
 
 interface Circumstances {
-  /** False: a desktop on a line as fast as this machine. */
+  /** Whether the visit is throttled; `false` is a desktop on a line as fast as this machine. */
   isSlow?: boolean;
   /** Cookies and storage of a returning visitor. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Changes answers before they reach the page. */
+  /** Sets up the page, for example to change responses before they reach it. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ declare global {
   }
 }
 
-/** Runs in the page: records when the first element of a kind is drawn and painted, and the browser's paint entries. */
+/** Runs in the page: records when the first matching element is drawn and painted, and the browser's paint entries. */
 function watchPage(selector: string) {
   const bench = (window.bench = {
     firstPaint: 0,
@@ -88,7 +88,7 @@ function watchPage(selector: string) {
     observer.disconnect();
     requestAnimationFrame(() => {
       bench.shown = performance.now();
-      // After this frame's own paint.
+      // A message posted here is delivered after this frame's own paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => (bench.painted = performance.now());
       port2.postMessage(null);
@@ -119,7 +119,7 @@ interface MeasuredExchange extends Exchange {
 
 interface Traffic {
   exchanges: MeasuredExchange[];
-  /** When anything last happened, by the clock of this process. */
+  /** Time of the last network event, by the clock of this process. */
   quietSince: () => number;
 }
 
@@ -128,12 +128,12 @@ function followTraffic(cdp: CDPSession): Traffic {
   const open = new Map<string, MeasuredExchange>();
   const exchanges: MeasuredExchange[] = [];
   let lastAt = performance.now();
-  // Chromium stamps requests with a clock that counts from anywhere; each one brings the time of day too.
+  // Chromium's request timestamps have an arbitrary origin; each request carries its wall-clock time, too.
   let clockOffset = 0;
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', ...times }) => {
     lastAt = performance.now();
-    // The stream of news never ends.
+    // An event stream never ends, so it is not counted.
     if (!request.url.startsWith('http') || type === 'EventSource') return;
     clockOffset = times.wallTime - times.timestamp;
     const began = times.wallTime * 1000;

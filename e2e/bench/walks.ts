@@ -2,7 +2,7 @@ import type { Walk } from './move-visit.ts';
 
 const FILTER = 'label:has(input[aria-label="Natural Language Processing"])';
 
-/** How one walks through our own site, however it is built. */
+/** The walk through the project's own site, however it is built. */
 export const OUR_WALK: Walk = {
   home: { path: '/dashboard/all', shown: 'main li a[href^="/dashboard/model/"]' },
   toList: 'main a[href="/dashboard/models"]',
@@ -13,7 +13,7 @@ export const OUR_WALK: Walk = {
   filter: { phone: `[role="dialog"] ${FILTER}`, desktop: `aside ${FILTER}` },
 };
 
-/** How one walks through the stock site. */
+/** The walk through the stock site. */
 export const STOCK_WALK: Walk = {
   home: { path: '/home', shown: 'main h1' },
   toList: 'main a[href="/"]',

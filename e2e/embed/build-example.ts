@@ -10,7 +10,9 @@ require('webpack')({ ...require(process.argv[1]), resolve }, (error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
-/** Builds an example of `docs/partners` as its owner would, with the packages of this repository; answers its `dist`. */
+/**
+ * Builds an example of `docs/partners` as its owner would, with the packages of this repository; returns its `dist`.
+ */
 export async function buildExample(example: string): Promise<string> {
   const folder = path.join(ROOT, 'docs/partners/examples', example);
   await promisify(execFile)(

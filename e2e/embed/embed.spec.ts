@@ -25,7 +25,7 @@ const HOSTS = [
   ['react-18/react.html', 'Partner on React 18.3.1'],
 ] as const;
 
-/** The policy `docs/how-to/embed-a-remote.md` tells a partner to set, and nothing beyond it. */
+/** Returns the policy that `docs/how-to/embed-a-remote.md` tells a partner to set, and nothing beyond it. */
 const policyFor = (site: string) =>
   [
     `default-src 'none'`,

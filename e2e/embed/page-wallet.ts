@@ -5,11 +5,11 @@ import { signText } from '../../testnet/src/chain/identity/signatures.ts';
 
 export const PAGE_WALLET = { name: 'Partner Wallet', username: 'Pat' };
 
-/** Gives every page a wallet of its own, registered by the Wallet Standard. Answers the texts it has signed. */
+/** Gives every page a separate wallet, registered by the Wallet Standard. Returns the texts it has signed. */
 export async function registerPageWallet(page: Page): Promise<string[]> {
   const { did, publicKey, privateKey } = newKeyPair();
   const signed: string[] = [];
-  // The key is no part of the page: its wallet asks for each signature.
+  // The private key stays outside the page, whose wallet calls this function for each signature.
   await page.exposeFunction('signForPartner', (message: string) => {
     signed.push(message);
     return Buffer.from(signText(privateKey, message)).toString('base64');

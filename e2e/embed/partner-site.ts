@@ -14,13 +14,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The one file a remote asks the page's own origin for. */
+/** The only file that a remote requests from the page's own origin. */
 const FALLBACK_IMAGE = '/modelph.png';
 
 const REACT = 'umd/react.production.min.js';
 const REACT_DOM = 'umd/react-dom.production.min.js';
 
-/** The React of a page, as one script each for `React` and `ReactDOM`; React 19 comes without such scripts. */
+/**
+ * Scripts of the libraries that pages load; React 17 and 18 have one each for `React` and `ReactDOM`, React 19 has
+ * none.
+ */
 const SCRIPTS: Readonly<Record<string, URL>> = {
   '/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
   '/react-17/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-17/package.json')),
@@ -43,9 +46,9 @@ const EXAMPLE_SITE = 'http://localhost:3000';
 export interface PartnerSite {
   /** Without a slash at the end. */
   origin: string;
-  /** Sends this content policy with every answer from now on. */
+  /** Sends this content policy with every response from now on. */
   setPolicy(policy: string): void;
-  /** Has the examples of `docs/partners` name this address of Trove. */
+  /** Sets the address of Trove in the examples of `docs/partners`. */
   setSite(url: string): void;
   close(): Promise<void>;
 }
@@ -61,8 +64,8 @@ function resolveFile(pathname: string): string {
 }
 
 /**
- * The examples of `docs/examples/embed` at an origin of their own; below `/react-17` and `/react-18` with that React.
- * Those of `docs/partners/examples` are below `/partners`.
+ * Serves the examples of `docs/examples/embed` at a separate origin; below `/react-17` and `/react-18` with that
+ * version of React. Those of `docs/partners/examples` are below `/partners`.
  */
 export async function startPartnerSite(): Promise<PartnerSite> {
   let policy = '';
@@ -88,7 +91,7 @@ export async function startPartnerSite(): Promise<PartnerSite> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    // Another host name than the network's, so that it is another site to cookies, too.
+    // The host name differs from the network's, so that cookies treat it as another site, too.
     origin: `http://127.0.0.1:${port}`,
     setPolicy(next) {
       policy = next;

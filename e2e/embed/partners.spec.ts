@@ -22,7 +22,7 @@ let organizer: TestWallet;
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
-/** The organizer puts the partner on the list, as the page of the competition does. */
+/** The organizer adds the partner to the list, as the page of the competition does. */
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
   partner = await startPartnerSite();
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await network.dispose();
 });
 
-/** Data that stays in the partner's page. */
+/** Returns the data that is stored in the partner's page. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie,
@@ -44,10 +44,10 @@ const keptIn = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-/** The key of a test wallet is the page's own (docs/partners/reference.md); of the session nothing is kept. */
+/** The key of a test wallet is stored in the page (docs/partners/reference.md); nothing of the session is. */
 const WALLET_ALONE = { cookie: '', stored: [], databases: ['trove-test-wallet'] };
 
-/** Fills in the registration and sends it; the dialog that then asks for a wallet. */
+/** Fills in the registration and sends it; returns the dialog that then asks for a wallet. */
 async function askToRegister(page: Page): Promise<Locator> {
   const embed = page.locator('trove-competitions');
   await page.goto(`${partner.origin}/partners/plain.html`);
@@ -56,10 +56,10 @@ async function askToRegister(page: Page): Promise<Locator> {
   return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
 }
 
-/** The page of the element says this of a file that is scored. */
+/** Text of the page with the element when a file is scored. */
 const SUBMITTED = /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/;
 
-/** A key opens the area, and a file is scored. */
+/** Opens the area with a key, and submits a file that is scored. */
 async function submit(page: Page, embed: Locator, said = SUBMITTED) {
   const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
   const { key } = (await made.json()) as { key: string };
@@ -146,7 +146,7 @@ test(
     await expect(embed.getByText(`Signed in as ${PAGE_WALLET.username}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await submit(page, embed);
-    // One text, which names the partner's page; of key and session nothing is kept there.
+    // One text is signed, which names the partner's page; neither key nor session is stored there.
     expect(signed).toEqual([expect.stringContaining(host)]);
     expect(await keptIn(page)).toEqual({ ...WALLET_ALONE, databases: [] });
   },

@@ -36,7 +36,7 @@ export function writeRegistry(network: NetworkProcess, registry: Registry) {
 const hashIntegrity = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Puts a copy of the live build live in which `change` has changed the text of every script. */
+/** Deploys a copy of the live build in which `change` has changed the text of every script. */
 export function deployChanged(
   network: NetworkProcess,
   id: string,

@@ -10,7 +10,7 @@ import { deployChanged, readRegistry, writeRegistry } from './change-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** One hash for every file of the site but the remote's own and the registry. */
+/** Returns one hash of all files of the site except those of the remote and the registry. */
 function hashOfTheRest({ siteDir }: NetworkProcess, id: string): string {
   const hash = createHash('sha256');
   const files = globSync('**/*', { cwd: siteDir }).toSorted();
@@ -22,10 +22,10 @@ function hashOfTheRest({ siteDir }: NetworkProcess, id: string): string {
   return hash.digest('hex');
 }
 
-/** How long a tab takes its copy of the registry for the newest (`registry-reader.ts`). */
+/** Time for which a tab treats its copy of the registry as current (`registry-reader.ts`). */
 const REGISTRY_IS_FRESH_MS = 2000;
 
-/** Goes to the faucet and back by links, as people do: no load of a page. */
+/** Navigates to the faucet as a link does, without loading a page. */
 async function goToFaucet({ page }: Person) {
   await page.evaluate(() => {
     history.pushState(null, '', '/faucet');
@@ -57,7 +57,7 @@ test.describe('a deploy of one remote', () => {
     await goToFaucet(visitor);
     await expect(page.getByPlaceholder('Enter the DID of the new build')).toBeVisible();
 
-    // The way back is a pointer too.
+    // A rollback only changes the pointer in the registry, too.
     writeRegistry(ownNetwork, { ...before, epoch: before.epoch + 1 });
     await page.goBack();
     await page.waitForTimeout(REGISTRY_IS_FRESH_MS);

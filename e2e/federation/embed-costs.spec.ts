@@ -10,16 +10,18 @@ const there = onPartnerSite();
 /** Requests and bytes of the site that a page has used so far. */
 interface Costs {
   scripts: number;
-  /** Over the line, headers included. */
+  /** Transferred bytes, headers included. */
   scriptBytes: number;
   allBytes: number;
-  /** Those after which the board is there as the network draws it: the loader and the board. */
+  /** Bytes of the loader and of the board that the network renders, after which the board is visible. */
   firstBoardBytes: number;
-  /** Files in the longest chain in which each one names the next; the page itself is the first. */
+  /** Number of files in the longest chain in which each one requests the next; the page itself is the first. */
   depth: number;
 }
 
-/** Addresses of the files that the registry has a hash of, in the build that the site itself runs. */
+/**
+ * Returns the addresses of the files with an integrity hash in the registry, in the build that the site itself runs.
+ */
 async function liveFiles(): Promise<Set<string>> {
   const { url } = there.network;
   const registry = registrySchema.parse(await (await fetch(`${url}/registry.json`)).json());
@@ -30,7 +32,9 @@ async function liveFiles(): Promise<Set<string>> {
   return new Set(Object.keys(integrity).map((file) => `${url}/${base}${file}`));
 }
 
-/** Counts what `page` fetches of the site from now on; `remoteFiles` gets the addresses of the files of remotes. */
+/**
+ * Counts what `page` loads from the site from now on; adds the addresses of the files of remotes to `remoteFiles`.
+ */
 async function countCosts(page: Page, remoteFiles: Set<string>): Promise<Costs> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -72,14 +76,15 @@ for (const way of WAY_NAMES) {
       const markup = WAYS[way].markup(site);
       const body = `<h1>Partner</h1>${markup}<p>Below it</p><script type="module" src="start.js"></script>`;
       const withLoader = pageWith(site, body, HEIGHT);
-      // Only the element needs the loader.
+      // Only the element needs the loader, so it is removed for the other ways.
       const html =
         way === 'element'
           ? withLoader
           : withLoader.replace(/<script type="module" nonce[^]*?<\/script>/, '');
       there.partner.put('page.html', html);
 
-      // The browser reports a frame of another origin apart, so what it costs is counted in a page of its own.
+      // The browser reports a frame of another origin separately, so its costs are counted in a page that shows only
+      // the frame.
       const remoteFiles = new Set<string>();
       let costs: Costs;
       if (way === 'iframe') {

@@ -18,14 +18,14 @@ const greetingScript = `(async () => {
 interface PartnerPage {
   /** Libraries that the page loads first. */
   scripts?: readonly URL[];
-  /** Has a library draw `markup` into `app`; without it the markup is in the page itself. */
+  /** Script in which a library renders `markup` into `app`; without it the markup is in the page itself. */
   draw?: string;
   head?: string;
   title?: string;
   policy?: () => string;
 }
 
-/** Pages that draw by a library of their own, or change the environment of every script and style. */
+/** Pages that render with a library, or change the environment of every script and style. */
 const PAGES: Readonly<Record<string, PartnerPage>> = {
   'with React 17': {
     scripts: [
@@ -106,7 +106,7 @@ for (const [name, way, given] of CELLS) {
     if (name.includes('motion'))
       await expect(board.getByRole('button').first()).toHaveCSS('transition-duration', '0s');
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    // An embed that appears leaves the focus of the page where it is.
+    // An embed that appears must not move the focus of the page.
     await expect(page.locator('body')).toBeFocused();
     expect(complaints).toEqual([]);
     await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });

@@ -5,7 +5,7 @@ import { boardIn, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
-/** `show` and `hide` as a script of the partner would, by the number of the section. */
+/** Script of the partner's page that defines `show` and `hide`, which take the index of a section. */
 const LIVES = `
   import { start } from './way.js';
   const sections = [...document.querySelectorAll('section')];
@@ -69,7 +69,7 @@ for (const way of WAY_NAMES) {
       await expect(boardIn(way, moved).getByRole('table')).toBeVisible();
       await photograph('moved');
 
-      // The sections of the script are in their first order: the moved one is number 0.
+      // The script keeps the original order of the sections, so the moved one is still number 0.
       await lives('hide', 0);
       await expect(boardIn(way, page.locator('main section')).getByRole('table')).toBeVisible();
       await lives('show', 0, markup);

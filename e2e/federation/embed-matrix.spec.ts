@@ -9,7 +9,7 @@ const there = onPartnerSite();
 
 const ELEMENT = '<trove-competitions comp="harbor-ai" theme="light"></trove-competitions>';
 
-/** Puts a page with the element there and opens it. */
+/** Serves a page with the element and opens it. */
 async function openPage(page: Page, body: string, head = '') {
   there.partner.put('page.html', pageWith(there.network.url, body, head));
   await page.goto(`${there.partner.origin}/page.html`);
@@ -78,7 +78,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openPage(page, ELEMENT.replace('theme', 'locale="de" theme'));
-    // After the rank and the name.
+    // The score comes after the rank and the name.
     const score = boardIn(page).getByRole('cell').nth(2);
     await expect(score).toHaveText(/^\d+,\d+$/);
     const embed = page.locator('trove-competitions');
@@ -146,7 +146,7 @@ for (const [routing, start, opened] of [
     async ({ page }) => {
       const { partner, network } = there;
       const body = ELEMENT.replace('theme', `routing="${routing}" base="/contests" theme`);
-      // With a path, the partner's server answers each of them with the same page.
+      // With routing by path, the partner's server responds to both addresses with the same page.
       for (const address of new Set([start, opened.split('#')[0] ?? opened]))
         partner.put(address.slice(1), pageWith(network.url, body));
       await page.goto(partner.origin + start);
@@ -232,7 +232,7 @@ test(
         if (main !== null) main.innerHTML = html;
       }, ELEMENT);
       await expect(boardIn(page)).toBeVisible();
-      // Not by a locator: what Playwright puts into the page for one listens there, too.
+      // A locator is avoided here, because the script that Playwright injects for one adds listeners, too.
       await page.evaluate(() => document.querySelector('trove-competitions')?.remove());
       await expect.poll(async () => (await workOn(page)).timers).toBe(0);
       return workOn(page);

@@ -7,7 +7,10 @@ import { readyData } from '../ready-data.ts';
 import { startPartnerPages } from './partner-pages.ts';
 import type { PartnerPages } from './partner-pages.ts';
 
-/** A network, and a partner that it lets show everything, for all tests of a file; there from the first test on. */
+/**
+ * Starts a network, and a partner that may embed all of it, for all tests of a file; both are set before the first
+ * test.
+ */
 export function onPartnerSite(): { partner: PartnerPages; network: NetworkProcess } {
   const there = {} as { partner: PartnerPages; network: NetworkProcess };
   test.beforeAll(async () => {
@@ -25,14 +28,14 @@ export function onPartnerSite(): { partner: PartnerPages; network: NetworkProces
   return there;
 }
 
-/** Styles of a page that wants everything to look like nothing. */
+/** Styles of a hostile page, which reset, restyle or hide everything. */
 export const HOSTILE = `
   *, *::before, *::after { all: unset !important; }
   :root { font-size: 62.5% !important; direction: rtl; --trove-bg: red; --trove-text: red; }
   div, p, td, button { display: none !important; color: red !important; }
 `;
 
-/** A page of the partner with the element, or with `body`. */
+/** Returns a page of the partner with the loader of the element and `body`. */
 export const pageWith = (site: string, body: string, head = '', nonce = '') => `<!doctype html>
   <html lang="en">
     <head>
@@ -45,7 +48,7 @@ export const pageWith = (site: string, body: string, head = '', nonce = '') => `
     <body>${body}</body>
   </html>`;
 
-/** Complaints of a page, in their order. */
+/** Records the console warnings and errors and the uncaught errors of a page, in order. */
 export function recordComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -55,7 +58,10 @@ export function recordComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Counts what scripts of the page start from now on and have not ended: listeners of window and document, timers, sockets. */
+/**
+ * Tracks what scripts of the page start from the next load on and have not ended: listeners of window, document and
+ * media queries, timers, sockets.
+ */
 export const countWork = (page: Page) =>
   page.addInitScript(() => {
     const listeners = new Set<string>();

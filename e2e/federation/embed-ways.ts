@@ -9,7 +9,7 @@ const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
 
 export const NONCE = 'bm9uY2U';
 
-/** The content policy of a page that names nonces and no hosts of scripts, and requires Trusted Types. */
+/** Returns the content policy of a page that allows scripts by nonce and not by host, and requires Trusted Types. */
 export const noncePolicy = (site: string): string =>
   [
     `default-src 'none'`,
@@ -24,13 +24,15 @@ export const noncePolicy = (site: string): string =>
 interface EmbedWay {
   /** Markup in the partner's page. */
   markup: (site: string) => string;
-  /** Script of the partner's page that starts the markup and removes it again; most ways need none. */
+  /**
+   * Script of the partner's page that activates the markup and returns what removes it again; most ways need none.
+   */
   start?: (site: string) => string;
-  /** The embed inside the markup. */
+  /** Locates the embed inside the markup. */
   inside: (shown: Locator) => FrameLocator | Locator;
 }
 
-/** The ways a partner has to show the board of a competition (docs/partners). */
+/** The ways in which a partner can show the board of a competition (docs/partners). */
 export const WAYS = {
   element: {
     markup: () =>
@@ -66,7 +68,7 @@ export const WAY_NAMES = Object.keys(WAYS) as WayName[];
 
 const NOTHING_TO_START = 'export const start = async () => () => {};';
 
-/** Puts the example and `way.js` there, whose `start` brings the markup of the way to life. */
+/** Serves the scripts of the example, and `way.js`, whose `start` activates the markup of the way. */
 export function putWay(partner: PartnerPages, site: string, name: WayName) {
   for (const file of readdirSync(EXAMPLES).filter((name) => name.endsWith('.js')))
     partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
@@ -74,6 +76,6 @@ export function putWay(partner: PartnerPages, site: string, name: WayName) {
   partner.put('way.js', way.start?.(site) ?? NOTHING_TO_START);
 }
 
-/** The leaderboard of the embed that is in `shown`. */
+/** Locates the leaderboard of the embed that is in `shown`. */
 export const boardIn = (name: WayName, shown: Locator) =>
   WAYS[name].inside(shown).getByRole('region', { name: 'Leaderboard' });

@@ -5,7 +5,7 @@ import { recordComplaints, HOSTILE, onPartnerSite, pageWith } from './embed-page
 
 const there = onPartnerSite();
 
-/** The policy that the partner's guide recommends, and nothing beyond it. */
+/** Returns the policy that the partner's guide recommends, and nothing beyond it. */
 const strictPolicy = () =>
   [
     `default-src 'none'`,
@@ -18,7 +18,7 @@ const strictPolicy = () =>
     `trusted-types trove trove-remote`,
   ].join('; ');
 
-/** Everything of the page that an embed must leave as it is. */
+/** Returns everything of the page that an embed must leave unchanged. */
 const tracesOn = (page: Page) =>
   page.evaluate(() => ({
     globals: Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)),

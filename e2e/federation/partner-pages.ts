@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
-  // An address such as `/contests`, which a router of the partner's answers with a page.
+  // A path without an extension, such as `/contests`, is one for which the partner's router serves a page.
   '': 'text/html',
   '.css': 'text/css',
   '.html': 'text/html',
@@ -14,12 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PartnerPages {
   /** Without a slash at the end. */
   origin: string;
-  /** Puts a file at `/name`; a page is sent with the policy. */
+  /** Serves a file at `/name`; a page is sent with the policy. */
   put(name: string, text: string, policy?: string): void;
   close(): Promise<void>;
 }
 
-/** A partner's site, at an origin of its own, with the files a test gives it. */
+/** Starts a partner's site at a separate origin, with the files that a test adds. */
 export async function startPartnerPages(): Promise<PartnerPages> {
   const files = new Map<string, { text: string; policy: string | undefined }>();
   const server = createServer(({ url = '' }, response) => {
@@ -40,7 +40,7 @@ export async function startPartnerPages(): Promise<PartnerPages> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    // Another host name than the network's, so that it is another site to cookies, too.
+    // The host name differs from the network's, so that cookies treat it as another site, too.
     origin: `http://127.0.0.1:${port}`,
     put: (name, text, policy) => void files.set(name, { text, policy }),
     async close() {

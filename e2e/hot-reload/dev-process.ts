@@ -11,12 +11,12 @@ const ROOT = path.dirname(path.dirname(import.meta.dirname));
 /** `pnpm dev` on a copy of the sources, which a test may edit. */
 export interface DevProcess {
   url: string;
-  /** Puts one text in the place of another; answers what takes it back. */
+  /** Replaces a text in a file; returns a function that restores it. */
   edit(file: string, from: string, to: string): () => void;
   dispose(): Promise<void>;
 }
 
-/** Sources and the links between packages; installed packages stay where they are. */
+/** Copies the sources and the links between packages; installed packages stay where they are. */
 function copyWorkspace(target: string) {
   const leftOut = ['node_modules', '.git', '.trove', 'e2e'].map((name) => path.join(ROOT, name));
   cpSync(ROOT, target, {
@@ -41,7 +41,7 @@ export async function startDev(): Promise<DevProcess> {
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       said += text;
-      // The last word of its start: every change after it is taken in and checked.
+      // This is the last line that the start prints; every change after it is compiled and checked.
       if (said.includes('Types are checked')) resolve();
     });
     child.once('exit', () => reject(new Error(`pnpm dev ended at its start:\n${said}`)));

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Counts what only a pointer does; a click that comes of a key has no detail. */
+/** Counts events that only a pointer causes. */
 export const watchPointer = (page: Page) =>
   page.addInitScript(() => {
     window.pointed = 0;
@@ -19,7 +19,7 @@ export const watchPointer = (page: Page) =>
     }
   });
 
-/** More stops than any page has. */
+/** More Tab presses than any page has tab stops. */
 const MANY = 150;
 
 const isFocused = (locator: Locator) =>
@@ -28,7 +28,7 @@ const isFocused = (locator: Locator) =>
     return activeElement === element;
   });
 
-/** Goes on to an element as people without a mouse do: Tab by Tab. */
+/** Moves the focus to an element as people without a mouse do: Tab by Tab. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < MANY && !(await isFocused(target)); presses += 1) {
@@ -37,17 +37,20 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Tab by Tab to it, and Enter. */
+/** Moves the focus to the element with Tab, and presses Enter. */
 export async function pressOn(page: Page, target: Locator) {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Something that can be gone on from has the focus: a control, or the heading of what has come. */
+/**
+ * Waits until an element has the focus from which the keyboard can continue: a control, or the heading of new
+ * content.
+ */
 export const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-/** Answers the question of the test wallet without a mouse. */
+/** Approves the request of the test wallet without a mouse. */
 export async function approveByKeyboard(person: Person, title: string) {
   const { page } = person;
   const dialog = person.approval(title);

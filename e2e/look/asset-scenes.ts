@@ -5,7 +5,7 @@ const MODEL = '/dashboard/model/Spam-Ham-Filter';
 const PLAYABLE = '/dashboard/model/Trove-Talk-Mini';
 const DATASET = '/dashboard/dataset/House-Sales';
 
-/** An asset without a wallet. Each scene begins with an address, so their order does not matter. */
+/** Pages of an asset without a wallet. Each scene begins by opening an address, so their order does not matter. */
 export const ASSET_SCENES: readonly Scene[] = [
   { name: 'Model, visitor', show: ({ person }) => person.open(MODEL) },
   {

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 const MODEL = '/dashboard/model/Spam-Ham-Filter';
 
-/** The way of a buyer: each scene begins where the one before it ended. */
+/** The journey of a buyer: each scene begins where the one before it ended. */
 export const BUYER_SCENES: readonly Scene[] = [
   {
     name: 'Connected',

@@ -73,7 +73,7 @@ const openArea = async ({ person }: Stage, view: string, heading: string) => {
   await expect(person.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-/** The way of a participant: each scene begins where the one before it ended. */
+/** The journey of a participant: each scene begins where the one before it ended. */
 export const PARTICIPANT_SCENES: readonly Scene[] = [
   {
     name: 'Access key, refused',
@@ -111,7 +111,7 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
       const { page } = person;
       await page.keyboard.press('Escape');
       const team = page.getByRole('region', { name: 'Your team' });
-      // A name is of one team, and the views share a network.
+      // The name of a team must be unique, and the views share a network.
       await team.getByLabel('Team name').fill(`The Cranes ${(await person.did()).slice(-4)}`);
       await team.getByRole('button', { name: 'Create team' }).click();
       await expect(team.getByText('1 of 5 members')).toBeVisible();
@@ -183,7 +183,7 @@ export const PARTICIPANT_SCENES: readonly Scene[] = [
 
 const ORGANIZE = '/dashboard/competitions?organize=harbor-ai';
 
-/** The way of the organizer of the demo competition. */
+/** The journey of the organizer of the demo competition. */
 export const ORGANIZER_SCENES: readonly Scene[] = [
   {
     name: 'Organize a competition',

@@ -8,7 +8,7 @@ import { contactSheet, findingLines } from './contact-sheet.ts';
 import { OUT, viewName, VIEWS } from './photo.ts';
 import type { Photo } from './photo.ts';
 
-/** The parts of the photographs' tests, in the order of the sheet. */
+/** File name prefixes of the photographed groups, in the order of the sheet. */
 const PARTS = [
   'visitor',
   'buyer',

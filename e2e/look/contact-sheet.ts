@@ -26,7 +26,7 @@ function thumbnail({ scene, view, file }: Photo): string {
 const viewIndex = ({ view }: Photo) =>
   VIEWS.findIndex((other) => viewName(other) === viewName(view));
 
-/** One line for each finding, the photographs that share it in front. */
+/** Returns one line for each distinct finding, which begins with the photographs that share it. */
 export function findingLines(photos: readonly Photo[]): string[] {
   const seen = new Map<string, string[]>();
   for (const { scene, view, findings } of photos) {
@@ -37,7 +37,7 @@ export function findingLines(photos: readonly Photo[]): string[] {
   return [...seen].map(([finding, where]) => `${where.join(', ')}: ${finding}`);
 }
 
-/** The page with all photographs, a scene a row of its views, and the findings at its end. */
+/** Returns a page with all photographs, one row of views for each scene, and the findings at its end. */
 export function contactSheet(photos: readonly Photo[]): string {
   const scenes = Map.groupBy(photos, ({ scene }) => scene);
   const sections = [...scenes].map(([scene, taken]) => {

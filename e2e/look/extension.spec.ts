@@ -6,7 +6,7 @@ import type { Photo, View } from './photo.ts';
 
 const PART_MS = 5 * 60_000;
 
-/** The pages of the extension on the way from the first run to a locked wallet. */
+/** Photographs the pages of the extension, from the first run to a locked wallet. */
 async function photographExtension(owner: Owner, view: View): Promise<Photo[]> {
   const photos: Photo[] = [];
   const open = async (file: string) => {

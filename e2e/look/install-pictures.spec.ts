@@ -12,7 +12,7 @@ import type { InstallPicture } from '../../testnet/src/core/install-page.ts';
 import { expect, test } from '../wallet/fixtures.ts';
 import { OUT } from './photo.ts';
 
-/** Browsers photograph as PNG only; a canvas writes WebP, a third of its size. */
+/** Converts a PNG, the only format of the browser's screenshots, by a canvas to WebP, a third of its size. */
 const asWebp = (page: Page, png: Buffer) =>
   page.evaluate(
     async (source) => {
@@ -56,7 +56,7 @@ test('the pictures of the page about installing the extension', async ({ newcome
       await page.setViewportSize({ width: INSTALL_PICTURE_WIDTH, height });
       await show();
       await page.mouse.move(0, 0);
-      // An element that fades in would make each picture differ.
+      // Waits for fade-ins to end, which would make each image differ.
       await page.waitForTimeout(500);
       const file = path.join(OUT, installPictureFile(name, scheme));
       writeFileSync(file, Buffer.from(await asWebp(workshop, await page.screenshot()), 'base64'));

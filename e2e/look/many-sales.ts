@@ -6,7 +6,10 @@ import type { Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
 import type { ForSale, TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { readyAccount } from '../ready-wallet.ts';
 
-/** Brings a seller to this many sales in a year: each new buyer spends the faucet's tokens on the cheapest assets. */
+/**
+ * Buys from a seller until there are this many sales in a year: each new buyer spends the faucet's tokens on the
+ * cheapest assets.
+ */
 export async function sellUpTo(sales: number, url: string, seller: TestWallet): Promise<void> {
   const listed = await seller.get('/net/node/api/list-nfts');
   const offers = readRows(assetListSchema.parse(listed))

@@ -3,21 +3,27 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
 
-/** The code an outage needs is fetched at the reader's first gesture, since it cannot be fetched during one; the overlays come last. */
+/**
+ * Waits until the code that an outage needs has loaded: some of it loads at the user's first gesture, since it cannot
+ * load during an outage; the overlays come last.
+ */
 async function touch(page: Page) {
   const hasOverlays = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/overlay\.\w+\.js$/.test(name)),
     );
   await expect(async () => {
-    // Again and again: a page that has only begun does not notice yet.
+    // The gesture is repeated, because a page that has just started does not notice it yet.
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     expect(await hasOverlays()).toBe(true);
   }).toPass();
 }
 
-/** The site without a connection, and without a server. Each begins with an address, so their order does not matter. */
+/**
+ * The site without a connection, and without a server. Each scene begins by opening an address, so their order does
+ * not matter.
+ */
 export const OUTAGE_SCENES: readonly Scene[] = [
   {
     name: 'Offline',
@@ -37,7 +43,7 @@ export const OUTAGE_SCENES: readonly Scene[] = [
       const { page } = person;
       await person.open('/dashboard/all');
       await touch(page);
-      // An earlier scene may have left the code in the browser's cache, which serves it offline too.
+      // An earlier scene may have left the code in the browser's cache, which serves it offline, too.
       await page.route('**/remotes/**/*.js', (route) => route.abort('internetdisconnected'));
       await page.context().setOffline(true);
       await page

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 
 export const OUT = path.join(import.meta.dirname, 'out');
 
-/** The four ways every scene is looked at. */
+/** One of the four views in which every scene is photographed. */
 export interface View {
   colorScheme: 'light' | 'dark';
   width: 1440 | 375;
@@ -26,11 +26,11 @@ export const getHeight = ({ width }: View) => (width === 1440 ? 900 : 812);
 
 export const viewName = ({ colorScheme, width }: View) => `${colorScheme}-${width}`;
 
-/** One photograph and the faults of the page in it. */
+/** One photograph of a page, with the findings on the page. */
 export interface Photo {
   scene: string;
   view: View;
-  /** Name of the picture in the folder; undefined when the scene could not be reached. */
+  /** Name of the image file in the folder; undefined if the scene could not be reached. */
   file?: string;
   findings: string[];
 }
@@ -43,7 +43,7 @@ export const LOADING = '[aria-busy="true"]:not(button)';
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Waits until nothing moves or loads, which would make each photograph differ. */
+/** Waits until nothing moves or loads, because that would make each photograph differ. */
 async function comeToRest(page: Page, { isLoading = false }: Shown) {
   await page.evaluate(() => document.fonts.ready);
   if (!isLoading) await expect(page.locator(LOADING)).toHaveCount(0);
@@ -51,7 +51,9 @@ async function comeToRest(page: Page, { isLoading = false }: Shown) {
   await page.waitForTimeout(300);
 }
 
-/** A window as high as its page: elements fixed to the edges of the window are at those of the picture. */
+/**
+ * Makes the window as high as its page, so that elements fixed to the edges of the window are at those of the image.
+ */
 async function stretch(page: Page, view: View) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: view.width, height: Math.max(height, getHeight(view)) });
@@ -82,7 +84,7 @@ export async function takePhoto(page: Page, scene: Shown, view: View): Promise<P
   return { scene: name, view, file, findings: await findViolations(page) };
 }
 
-/** Leaves the photographs of one view for the sheet. */
+/** Stores the photographs of one view for the contact sheet. */
 export function keepPhotos(photos: readonly Photo[], part: string) {
   mkdirSync(OUT, { recursive: true });
   writeFileSync(path.join(OUT, `${part}.json`), JSON.stringify(photos));

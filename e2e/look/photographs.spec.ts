@@ -20,10 +20,10 @@ import { VISITOR_SCENES } from './visitor-scenes.ts';
 
 const PART_MS = 5 * 60_000;
 
-/** Sales of a seller who has been here for a while. */
+/** Number of sales of an established seller. */
 const SALES = 200;
 
-/** Photographs the scenes one by one; one that cannot be reached does not take the others with it. */
+/** Photographs the scenes one by one; one that cannot be reached does not affect the others. */
 async function photographAll(scenes: readonly Scene[], stage: Stage, view: View, part: string) {
   const { page } = stage.person;
   const photos: Photo[] = [];

@@ -40,7 +40,7 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     name: 'Playground, out of credits',
     frame: 'window',
     async show({ person }) {
-      // The guide gives its first messages away.
+      // Messages to the guide would be free, so another model is selected.
       await chooseModel(person, MODEL);
       await closePanels(person);
       await messageInput(person).fill('How do I rate a model?');

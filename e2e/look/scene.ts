@@ -6,18 +6,18 @@ export interface Stage {
   network: NetworkProcess;
 }
 
-/** One state of one page, and how to get there. */
+/** One state of one page, and the steps that lead to it. */
 export interface Scene {
   name: string;
   show: (stage: Stage) => Promise<unknown>;
-  /** Part of a scrolling page to photograph: the whole page, or the window with what is over it. */
+  /** Area to photograph: the whole scrolling page, or the window with the layers over it. */
   frame?: 'page' | 'window';
-  /** The scene shows a loading page, so nothing waits for it to finish. */
+  /** Whether the scene shows a page that is still loading, so that nothing waits for it to finish. */
   isLoading?: boolean;
-  /** There is no such thing on the other screens. */
+  /** Screen size on which the scene exists; by default both. */
   only?: 'small' | 'large';
 }
 
-/** Whether a window of this width shows the scene. */
+/** Returns whether a window of this width shows the scene. */
 export const isSeen = ({ only }: Scene, width: number): boolean =>
   only === undefined || (only === 'small') === (width === 375);

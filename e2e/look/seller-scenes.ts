@@ -23,7 +23,7 @@ async function pick({ page }: Person) {
   return picker;
 }
 
-/** Pages of somebody who has published nothing: after `bringWallet`. */
+/** Pages of a user with a wallet who has published nothing. */
 export const NEW_SELLER_SCENES: readonly Scene[] = [
   {
     name: 'My Uploads, new creator',
@@ -40,7 +40,7 @@ export const NEW_SELLER_SCENES: readonly Scene[] = [
   },
 ];
 
-/** The way of a seller with a year of sales; each scene begins where the one before it ended. */
+/** The journey of a seller with a year of sales; each scene begins where the one before it ended. */
 export const SELLER_SCENES: readonly Scene[] = [
   {
     name: 'Model wizard, filled in',

@@ -4,7 +4,10 @@ import { AREA, invitation } from '../journeys/competitions/in-a-competition.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import type { Scene } from './scene.ts';
 
-/** Too light for text on white, too dark for text on black, and at last the competition's own, which stays. */
+/**
+ * Too light for text on white, too dark for text on black, and finally the competition's own color, which remains
+ * set.
+ */
 const COLORS = { yellow: '#facc15', indigo: '#312e81', 'its own teal': '#0f766e' };
 
 async function wear(network: NetworkProcess, primaryColor: string) {

@@ -16,7 +16,10 @@ const search = async (page: Page, text: string) => {
   await box.fill(text);
 };
 
-/** From another page: a document brings its first answers along. */
+/**
+ * Navigates from another page, because a document that is loaded contains its first responses and would not request
+ * them.
+ */
 async function openModelsWith(person: Person, answer: (route: Route) => unknown) {
   await person.open('/dashboard/settings');
   await person.page.route(CATALOGUE, answer);
@@ -39,7 +42,7 @@ const standalone =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-/** Scenes without a wallet. Each begins with an address, so their order does not matter. */
+/** Scenes without a wallet. Each begins by opening an address, so their order does not matter. */
 export const VISITOR_SCENES: readonly Scene[] = [
   { name: 'Home', show: ({ person }) => person.open('/dashboard/all') },
   { name: 'Models', show: ({ person }) => person.open('/dashboard/models') },
@@ -72,7 +75,7 @@ export const VISITOR_SCENES: readonly Scene[] = [
     async show({ person }) {
       const { page } = person;
       await openModelsWith(person, () => {});
-      // The page before it may be busy as well.
+      // Waits for the heading first, because the page before may be busy as well.
       await expect(heading(page, 'AI Models')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     },
@@ -239,6 +242,6 @@ export const VISITOR_SCENES: readonly Scene[] = [
     },
   },
   { name: 'Browse alone', show: standalone('mfe-browse') },
-  // It is as high as its window, which would grow with it.
+  // This page is as high as its window and would grow with it, so it is not stretched.
   { name: 'Faucet alone', frame: 'window', show: standalone('mfe-faucet') },
 ];

@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** How often the chain says that this wallet bought the asset on the page. */
+/** Returns the number of times this wallet bought the asset on the page, according to the chain. */
 export async function purchasesOnChain(person: Person): Promise<number> {
   const nft = new URL(person.page.url()).searchParams.get('nft');
   const did = await person.did();

@@ -9,7 +9,7 @@ import config from '../playwright.config.ts';
 
 const ROOT = path.dirname(path.dirname(import.meta.dirname));
 
-/** The folder `pnpm build:wallet` leaves. */
+/** Output folder of `pnpm build:wallet`. */
 const EXTENSION =
   process.env['WALLET_DIR'] ??
   path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'wallet/extension');
@@ -20,12 +20,12 @@ export interface ExtensionBrowser {
   origin: string;
   serviceWorker(): Promise<Worker>;
   profile: string;
-  /** Uncaught errors of the background. */
+  /** Returns the unhandled rejections of the background. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A browser with a profile of its own and the wallet, and maybe other extensions, installed. */
+/** Opens a browser with a new profile, in which the wallet and optionally other extensions are installed. */
 export async function openBrowser(
   others: readonly string[] = [],
   more: readonly string[] = [],
@@ -71,7 +71,7 @@ export async function openBrowser(
 
 const FAULTS = 'faults';
 
-/** Records the uncaught errors of each run of the background. */
+/** Records the unhandled rejections of each run of the background. */
 const watch = (worker: Worker) =>
   worker.evaluate((name) => {
     globalThis.addEventListener('unhandledrejection', ({ reason }) => {

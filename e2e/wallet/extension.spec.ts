@@ -165,7 +165,7 @@ test.describe('the extension', () => {
     await popup.getByLabel('Username').fill('Bob');
     await popup.getByRole('button', { name: 'Add account' }).click();
     await expect(popup.getByRole('button', { name: 'Accounts' })).toHaveText('Bob');
-    // A new account of the wallet is no business of a site's.
+    // A site is not notified of a new account in the wallet.
     await expect(page.getByRole('alertdialog')).toBeHidden();
 
     await popup.getByRole('button', { name: 'Sites' }).click();

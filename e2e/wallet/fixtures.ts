@@ -4,7 +4,7 @@ import type { ExtensionBrowser } from './extension-browser.ts';
 import { Owner } from './owner.ts';
 
 interface WalletFixtures {
-  /** A browser with the extension, fresh. */
+  /** A new browser with the extension. */
   extensionBrowser: ExtensionBrowser;
   /** A person who has installed the extension and not used it. */
   newcomer: Owner;

@@ -5,7 +5,7 @@ import { purchasesOnChain } from './chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** The same person in another tab of the same browser. */
+/** Opens another tab of the same browser for the same person. */
 async function anotherTab(person: Person): Promise<Person> {
   const page = await openWindow(person.page.context());
   await openShadowRoots(page);

@@ -7,7 +7,7 @@ import { ASKS, openShadowRoots, Person } from '../person.ts';
 import config from '../playwright.config.ts';
 import { purchasesOnChain } from './chain.ts';
 
-/** A name in the local network, as `http://192.168.0.7:3000` would be: no secure context. */
+/** A host name in the local network, which is no secure context, just as `http://192.168.0.7:3000` would be none. */
 const HOST = 'trove.lan';
 
 test('over plain http in the local network the test wallet signs a whole purchase, and its accounts can be saved and restored @long', async ({
@@ -39,7 +39,7 @@ test('over plain http in the local network the test wallet signs a whole purchas
   await expect(page.getByText('You own this asset')).toBeVisible();
   await expect(person.balance()).toHaveText('9.5 TROVE');
 
-  // The chain is asked by the test, which does not know the name.
+  // The test process cannot resolve the host name, so it queries the chain at the network's own address.
   const did = await person.did();
   expect(await purchasesOnChain(Object.assign(person, { url: network.url }))).toBe(1);
 

@@ -25,7 +25,7 @@ export class Owner extends Person {
     return this.browser.context;
   }
 
-  /** A page of the extension in a tab. */
+  /** Opens a page of the extension in a tab. */
   async own(file: string): Promise<Page> {
     const page = await this.context.newPage();
     await page.setViewportSize({ width: 360, height: 600 });
@@ -33,7 +33,9 @@ export class Owner extends Person {
     return page;
   }
 
-  /** First use: a name, a password, new words, three of them again. */
+  /**
+   * Creates a wallet on the welcome page: a name, a password, new words, three of them repeated; returns the words.
+   */
   async createIn(welcome: Page, username = 'Ada'): Promise<string> {
     await welcome.getByRole('button', { name: /^Create a new wallet/ }).click();
     await welcome.getByLabel('Username').fill(username);
@@ -53,7 +55,7 @@ export class Owner extends Person {
     return words.join(' ');
   }
 
-  /** Has the wallet talk to the network of this test. */
+  /** Switches the wallet to the network of this test. */
   async useNetwork() {
     const popup = await this.own('popup.html');
     await popup.getByRole('button', { name: 'Settings' }).click();
@@ -103,7 +105,7 @@ export class Owner extends Person {
   windows = (): Page[] =>
     this.context.pages().filter((page) => page.url().endsWith('/approval.html'));
 
-  /** The wallet's window, once it asks this. */
+  /** Returns the wallet's window once it shows a request with this title. */
   async window(title: string | RegExp): Promise<Page> {
     let found: Page | undefined;
     await expect(async () => {
@@ -130,7 +132,7 @@ export class Owner extends Person {
     await this.isAnswered(title);
   }
 
-  /** Nothing asks this any more. */
+  /** Waits until no window shows a request with this title. */
   async isAnswered(title: string | RegExp) {
     await expect
       .poll(async () => {
@@ -145,7 +147,7 @@ export class Owner extends Person {
       .toBe(false);
   }
 
-  /** The browser ends the background, as it does whenever it likes. */
+  /** Stops the background, as the browser may do at any time. */
   async stopServiceWorker() {
     const devtools = await this.context.newCDPSession(this.page);
     await devtools.send('ServiceWorker.enable');

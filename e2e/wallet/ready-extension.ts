@@ -12,17 +12,19 @@ import { CHEAP, PASSPHRASE, type ReadyAccount, readyAccount } from '../ready-wal
 
 const HOUR = 60 * 60_000;
 
-/** Storage of the extension once a wallet is made, open, on this network and connected to its site. */
+/**
+ * Storage of the extension with a wallet that exists, is unlocked, uses this network and is connected to its site.
+ */
 export interface ReadyExtension {
   account: ReadyAccount;
-  /** By name, as `chrome.storage.local` keeps it. */
+  /** Values by name, as in `chrome.storage.local`. */
   local: Record<string, unknown>;
-  /** By name, as `chrome.storage.session` keeps it. */
+  /** Values by name, as in `chrome.storage.session`. */
   session: Record<string, unknown>;
 }
 
 /**
- * Makes a wallet with ten tokens by the extension's own code, without its pages.
+ * Creates a wallet with ten tokens by the extension's own code, without its pages.
  * @param privateKey hex; the key of the wallet's words by default
  */
 export async function readyExtension(

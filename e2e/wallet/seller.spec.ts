@@ -15,19 +15,19 @@ import { test } from './fixtures.ts';
 import { Owner } from './owner.ts';
 import { installXell, newXell, PUBLICATION, STEP, XellOwner } from './xell-owner.ts';
 
-/** Price of a publication without one, in whole tokens. */
+/** Price of a publication that sets none, in whole tokens. */
 const PRICE = 1;
 const WITHDRAWN = 100;
-/** An open page shows what is new within this, without being loaded again. */
+/** Time within which an open page shows news, without a reload. */
 const NEWS_MS = 2000;
 
-/** Places of columns in a row of the file, from its end: the columns before may have commas. */
+/** Indices of columns in a row of the CSV file, from its end, because earlier columns may contain commas. */
 const AMOUNT = -3;
 const STATUS = -2;
 
 const FIXTURES = path.join(import.meta.dirname, '../../testnet/fixtures');
 
-/** Approvals a wallet asks a seller for, in turn. */
+/** Titles of the approvals that a wallet requests from a seller, in order. */
 interface Asked {
   publication: readonly string[];
   withdrawal: string;
@@ -41,7 +41,7 @@ interface Goods {
   /** A file of the demo catalogue. */
   fileName: string;
   review: (seller: Person, wish: { name: string; file: string }) => Promise<void>;
-  /** The asset as its buyer sees it before the purchase. */
+  /** Checks what a buyer sees of the asset before the purchase. */
   look?: (buyer: Person) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const DATASET: Goods = {
   listing: 'datasets',
   name: 'Houses by the harbour',
   fileName: 'house-sales.csv',
-  // Takes what the file says of itself, and shows its second row to everybody.
+  // Accepts the values detected in the file, and publishes its second row as a sample.
   async review(seller, { name, file }) {
     const { page } = seller;
     const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -83,13 +83,13 @@ const DATASET: Goods = {
   },
 };
 
-/** Publishes a file; another browser sees it come, buys it, has the same bytes and rates it. */
+/** Publishes a file; another browser shows it, buys it, downloads the same bytes and rates it. */
 async function sells(seller: Person, buyer: Person, goods: Goods, { publication }: Asked) {
   const { listing, name, fileName, review, look } = goods;
   const folder = await mkdtemp(path.join(tmpdir(), 'trove-seller-'));
   const file = path.join(folder, fileName);
   const bytes = gunzipSync(await readFile(path.join(FIXTURES, `${fileName}.gz`)));
-  // A byte more: the demo seller sells the file as it is already.
+  // An extra byte makes the file differ from the original, which the demo seller already sells.
   await writeFile(file, Buffer.concat([bytes, Buffer.from('\n')]));
 
   await buyer.open(`/dashboard/${listing}?q=`);
@@ -117,7 +117,7 @@ async function sells(seller: Person, buyer: Person, goods: Goods, { publication 
   await rm(folder, { recursive: true });
 }
 
-/** The sales stand in the chart, in the table and in the file, whose sum is that of the page. */
+/** Checks the sales in the chart, in the table and in the exported file, whose sum must be that of the page. */
 async function readsEarnings(seller: Person) {
   const { page } = seller;
   await seller.open('/dashboard/earnings');
@@ -167,7 +167,7 @@ async function livesAsSeller(seller: Person, browser: Browser, asked = ASKED) {
   await test.step('reads the earnings', () => readsEarnings(seller));
   await test.step('withdraws', () => withdraws(seller, asked));
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
-  // A buyer's pages need nothing of a seller's.
+  // A buyer's pages must not load the remote for sellers.
   expect(sellersParts).toEqual([]);
   await context.close();
 }
@@ -200,7 +200,7 @@ test.describe('a seller publishes, is paid and withdraws', { tag: '@long' }, () 
     await installXell(context, xell);
     const seller = new XellOwner(page, ownNetwork.url, xell);
     await seller.bringWallet();
-    // XELL signs no sign-in: a first purchase proves the session, which only reads until then.
+    // XELL does not sign a sign-in; its session is read-only until a first purchase proves it.
     await seller.openAsset('models', 'Spam/Ham Filter');
     await seller.buyNow().click();
     await seller.approvePurchase();

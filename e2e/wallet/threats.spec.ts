@@ -21,7 +21,7 @@ const FIND_WALLETS = () => {
   return found;
 };
 
-/** A page of a stranger. */
+/** Serves a page of an unrelated site. */
 async function aStrangersPage(html: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title>${html}`);
@@ -150,7 +150,7 @@ test.describe('the process of a web page', () => {
   });
 });
 
-/** An extension that asks the wallet for everything it can think of. */
+/** Creates another extension, from whose background the test sends requests to the wallet. */
 function aCuriousExtension(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-curious-'));
   mkdirSync(folder, { recursive: true });
@@ -239,7 +239,7 @@ test('another extension that may script the page can ask like the page, and the 
   rmSync(curious, { recursive: true });
 });
 
-/** Every file below a folder, as one text a byte a letter. */
+/** Returns the contents of every file below a folder as one text, one character for each byte. */
 const everythingIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -261,7 +261,7 @@ test('who takes the disk finds neither words nor password, whether the wallet wa
   });
   await newcomer.context.close();
   const disk = everythingIn(newcomer.browser.profile);
-  // The wallet is there, but sealed.
+  // The wallet is stored on the disk, but encrypted.
   expect(disk).toContain(account?.did);
   expect(disk).not.toContain(PASSWORD);
   const some = words.split(' ').slice(0, 3).join(' ');

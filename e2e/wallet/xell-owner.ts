@@ -21,7 +21,7 @@ export const STEP = {
   receive: 'EXECUTE_NFT',
 } as const;
 
-/** The same of a publication. */
+/** Action shown in XELL's window at each step of a publication. */
 export const PUBLICATION = {
   order: 'INITIATE_CONTRACT',
   deploy: 'DEPLOY_NFT',
@@ -30,12 +30,12 @@ export const PUBLICATION = {
 
 const NAMES = Object.fromEntries(Object.entries(ROUTE).map(([name, route]) => [route, name]));
 
-/** XELL with an account, known to the network, whose writes really go there. */
+/** Creates an XELL with an account that is registered with the network; its writes are carried out there. */
 export async function newXell(url: string, key = newSecretKey()): Promise<XellExtension> {
   const { did, publicKey, secretKey } = createKeyPair(key);
   const signer: Signer = { did, publicKey, sign: (hash) => signRound(hash, secretKey) };
   const config = await loadConfig(`${url}/config.json`, fetch);
-  // There is no page here whose address the others would be relative to.
+  // There is no page here against which relative addresses would be resolved.
   const absolute = Object.entries(config.services).map(([name, at]) => [
     name,
     new URL(at, url).href,
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Puts XELL into every page of a browser, as its content script does. */
+/** Injects XELL into every page of a browser, as its content script does. */
 export async function installXell(context: BrowserContext, xell: XellExtension) {
   const tabs = new Map<Page, (trigger: XellTrigger) => void>();
   const createTab = (page: Page) => {
@@ -89,7 +89,7 @@ export class XellOwner extends Person {
     this.xell = xell;
   }
 
-  /** XELL asks this. */
+  /** Waits until XELL shows a request of this type. */
   async asks(type: string) {
     await expect.poll(() => this.xell.asked()?.type).toBe(type);
   }
@@ -103,7 +103,7 @@ export class XellOwner extends Person {
     for (const type of Object.values(STEP)) await this.approve(type);
   }
 
-  /** XELL makes its account itself. */
+  /** Connects and funds the wallet on the pages, because XELL already has its account (`newXell`). */
   override async bringWallet() {
     await this.open('/dashboard/all');
     await this.createWallet();
@@ -118,13 +118,13 @@ export class XellOwner extends Person {
     await this.seesToast('Wallet connection successful!');
   }
 
-  /** Text on the site while XELL has not answered. */
+  /** Locates the text that the site shows until XELL has responded. */
   waiting() {
     const cancel = this.page.getByRole('button', { name: 'Cancel', exact: true });
     return this.page.getByText('Waiting for wallet…').filter({ has: cancel });
   }
 
-  /** The site's own button that ends the wait. */
+  /** Presses the site's own button that ends the wait. */
   async cancelWaiting() {
     await this.waiting().getByRole('button', { name: 'Cancel' }).click();
     await expect(this.waiting()).toBeHidden();

@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Buy More' }).click();
     for (const type of [STEP.buy, STEP.pay, STEP.buy]) await owner.approve(type);
     await expect(page.getByText('500 tokens', { exact: true })).toBeVisible();
-    // A message is not sent before there are models.
+    // A message is not sent before the models have loaded.
     await page.getByLabel('Model', { exact: true }).selectOption('Trove Talk Mini');
     for (const [index, question] of ['What is the faucet?', 'And what is a dataset?'].entries()) {
       await messageInput(owner).fill(question);

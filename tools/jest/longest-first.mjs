@@ -1,9 +1,12 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Tests that kill processes, train demo models or send thousands of requests; begun last, they would keep one worker alone. */
+/**
+ * Tests that kill processes, train demo models or send thousands of requests; started last, they would keep a single
+ * worker busy.
+ */
 const LONG = /kill|crash|fuzz|demo-data/;
 
-/** Begins with the files that take longest: a fresh checkout has no times of earlier runs to go by. */
+/** Runs the slowest files first, because a fresh checkout has no times of earlier runs to sort by. */
 // oxlint-disable-next-line import/no-default-export -- Jest imports it by default
 export default class LongestFirst extends Sequencer {
   sort(tests) {

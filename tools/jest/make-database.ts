@@ -6,14 +6,17 @@ import { openDatabase } from '../../testnet/src/platform/db/open-database.ts';
 
 let folder: string | undefined;
 
-/** Jest's global setup of the project `node`: an embedded database with all tables, of which each test network takes a copy. */
+/**
+ * Jest's global setup of the project `node`: creates an embedded database with all tables, which each test network
+ * copies.
+ */
 // oxlint-disable-next-line import/no-default-export -- Jest imports it by default
 export default async function makeDatabase(): Promise<void> {
   folder = mkdtempSync(path.join(tmpdir(), 'trove-unit-'));
   const tables = path.join(folder, 'tables');
   const database = await openDatabase({ folder: tables, durable: false });
   await database.close();
-  // The workers are forked after this and inherit it.
+  // The workers are forked afterwards and inherit the environment.
   process.env['TEST_RUN_FOLDER'] = folder;
   process.env['TEST_DATABASE_TABLES'] = tables;
 }

@@ -1,18 +1,18 @@
 import { types } from 'node:util';
 
-// A busy machine is slow, not wrong: only what hangs fails by the clock.
+// Only a hang should reach the time limit, because a busy machine is slow.
 jest.setTimeout(180_000);
 
-// `npm test` tries once more, and says so.
+// `npm test` sets the number of retries, one in CI; each retried test is logged.
 jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
 
-// A channel between tabs keeps Node alive, and a test has no tabs but those it makes itself.
+// An open channel between tabs keeps Node running, and the only tabs in a test are those it creates itself.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
-// The session of a browser ends with its test.
+// A browser's session storage does not outlive its test.
 afterEach(() => globalThis.window?.sessionStorage.clear());
 
-/** An unexpected error on the console is a fault: a test that expects one spies on `console.error` itself. */
+/** An unexpected error on the console fails the test; a test that expects one spies on `console.error` itself. */
 const complaint = jest.spyOn(console, 'error');
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ beforeEach(() => {
   });
 });
 
-// Errors of Node and of native modules come from outside the sandbox of a test file, whose `Error` would not know them; the
-// code under test would then take another way than in production.
+// Errors of Node and of native modules are created outside the sandbox of a test file and are no instances of its
+// `Error`, so the code under test would behave differently than in production.
 const isInstance = Function.prototype[Symbol.hasInstance];
 Object.defineProperty(Error, Symbol.hasInstance, {
   value(this: () => void, value: unknown): boolean {

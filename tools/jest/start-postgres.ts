@@ -3,13 +3,16 @@ import { type OwnPostgres, startPostgres } from '../../testnet/src/testing/own-p
 
 let server: OwnPostgres | undefined;
 
-/** Jest's global setup of the project `postgres`: one server, on which each test network makes a database of its own. */
+/**
+ * Jest's global setup of the project `postgres`: starts one server, on which each test network creates its own
+ * database.
+ */
 // oxlint-disable-next-line import/no-default-export -- Jest imports it by default
 export default async function start(): Promise<void> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed');
   server = await startPostgres(bin);
-  // The workers are forked after this and inherit it.
+  // The workers are forked afterwards and inherit the environment.
   process.env['POSTGRES_URL'] = server.url;
   process.env['POSTGRES_TEMPLATE'] = await server.template();
 }

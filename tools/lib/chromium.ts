@@ -17,7 +17,10 @@ const run = (command: string, words: string[]) =>
 const present = () =>
   [process.env['CHROMIUM'], ...USUAL_PLACES].find((file) => file !== undefined && existsSync(file));
 
-/** The Chromium the browser tests use: CHROMIUM, the system's, else Playwright's own, else the distribution's package when root. */
+/**
+ * Returns the Chromium for the browser tests: CHROMIUM, else the system's, else the distribution's package when root,
+ * else Playwright's own.
+ */
 export function findChromium(): string {
   const found = present();
   if (found) return found;

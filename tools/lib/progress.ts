@@ -12,7 +12,7 @@ export function createProgress(
   const times = [{ label: 'Packages', ms: BOOTSTRAP_MS }];
   let started = 0;
   return {
-    /** Runs one of the `total` steps. A step may tell its parts; only the last stays on a terminal. */
+    /** Runs one of the `total` steps and prints its progress messages. */
     async step<T>(
       label: string,
       work: (tell: (part: string) => void) => Promise<T> | T,
@@ -26,7 +26,7 @@ export function createProgress(
       write(`      done in ${seconds(ms)}\n`);
       return result;
     },
-    /** Each finished step with its time. */
+    /** Returns one line with label and time for each finished step. */
     times: () => times.map(({ label, ms }) => `  ${seconds(ms).padStart(8)}  ${label}`),
     total: () => seconds(performance.now() - begun),
   };

@@ -7,7 +7,7 @@ const files = [
   { name: 'a.txt', bytes: Buffer.from('äöü') },
 ];
 
-/** Reads a zip file as its description says: from its end to the directory, from there to the files. */
+/** Reads a zip file as its specification describes: from its end to the directory, from there to the files. */
 function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.length - 22;
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50);

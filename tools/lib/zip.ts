@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** The first day a zip file knows; the time of a build is no part of it. */
+/** Earliest date a zip file can store; the time of the build must not affect the bytes. */
 const DATE = new Date(1980, 0, 1);
 
 interface ZippedFile {
@@ -8,7 +8,7 @@ interface ZippedFile {
   bytes: Uint8Array;
 }
 
-/** A zip file out of these files: the same files in any order give the same bytes. */
+/** Creates a zip file of these files; the same files in any order give the same bytes. */
 export const zip = (files: readonly ZippedFile[]): Uint8Array =>
   zipSync(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { briefly, type TestReport } from './test-report.ts';
 
-/** Output of Playwright's JSON reporter, as far as it is read here. */
+/** The fields of Playwright's JSON report that are read here. */
 export interface BrowserReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };
@@ -14,7 +14,7 @@ export interface BrowserSuite {
 }
 
 interface BrowserSpec {
-  /** Relative to `rootDir`. */
+  /** Path relative to `rootDir`. */
   file: string;
   title: string;
   tags?: readonly string[];
@@ -27,7 +27,7 @@ interface BrowserTest {
   results?: readonly { duration: number; error?: { message?: string } }[];
 }
 
-/** Each test with its whole name, its tags among it. */
+/** Returns each test of a suite with its full name, including its tags. */
 const testsIn = (suite: BrowserSuite): (BrowserTest & { name: string })[] => [
   ...suite.specs.flatMap(({ title, tags = [], tests }) =>
     tests.map((test) => ({ ...test, name: formatName(suite.title, title, tags, test) })),
@@ -44,7 +44,7 @@ const formatName = (suite: string, title: string, tags: readonly string[], test:
     ...(test.projectName ? [`[${test.projectName}]`] : []),
   ].join(' ');
 
-/** Reads a report of browser tests: one that passed when it was tried again has passed, and is named. */
+/** Reads a report of browser tests; a test that passed when retried counts as passed, and is listed. */
 export function readBrowserReport({ stats, suites }: BrowserReport): TestReport {
   const tests = suites.flatMap(testsIn);
   return {

@@ -1,6 +1,6 @@
 import { passedTests } from './passed-tests.ts';
 
-/** As `jest --json` writes it. */
+/** A report in the format of `jest --json`. */
 const unitReport = {
   numPassedTests: 1,
   numFailedTests: 1,
@@ -17,7 +17,7 @@ const unitReport = {
   ],
 };
 
-/** A test of one file in several projects, as Playwright writes it. */
+/** Returns a test of one file in several projects, in the format of Playwright. */
 const aSpec = (title: string, ...statuses: string[]) => ({
   file: 'journeys/cart.spec.ts',
   title,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { BrowserReport, BrowserSuite } from './browser-report.ts';
 import type { UnitReport } from './unit-report.ts';
 
-/** A test that passed, its title with those of its groups. */
+/** A test that passed; its title includes those of its groups. */
 export interface PassedTest {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   title: string;
 }
 
-/** The passed tests of a report of Jest or of Playwright. */
+/** Returns the passed tests in a report of Jest or Playwright. */
 export function passedTests(report: UnitReport | BrowserReport): PassedTest[] {
   if ('suites' in report) {
     return report.suites.flatMap((suite) => passedIn(suite, report.config.rootDir, []));
@@ -22,7 +22,7 @@ export function passedTests(report: UnitReport | BrowserReport): PassedTest[] {
   );
 }
 
-/** One that failed in one project or viewport has not passed; one that is skipped in all of them neither. */
+/** A test that failed in one project or viewport has not passed, nor has one that is skipped in all of them. */
 function passedIn(suite: BrowserSuite, root: string, groups: string[]): PassedTest[] {
   const own = suite.specs
     .map(({ file, title, tests }) => ({

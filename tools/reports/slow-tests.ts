@@ -2,15 +2,15 @@ import type { TimedTest } from './test-report.ts';
 
 const SLOWEST = 10;
 
-/** Milliseconds on a quiet machine. Slower tests are listed for a reader, never a reason to fail. */
+/** Limits in milliseconds on an idle machine. Slower tests are only listed and never fail the run. */
 export const TOO_SLOW_MS = { unit: 10_000, browser: 30_000 } as const;
 
-/** Tests whose name says so may be slow. */
+/** Tag in the name of tests that may be slow. */
 const TAG = '@slow';
 
 const line = ({ name, ms }: TimedTest) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
 
-/** The slowest tests of a run, and those that are too slow without being tagged, as lines of text. */
+/** Returns lines with the slowest tests of a run, and with those that are too slow without the tag. */
 export function describeSlowTests(kind: keyof typeof TOO_SLOW_MS, tests: TimedTest[]): string[] {
   const byTime = tests.toSorted((one, other) => other.ms - one.ms);
   const tooSlow = byTime.filter(({ name, ms }) => ms > TOO_SLOW_MS[kind] && !name.includes(TAG));

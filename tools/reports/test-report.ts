@@ -1,15 +1,15 @@
-/** Report of a test run in one form for every runner. */
+/** Report of a test run in one format for every runner. */
 export interface TestReport {
   passed: number;
   failed: number;
-  /** The tests that passed at their second try only. */
+  /** Tests that passed only when retried. */
   retried: RetriedTest[];
   tests: TimedTest[];
 }
 
 export interface RetriedTest {
   name: string;
-  /** The beginning of the first try's error. */
+  /** Beginning of the first attempt's error. */
   firstError: string;
 }
 
@@ -21,7 +21,7 @@ export interface TimedTest {
 const ERROR_LINES = 8;
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
-/** The beginning of an error, without colours. */
+/** Returns the beginning of an error, without colours. */
 export const briefly = (error: string): string =>
   error
     .replaceAll(COLOURS, '')

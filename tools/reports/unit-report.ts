@@ -1,6 +1,6 @@
 import { briefly, type TestReport } from './test-report.ts';
 
-/** Output of `jest --json`, as far as it is read here. */
+/** The fields of the report of `jest --json` that are read here. */
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,7 +20,7 @@ interface UnitTest {
   retryReasons?: readonly string[];
 }
 
-/** Reads a report of unit tests: one that passed when it was tried again has passed, and is named. */
+/** Reads a report of unit tests; a test that passed when retried counts as passed, and is listed. */
 export function readUnitReport(report: UnitReport): TestReport {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Never part of a bundle. */
+/** Returns whether a file is never part of a bundle. */
 const isLeftOut = (file: string) =>
   /\.test\.tsx?$/.test(file) || /\/src\/(?:.+\/)?testing\//.test(file);
 
-/** Files below the inputs, in one order on every machine; an input that does not exist counts as empty. */
+/**
+ * Returns the files below an input, in the same order on every machine; an input that does not exist counts as empty.
+ */
 function listFiles(root: string, input: string): string[] {
   const stat = statSync(path.join(root, input), { throwIfNoEntry: false });
   if (!stat) return [];
@@ -17,7 +19,7 @@ function listFiles(root: string, input: string): string[] {
     .toSorted();
 }
 
-/** 12 hexadecimal digits of the inputs' hash: the same sources give the same build. */
+/** Returns 12 hexadecimal digits of the inputs' hash, so that the same sources have the same build id. */
 export function computeBuildId(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs

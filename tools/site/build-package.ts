@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runWebpack } from '../../shared/src/build/run-webpack.ts';
 import type { Build } from '../../shared/src/build/webpack-config.ts';
 
-/** One build in a process of its own: `node tools/site/build-package.ts <folder> <build id> <output folder>`. */
+/** Runs one build in a separate process: `node tools/site/build-package.ts <folder> <build id> <output folder>`. */
 
 const [folder = '', id = '', outDir = ''] = process.argv.slice(2);
 

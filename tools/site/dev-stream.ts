@@ -4,13 +4,16 @@ import type { Builds, BundleState } from '../../shared/src/build/hot/hot-page.ts
 import { DEV_STREAM } from '../../shared/src/build/hot/hot-page.ts';
 import type { NetworkOptions } from '../../testnet/src/core/options.ts';
 
-/** The style library fills its elements with text in development, so that tools can show and edit it. */
+/**
+ * Allows inline styles: in development, the style library writes text into its elements, so that tools can show and
+ * edit it.
+ */
 const withWrittenStyles = (policy: string) =>
   policy.replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline'`);
 
 type Server = Parameters<NonNullable<NetworkOptions['instrument']>>[0];
 
-/** Tells open pages of `pnpm dev` which builds there are, as they come (server-sent events). */
+/** Sends the current builds to the open pages of `pnpm dev`, and each change (server-sent events). */
 export function createDevStream() {
   const builds = new Map<string, BundleState>();
   const pages = new Set<ServerResponse>();
@@ -23,7 +26,10 @@ export function createDevStream() {
       for (const page of pages) page.write(event());
     },
 
-    /** Adds the stream to the site's server, whose files change here and whose styles may be written as text. */
+    /**
+     * Adds the stream to the site's server; also disables caching of files, which change here, and allows inline
+     * styles.
+     */
     join(server: Server) {
       server.addHook('onSend', async (_request, reply) => {
         const { 'cache-control': caching, 'content-security-policy': policy } = reply.getHeaders();

@@ -15,14 +15,14 @@ import path from 'node:path';
 import { ROOT } from '../lib/settings.ts';
 import type { SitePackage } from './packages.ts';
 
-/** Folder of a remote's build; never changed once it exists. */
+/** Returns the folder of a remote's build, which never changes once it exists. */
 export const remoteDir = (siteDir: string, id: string, buildId: string) =>
   path.join(siteDir, 'remotes', id, buildId);
 
 const markerFile = (siteDir: string, { name }: SitePackage) =>
   path.join(siteDir, name, 'build-id.txt');
 
-/** Whether the site already has this build of the package. */
+/** Returns whether the site already has this build of the package. */
 export function hasBuild(siteDir: string, site: SitePackage, buildId: string): boolean {
   if (site.kind === 'remote') return existsSync(remoteDir(siteDir, site.name, buildId));
   const file = markerFile(siteDir, site);
@@ -41,7 +41,7 @@ async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: 
   if (code !== 0) throw new Error(`${name} could not be built:\n${said.trim()}`);
 }
 
-/** Builds in a draft folder and moves the result as a whole: half a build is never read. */
+/** Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. */
 export async function buildInto(
   siteDir: string,
   site: SitePackage,
@@ -61,11 +61,11 @@ export async function buildInto(
 
 function moveRemote(draft: string, target: string) {
   mkdirSync(path.dirname(target), { recursive: true });
-  // Another process may have built the same sources meanwhile: same bytes.
+  // Another process may have built the same sources meanwhile, with the same result.
   if (!existsSync(target)) renameSync(draft, target);
 }
 
-/** Old scripts stay for tabs that are open; the page itself is exchanged last. */
+/** Old scripts are kept for open tabs; the page itself is replaced last. */
 function mergeFolder(draft: string, target: string) {
   mkdirSync(target, { recursive: true });
   const pages = readdirSync(draft).filter((file) => file.endsWith('.html'));
@@ -73,7 +73,7 @@ function mergeFolder(draft: string, target: string) {
   for (const page of pages) renameSync(path.join(draft, page), path.join(target, page));
 }
 
-/** Removes builds that are not in the registry any more. */
+/** Removes builds that are no longer in the registry. */
 export function removeForgottenBuilds(siteDir: string, id: string, kept: readonly string[]) {
   const folder = path.join(siteDir, 'remotes', id);
   if (!existsSync(folder)) return;

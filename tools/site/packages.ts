@@ -7,7 +7,7 @@ export interface SitePackage {
   name: string;
   kind: 'shell' | 'remote' | 'wallet';
   folder: string;
-  /** Folders and files, relative to the root, whose content decides about the build. */
+  /** Folders and files, relative to the root, whose content determines the build. */
   inputs: readonly string[];
 }
 
@@ -26,13 +26,13 @@ const sitePackage = (name: string, kind: SitePackage['kind']): SitePackage => ({
   ],
 });
 
-/** Every remote of the repository that declares itself, whether it can be built yet or not. */
+/** Returns every remote of the repository that has a declaration, whether it can be built yet or not. */
 export const declaredRemotes = (): string[] =>
   globSync('mfe-*/remote.json', { cwd: ROOT })
     .map((file) => path.dirname(file))
     .toSorted();
 
-/** All that can be built, the slowest first. */
+/** Returns all packages that can be built, the slowest first. */
 export const sitePackages = (): SitePackage[] =>
   [
     sitePackage('shell', 'shell'),

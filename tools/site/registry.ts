@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registrySchema } from '../../shared/src/contract/registry.ts';
 import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
 
-/** How many builds of a remote stay reachable. */
+/** Number of builds of a remote that are kept. */
 export const KEPT_BUILDS = 8;
 
 const LOCK_AGE_MS = 5000;
@@ -24,7 +24,10 @@ export function readRegistry(siteDir: string): Registry {
   }
 }
 
-/** A folder is made by one process only, whatever the operating system. One that is left over gives way after a while. */
+/**
+ * Runs work under a lock folder, which only one process can create on any operating system. A stale lock is removed
+ * after a while.
+ */
 async function withLock<T>(lock: string, work: () => T): Promise<T> {
   for (;;) {
     try {
@@ -45,7 +48,7 @@ async function withLock<T>(lock: string, work: () => T): Promise<T> {
   }
 }
 
-/** Writes `next` if the registry is still the one of `epoch`; false if another process was first. */
+/** Writes `next` if the registry still has this epoch; returns false if another process was first. */
 export async function swapRegistry(
   siteDir: string,
   epoch: number,
@@ -62,7 +65,10 @@ export async function swapRegistry(
   });
 }
 
-/** Changes the registry as it is at that moment, however many deploy at once. A change that returns its input writes nothing. */
+/**
+ * Applies a change to the current registry, however many processes deploy at once. A change that returns its input
+ * writes nothing.
+ */
 export async function changeRegistry(
   siteDir: string,
   change: (registry: Registry) => Registry,
@@ -91,7 +97,7 @@ const changeEntry = (registry: Registry, id: string, change: (entry: Entry) => E
   return { ...registry, remotes: { ...registry.remotes, [id]: change(entry) } };
 };
 
-/** Makes sure the registry knows the remote; its builds stay as they are. */
+/** Adds the remote to the registry, or updates its declaration; its builds stay as they are. */
 export function declareRemote(registry: Registry, { id, title, owner }: Declared): Registry {
   const known = registry.remotes[id];
   if (known && known.title === title && known.owner === owner) return registry;
@@ -99,7 +105,7 @@ export function declareRemote(registry: Registry, { id, title, owner }: Declared
   return { ...registry, remotes: { ...registry.remotes, [id]: entry } };
 }
 
-/** Puts a build live and in front; the oldest beyond those kept are forgotten. */
+/** Puts a build live and first in the list; the oldest builds beyond the limit are dropped. */
 export const publishBuild = (
   registry: Registry,
   id: string,
@@ -122,7 +128,7 @@ export const publishBuild = (
     };
   });
 
-/** Points back to a build that is still there: nothing is built, nothing is copied. */
+/** Points back to a build that still exists: nothing is built or copied. */
 export const rollBack = (registry: Registry, id: string, buildId: string): Registry =>
   changeEntry(registry, id, (entry) => {
     if (!entry.details[buildId]) {

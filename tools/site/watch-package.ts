@@ -6,7 +6,7 @@ import { watchBundle } from '../../shared/src/build/hot/watch-bundle.ts';
 import type { Build } from '../../shared/src/build/webpack-config.ts';
 
 /**
- * Builds one package whenever its sources change, in a process of its own, and tells its parent:
+ * Builds one package in a separate process whenever its sources change, and reports to its parent:
  * `node tools/site/watch-package.ts <folder> <build id> <output folder>`.
  */
 
@@ -18,14 +18,14 @@ const { default: configure } = (await import(
   pathToFileURL(path.join(folder, 'webpack.config.ts')).href
 )) as { default: (build: Build) => Config | Config[] };
 
-// Only the built site has a prerendered frame.
+// The server bundle is left out, because only the built site has a prerendered frame.
 const bundles = [configure({ id, outDir })].flat().filter(({ target }) => Array.isArray(target));
 
 for (const [index, config] of bundles.entries()) {
-  // The package itself, then the page that runs it alone.
+  // The first bundle is the package itself, the second the page that runs it alone.
   const bundle = [path.basename(folder), 'alone'].slice(0, index + 1).join(' ');
   watchBundle(hotConfig(config, bundle), (state) => process.send?.({ bundle, state }));
 }
-// It ends with its parent, whom Ctrl+C reaches too.
+// The process ends with its parent; Ctrl+C reaches both, so it is ignored here.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit());

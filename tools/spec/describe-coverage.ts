@@ -22,7 +22,7 @@ function formatLine(area: Area): string {
   ].join(', ');
 }
 
-/** One line an area, then the sums. */
+/** Returns one line for each area, then the sums. */
 export function describeCoverage(areas: readonly Area[]): string[] {
   const built = areas.filter(({ isBuilt }) => isBuilt);
   const complete = built.filter(({ rows }) => rows.missing.length === 0);

@@ -1,8 +1,8 @@
 import type { Area } from './judge.ts';
 
 /**
- * The floor, `docs/requirements-floor.tsv`: one line an area, with the numbers of the rows that were proven when it was raised.
- * None of them may be lost.
+ * The floor, `docs/requirements-floor.tsv`: one line for each area, with the numbers of the rows that were proven
+ * when it was raised. All of them must stay proven.
  */
 
 const HEADING = 'area\tproven rows\n';

@@ -12,7 +12,7 @@ const aRow = (id: string, overrides: Partial<Requirement> = {}): Requirement => 
   ...overrides,
 });
 
-/** Judges two rows of the shell, one that limits the scope and three of a remote that is not built. */
+/** Judges two rows of the shell, one that limits the scope, and three of a remote that is not built. */
 const verdictOn = ({ named = [], excused = [], floor = [] }: Partial<Given> = {}) => {
   const evidence: Evidence = {
     requirements: [

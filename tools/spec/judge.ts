@@ -1,9 +1,9 @@
 import type { Requirement } from './requirements.ts';
 
-/** Evidence for the rows: the tests that name them, and notes about them. */
+/** Evidence for the rows: the tests that name them, and the lists of exceptions and of the floor. */
 export interface Evidence {
   requirements: readonly Requirement[];
-  /** Remotes that are declared and cannot be built yet. */
+  /** Remotes that are declared but cannot be built yet. */
   unbuilt: ReadonlySet<string>;
   /** Ids named by tests that count. */
   named: ReadonlySet<string>;
@@ -17,21 +17,23 @@ type Standing = 'proven' | 'excused' | 'later' | 'missing';
 /** The rows of one area. */
 export interface Area {
   name: string;
-  /** Some of its rows belong to a package that is built. */
+  /** Whether some of its rows belong to a package that is built. */
   isBuilt: boolean;
   rows: Readonly<Record<Standing, readonly Requirement[]>>;
 }
 
 export interface Verdict {
   areas: readonly Area[];
-  /** Sentences; none when the rows are as they should be. */
+  /** Problems as sentences; empty if all rows are as required. */
   problems: readonly string[];
 }
 
-/** Kinds of rows that are seen on a page: while there is no page, no test of the network or the shell proves them. */
+/**
+ * Kinds of rows that are visible on a page: without the page, tests of the network or the shell do not prove them.
+ */
 const ON_A_PAGE = new Set(['behaviour', 'text']);
 
-/** A row that limits what is asked has nothing to see, and its check says so. */
+/** Returns whether a row limits the scope; it cannot be checked, and its check begins with "None". */
 const limitsScope = ({ check }: Requirement) => check.startsWith('None');
 
 export function judge(evidence: Evidence): Verdict {

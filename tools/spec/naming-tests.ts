@@ -11,12 +11,12 @@ const TESTS = '{shared,shell,mfe-*,testnet,wallet,tools,e2e}/**/*.{test,spec}.{t
 
 /** A test whose title names requirements. */
 export interface NamingTest extends TestTitle {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   ids: ReadonlySet<string>;
 }
 
-/** All tests of the repository that name requirements. */
+/** Returns all tests of the repository that name requirements. */
 export function readNamingTests(): NamingTest[] {
   return globSync(TESTS, { cwd: ROOT, exclude: (file) => file.includes('node_modules') })
     .map((file) => path.join(ROOT, file))
@@ -30,7 +30,10 @@ export function readNamingTests(): NamingTest[] {
     .filter(({ ids }) => ids.size > 0);
 }
 
-/** The ids named by tests that run and assert and, where a run has been reported, by one of that file that passed. */
+/**
+ * Returns the ids named by tests that run and assert and, if there is a report of a run, by a test of the same file
+ * that passed.
+ */
 export function provenIds(
   tests: readonly NamingTest[],
   passed?: readonly PassedTest[],

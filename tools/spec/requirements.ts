@@ -2,11 +2,11 @@
 export interface Requirement {
   id: string;
   area: string;
-  /** The package that shows it. */
+  /** Package that implements it. */
   owner: string;
   kind: string;
   text: string;
-  /** How a test may see it. */
+  /** Way in which a test can check it. */
   check: string;
 }
 
@@ -26,6 +26,6 @@ export function readRequirements(table: string): Requirement[] {
     }));
 }
 
-/** The ids in square brackets, as titles of tests and the list of exceptions name them. */
+/** Returns the ids in square brackets, as used in titles of tests and in the list of exceptions. */
 export const namedIds = (text: string): Set<string> =>
   new Set([...text.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id));

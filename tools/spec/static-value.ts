@@ -7,10 +7,10 @@ interface KnownObject {
   readonly [key: string]: Known;
 }
 
-/** Names in reach of an expression, with their values. */
+/** Names in scope of an expression, with their values. */
 export type Scope = ReadonlyMap<string, Known>;
 
-/** Stands for every value that only a run can tell. */
+/** Placeholder for a value that is only known at run time. */
 export const UNKNOWN = '…';
 
 export const getElements = (value: Known): readonly Known[] => (isList(value) ? value : [UNKNOWN]);
@@ -25,7 +25,7 @@ export function getMember(value: Known, key: string): Known {
   return new Map<string, Known>(Object.entries(value)).get(key);
 }
 
-/** Evaluates literals, tables of them, names bound to them and texts made of them. */
+/** Evaluates literals, tables of them, names bound to them and texts composed of them. */
 export function evaluate(node: Expression, scope: Scope): Known {
   if (
     node.type === 'StringLiteral' ||
@@ -88,7 +88,7 @@ function readEntries(
   return [[String(property.key.value), evaluate(property.value, scope)]];
 }
 
-/** The names a pattern gives to the parts of a value. */
+/** Returns the names that a pattern binds to the elements of a value. */
 export function namesIn(pattern: Pattern, value: Known): [string, Known][] {
   if (pattern.type === 'Identifier') return [[pattern.value, value]];
   if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left, value);

@@ -1,6 +1,6 @@
 import type { Expression, Statement, VariableDeclarator } from '@swc/core';
 
-/** The nodes we look at; others are only passed through. */
+/** Nodes that are inspected; others are only traversed. */
 export type SyntaxNode = Expression | Statement | VariableDeclarator;
 
 export const isNode = (value: object): value is SyntaxNode => 'type' in value;

@@ -1,7 +1,10 @@
 import { isList, getMember, getText } from './static-value.ts';
 import type { Known } from './static-value.ts';
 
-/** The title of one row of `it.each(…)`, as Jest prints it: `%s` and its like in turn, `$name` by name. */
+/**
+ * Returns the title of one row of `it.each(…)`, as Jest prints it: `%s` and similar placeholders in order, `$name` by
+ * name.
+ */
 export function titleOfRow(title: string, row: Known): string {
   const values = isList(row) ? row : [row];
   let next = 0;

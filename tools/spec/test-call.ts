@@ -9,7 +9,7 @@ import type {
 import { isNode } from './syntax.ts';
 import type { SyntaxNode } from './syntax.ts';
 
-/** A call that declares a test or a group of tests, or skips the ones around it, for Jest or for Playwright. */
+/** A call of Jest or Playwright that declares a test or a group of tests, or skips the ones around it. */
 export interface TestCall {
   kind: 'test' | 'group' | 'switch-off';
   isSkipped: boolean;
@@ -48,7 +48,10 @@ export function readTestCall({ callee, arguments: args }: CallExpression): TestC
 export const getParams = (body: TestFunction): Pattern[] =>
   body.type === 'ArrowFunctionExpression' ? body.params : body.params.map(({ pat }) => pat);
 
-/** Whether the body asserts something by itself or by a helper called `expect…` or `sees…`, as the linter demands. */
+/**
+ * Returns whether the body asserts something itself or by a helper called `expect…` or `sees…`, as the linter
+ * requires.
+ */
 export const asserts = (body: TestFunction): boolean =>
   callsIn(body.body).some(({ callee }) => {
     const names = getNames(callee);
@@ -57,7 +60,7 @@ export const asserts = (body: TestFunction): boolean =>
     return /^(expect|sees)[A-Z]/.test(last) || names.join('.') === 'fc.assert';
   });
 
-/** Whether a file, a group or a test calls `test.skip(…)` or its like for itself as a whole. */
+/** Returns whether a file, a group or a test skips itself as a whole by `test.skip(…)` or a similar call. */
 export const isSwitchedOff = (body: unknown): boolean =>
   callsIn(body, { enters: (node) => !isFunction(node) }).some(
     (call) => readTestCall(call)?.kind === 'switch-off',
@@ -79,7 +82,9 @@ function callsIn(
   return [...own, ...Object.values(node).flatMap((part) => callsIn(part, { enters }))];
 }
 
-/** The names a callee is made of: `it.each(table)` is `it`, `each`; of a choice both ways count. */
+/**
+ * Returns the names in a callee: `it.each(table)` gives `it`, `each`; for a conditional, the names of both branches.
+ */
 function getNames(callee: CallExpression['callee']): string[] {
   if (callee.type === 'Identifier') return [callee.value];
   if (callee.type === 'CallExpression') return getNames(callee.callee);

@@ -1,6 +1,6 @@
 import { readTestTitles } from './test-titles.ts';
 
-/** The titles of a source that count, then the others with the reason. */
+/** Returns the titles in a source that count; those that do not are prefixed with the reason. */
 function readTitles(source: string) {
   const tests = readTestTitles(source, { tsx: false });
   return tests.map(({ title, flaw }) => (flaw === null ? title : `${flaw}: ${title}`));

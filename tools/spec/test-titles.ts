@@ -16,11 +16,11 @@ import { titleOfRow } from './table-title.ts';
 import { asserts, isSwitchedOff, getParams, readTestCall } from './test-call.ts';
 import type { TestCall } from './test-call.ts';
 
-/** One test of a file, a row of a table being a test of its own. */
+/** One test of a file; each row of a table is a separate test. */
 export interface TestTitle {
-  /** With the titles of its groups, as the runners print it; "…" stands for what only a run can tell. */
+  /** Title with those of its groups, as the runners print it; "…" stands for what is only known at run time. */
   title: string;
-  /** Why the test proves nothing; null when it runs and asserts. */
+  /** Reason why the test proves nothing; null if it runs and asserts. */
   flaw: 'skipped' | 'asserts nothing' | null;
 }
 
@@ -30,7 +30,10 @@ interface Group {
   scope: Map<string, Known>;
 }
 
-/** The tests a file declares, read from its syntax tree. Comments and strings that are no titles do not count. */
+/**
+ * Returns the tests that a file declares, read from its syntax tree. Comments and strings that are not titles do not
+ * count.
+ */
 export function readTestTitles(source: string, { tsx }: { tsx: boolean }): TestTitle[] {
   const { body } = parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' });
   return testsIn(body, { title: '', isSkipped: isSwitchedOff(body), scope: new Map() });
@@ -63,7 +66,7 @@ function testsIn(node: unknown, group: Group): TestTitle[] {
 const within = (scope: Scope, pattern: Pattern | undefined, value: Known) =>
   new Map([...scope, ...(pattern ? namesIn(pattern, value) : [])]);
 
-/** One row for a test without a table, or with one that only a run knows. */
+/** Returns one row for a test without a table, or with one that is only known at run time. */
 function readRows({ table }: TestCall, scope: Scope): readonly Known[] {
   return table ? getElements(evaluate(table, scope)) : [UNKNOWN];
 }

@@ -26,7 +26,7 @@ const aBuild = (remoteId: RemoteId): ChosenBuild => ({
   },
 });
 
-/** The slot's way to a module of the same bundle: no registry, no choice, no second try. */
+/** Opens a module of the same bundle for a slot: without a registry, a choice of builds, or a retry. */
 function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
   let state: LoaderState = { status: 'idle' };
   const listeners = new Set<() => void>();

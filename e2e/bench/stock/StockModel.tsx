@@ -10,7 +10,7 @@ import { useModels } from './use-models.ts';
 
 const TABS = ['Overview', 'Files', 'Metrics', 'History'];
 
-/** One model, from the list that is in the cache. */
+/** One model, taken from the cached list. */
 export function StockModel() {
   const { id } = useParams();
   const model = useModels()?.find((one) => one.id === id);

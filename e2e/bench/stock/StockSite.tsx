@@ -46,7 +46,7 @@ const Home = () => (
 
 const queryClient = new QueryClient();
 
-/** A dashboard as MUI's own examples build one: app bar, drawer, the models of the network; with router and query cache. */
+/** A dashboard as in MUI's own examples: app bar, drawer, models of the network; with router and query cache. */
 export function StockSite() {
   const [isOpen, setOpen] = useState(false);
   return (

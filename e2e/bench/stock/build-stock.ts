@@ -12,7 +12,10 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script defer src="/${SCRIPT}"></script></head><body><div id="root"></div></body></html>
 `;
 
-/** Builds the stock dashboard as a site the network can serve: webpack's production mode, compressed like ours. */
+/**
+ * Builds the stock dashboard as a site the network can serve: in webpack's production mode, compressed like the real
+ * site.
+ */
 export async function buildStock(siteDir: string): Promise<void> {
   const outDir = path.join(siteDir, 'shell');
   mkdirSync(outDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Lines of `/net/node/api/list-nfts`, as far as the site shows them. */
+/** Item of `/net/node/api/list-nfts`, with the fields the site shows. */
 interface Nft {
   nft: string;
   nft_value: number;
@@ -20,7 +20,7 @@ const toModel = ({ nft, nft_value, nft_metadata }: Nft) => {
   return { type, id: nft, name, description, category, price: nft_value * 1000 };
 };
 
-/** All models of the network, read as TanStack Query's own guide does it. */
+/** Reads all models of the network, in the way TanStack Query's own guide shows. */
 export function useModels(): readonly Model[] | undefined {
   const { data } = useQuery({
     queryKey: ['models'],

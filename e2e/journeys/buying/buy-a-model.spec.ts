@@ -59,7 +59,7 @@ test.describe('a newcomer buys a model', () => {
     buyer,
   }) => {
     const { page } = buyer;
-    // Such a session remains known to the site, but not to the network.
+    // Without its cookies, the session is still known to the site but not to the network.
     await page.context().clearCookies();
     await buyer.openAsset('models', MODEL);
     const downloading = buyer.nextDownload();

@@ -10,14 +10,17 @@ const FAILED = 'Failed to download file. Please try again.';
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 
-/** Names of the files that are saved from now on. */
+/** Returns a list to which the names of the files saved from now on are added. */
 function savedFiles(page: Page): string[] {
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
   return saved;
 }
 
-/** The most frequent complaints of users of other marketplaces (experience.md, part 2), none of which holds here. */
+/**
+ * The most frequent complaints of users of other marketplaces (experience.md, part 2), none of which applies to this
+ * one.
+ */
 test.describe('complaints', () => {
   test('complaint 1: what is paid is downloaded after a broken download and a reload, as often as one likes, for nothing @long', async ({
     buyer,

@@ -6,7 +6,7 @@ import { openShadowRoots, Person } from '../../person.ts';
 
 const ARCHIVE = 'Sensor Archive 50 MB';
 const MIB = 1024 * 1024;
-/** Bytes a second: all of it would take longer than anybody needs to cut it. */
+/** Throttled bytes per second: the whole file would take longer than a test needs to interrupt it. */
 const SLOW = MIB;
 
 test.describe('a download', () => {
@@ -58,7 +58,7 @@ test.describe('a download', () => {
     },
   );
 
-  // Complaint 4 has the refusal among others.
+  // Complaint 4 (complaints.spec.ts) covers such a refusal, too, among others.
   test('of other bytes than the catalogue says is refused, and nothing is saved @long', async ({
     buyer,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a download', () => {
     const unfinished = leftOn(page).getByRole('link', { name: /Unfinished download/ });
     await expect(unfinished).toBeVisible();
 
-    // Its beginning is used for a week.
+    // The beginning of an unfinished download is used for a week.
     const later = await page.context().newPage();
     await later.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
     await later.goto(page.url(), { waitUntil: 'networkidle' });

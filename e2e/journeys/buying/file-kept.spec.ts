@@ -11,7 +11,8 @@ test(
   { tag: '@long' },
   async ({ visitor }) => {
     const { page } = visitor;
-    // The system's own dialog cannot be answered by a test: a real handle of the origin's private files takes its place.
+    // A test cannot operate the system's own file dialog, so a real handle of the origin's private file system
+    // replaces it.
     await page.addInitScript(() => {
       window.showOpenFilePicker = async () => {
         const folder = await navigator.storage.getDirectory();
@@ -26,7 +27,7 @@ test(
     await page.getByLabel('Model Name*').fill('Tide teller');
     await page.getByRole('button', { name: 'Choose file' }).click();
     await expect(page.getByText('tide.gguf', { exact: true })).toBeVisible();
-    // The name is shown before the draft has the file.
+    // The name is shown before the draft contains the file.
     const draft = () => page.evaluate(() => localStorage.getItem('model_review'));
     await expect.poll(draft).toContain('fingerprint');
 

@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Counts the reader's actions on every page from now on, also in a wallet: its events leave its shadow root. */
+/**
+ * Counts the user's actions on every page from now on, including those in a wallet, whose events leave its shadow
+ * root.
+ */
 async function countGestures(context: BrowserContext): Promise<Gestures> {
   const gestures = { clicks: 0, approvals: 0, fields: 0 };
   await context.exposeFunction('countGesture', (kind: keyof Gestures) => {
@@ -48,7 +51,10 @@ async function countGestures(context: BrowserContext): Promise<Gestures> {
   return gestures;
 }
 
-/** From the first page to the file on disk; `connect` begins when the dialog with the wallets is open. */
+/**
+ * Buys a model, from the first page to the file on disk; `connect` is called when the dialog with the wallets is
+ * open.
+ */
 async function buyFirstModel(
   person: Person,
   network: NetworkProcess,

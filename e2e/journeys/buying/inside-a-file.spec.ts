@@ -4,7 +4,7 @@ test.describe('the file of an asset, before it is bought', () => {
   test('complaint 25: shows columns and first rows of a dataset @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/datasets?category=csv');
-    // The archive of 50 MB takes its time.
+    // The archive of 50 MB is excluded, because it takes long.
     const small = page.getByRole('article').filter({ hasNotText: 'Sensor Archive' });
     await small.first().getByRole('heading').getByRole('link').click();
     await page.getByRole('tab', { name: 'Files' }).click();

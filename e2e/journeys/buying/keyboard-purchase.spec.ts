@@ -8,7 +8,7 @@ import { pressOn, tabTo, watchPointer } from '../keyboard.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** Ten tokens, in the tab that the link to the faucet opens. */
+/** Gets ten tokens, in the tab that the link to the faucet opens. */
 async function fund(page: Page) {
   const opening = page.waitForEvent('popup');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: /^Faucet/ }));

@@ -11,7 +11,7 @@ test('a seller finds what was published, and what is in a competition, each with
   await visitor.restoreWallet(seller.backup);
   await visitor.goTo('My Assets');
 
-  // Items of a closed competition are listed for their owner's session alone.
+  // Items of a closed competition are listed only for the session of their owner.
   const { nfts } = await page.evaluate<{ nfts: unknown[] }, string>(
     async (did) => (await fetch(`/net/node/api/get-nfts-by-did?did=${did}`)).json(),
     seller.wallet.did,

@@ -5,7 +5,7 @@ import { ASKS, asksOneByOne, openShadowRoots, Person } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** How often the chain says that this wallet bought the asset on the page. */
+/** Returns the number of times this wallet bought the asset on the page, according to the chain. */
 async function purchasesOnChain(person: Person): Promise<number> {
   const nft = new URL(person.page.url()).searchParams.get('nft');
   const did = await person.did();
@@ -14,7 +14,7 @@ async function purchasesOnChain(person: Person): Promise<number> {
   return NFTDataReply.filter(({ NFTData }) => NFTData.includes(`bought by ${did}`)).length;
 }
 
-/** A buyer at a network of their own. */
+/** Returns a buyer at a separate network. */
 async function buyerAt(page: Page, url: string) {
   await openShadowRoots(page);
   const buyer = new Person(page, url);

@@ -18,7 +18,7 @@ const sellingPerson = async (page: Page, url: string, backup: string) => {
   return seller;
 };
 
-/** Marks a page; the mark is gone after a reload. */
+/** Sets a mark on a page, which a reload removes. */
 const mark = ({ page }: Person) =>
   page.evaluate(() => Object.assign(window, { wasNotReloaded: 1 }));
 const isMarked = ({ page }: Person) => page.evaluate(() => 'wasNotReloaded' in window);
@@ -37,7 +37,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
   page,
   ownNetwork,
 }) => {
-  // Three pages and eight signatures.
+  // Three pages and eight signatures take long.
   test.slow();
   const { url } = ownNetwork;
   const shop = await demoSeller(ownNetwork);

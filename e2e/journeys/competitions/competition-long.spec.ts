@@ -44,7 +44,7 @@ test(
     }
     const description = `${times.join(', ')} ms`;
     test.info().annotations.push({ type: 'on both boards after', description });
-    // The board asks by itself every 15 s: sooner means that the network's news have reached both.
+    // The board polls every 15 s, so a shorter time proves that the network's notification reached both pages.
     expect(Math.max(...times)).toBeLessThan(2000);
     await elsewhere.page.context().close();
   },

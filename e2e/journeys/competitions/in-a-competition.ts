@@ -10,24 +10,24 @@ import { sendRegistration } from '../../send-registration.ts';
 
 const COMPETITION = 'harbor-ai';
 
-/** The area of the demo competition. */
+/** Path of the area of the demo competition. */
 export const AREA = `/competition/${COMPETITION}`;
 const HOURS = 300;
 
-/** A dataset that costs something there. */
+/** A dataset with a price, sold in the area. */
 export const TIDES = {
   name: 'Tides of the quay',
   content: 'hour,level\n1,2.5\n2,3.5\n',
   price: 3,
 };
 
-/** An answer to the demo competition that says the same number for every hour. */
+/** Creates a submission to the demo competition with the same number for every hour. */
 export const table = (moves: number) => {
   const rows = Array.from({ length: HOURS }, (_, index) => `hour-${index + 1},${moves}`);
   return Buffer.from(['id,moves', ...rows].join('\n'));
 };
 
-/** A link of the organizer that reopens the competition. */
+/** Returns the path of a link with an access key of the organizer, which opens the competition. */
 export async function invitation(network: NetworkProcess): Promise<string> {
   const { wallet } = await demoSeller(network);
   const answer = await wallet.post(`/net/dapp/api/v1/competitions/${COMPETITION}/keys`, {
@@ -38,7 +38,7 @@ export async function invitation(network: NetworkProcess): Promise<string> {
   return `${AREA}#key=${encodeURIComponent(key)}`;
 }
 
-/** The organizer puts a dataset into the area, once in a network; answers the id of its NFT. */
+/** Publishes a dataset of the organizer in the area, once per network; returns the id of its NFT. */
 export async function sellInArea(
   network: NetworkProcess,
   { name, content, price }: { name: string; content: string; price: number },
@@ -61,7 +61,7 @@ export async function sellInArea(
   return (await published()) ?? '';
 }
 
-/** The same wallet, still connected, in a browser of its own. */
+/** Opens another browser context with the same wallet, still connected. */
 export async function inAnotherBrowser({ page, url }: Person, browser: Browser): Promise<Person> {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
@@ -69,7 +69,7 @@ export async function inAnotherBrowser({ page, url }: Person, browser: Browser):
   return new Person(other, url);
 }
 
-/** Somebody else with ten tokens, in a browser of their own. */
+/** Returns another person with ten tokens, in a separate browser context. */
 export async function stranger(browser: Browser, url: string): Promise<Person> {
   const page = await (await browser.newContext()).newPage();
   await openShadowRoots(page);
@@ -90,13 +90,13 @@ export async function register(person: Person) {
   await expect(page.getByRole('button', { name: 'You are registered' })).toBeVisible();
 }
 
-/** Hands a file in. */
+/** Submits a file. */
 export async function submit({ page }: Person, name: string, content: Buffer) {
   const file = { name, mimeType: 'text/csv', buffer: content };
   await page.getByLabel('Submission file').setInputFiles(file);
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** The row of the leaderboard that is the viewer's own. */
+/** Locates the viewer's own row in the leaderboard. */
 export const ownRow = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByText('You', { exact: true }) });

@@ -4,7 +4,7 @@ import { openShadowRoots, Person } from '../../person.ts';
 
 const HOURS = 300;
 
-/** An answer to the demo competition that says the same number for every hour. */
+/** A submission to the demo competition with the same number for every hour. */
 const ENTRY = {
   name: 'entry.csv',
   mimeType: 'text/csv',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../fixtures.ts';
 
-/** Prices on the cards, from the first to the last. */
+/** Returns the prices on the cards, in order. */
 const readPrices = async (page: Page): Promise<number[]> => {
   const cards = await page.getByRole('article').allInnerTexts();
   return cards.map((text) => Number(/\$([\d.,]+)/.exec(text)?.[1]));

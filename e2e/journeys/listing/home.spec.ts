@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 const readNumbers = async (url: string) =>
   (await fetch(url)).json() as Promise<Record<string, number>>;
 
-/** The scores of a list, as each row explains its own. */
+/** Returns the scores of a list, after checking each against the formula in its row's title. */
 const readScores = async (page: Page, list: string) => {
   const rows = page.getByRole('region', { name: list }).getByRole('listitem').getByRole('link');
   await expect(rows).toHaveCount(5);
@@ -34,7 +34,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
       ['Total Assets', 'asset_count'],
     ] as const) {
       const counter = counters.getByRole('listitem').filter({ hasText: label });
-      // A count begins when it is in view.
+      // A counter starts when it is scrolled into view.
       await counter.scrollIntoViewIfNeeded();
       await expect(counter.getByRole('definition')).toHaveText(String(assets[key]));
     }

@@ -48,7 +48,7 @@ test.describe('the layout of a listing', () => {
     expect(two).toBe(one);
 
     await page.setViewportSize(NARROW);
-    // The newest comes first.
+    // The newest asset is listed first.
     const [lower, upper] = await tops();
     expect(upper).toBeGreaterThan(0);
     expect(lower).toBeGreaterThan(upper ?? Infinity);

@@ -16,7 +16,7 @@ test.describe('a listing', () => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('cheap');
     await expect(page.getByRole('button', { name: 'Remove Audio' })).toBeVisible();
 
-    // The first answers come with the document, unless the network was slow to give them.
+    // The document contains the first responses, unless the network was too slow to produce them.
     const written = await page.locator('#trove-early').textContent();
     const brought = (JSON.parse(written ?? '') as EarlyRequest[])
       .filter(({ answer }) => answer !== undefined)

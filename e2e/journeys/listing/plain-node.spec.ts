@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const LISTS = ['Top 5 AI Models', 'Top 5 Datasets'];
 
-/** Names of the trending lists, once both are whole. */
+/** Returns the names in the trending lists, once both are complete. */
 async function ranking(page: Page) {
   await expect(page.getByRole('link', { name: /^See more/ })).toHaveCount(LISTS.length);
   const names = LISTS.map((name) =>
@@ -14,7 +14,7 @@ async function ranking(page: Page) {
   return Promise.all(names);
 }
 
-/** Holds back the first answer of this call. */
+/** Holds back the first response to this call, until the returned function is called. */
 async function holdOne(page: Page, call: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;

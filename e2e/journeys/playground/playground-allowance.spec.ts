@@ -15,7 +15,7 @@ test(
       await messageInput(buyer).fill(question);
       await messageInput(buyer).press('Enter');
     };
-    /** The wallet has counted as many credits as the network has taken. */
+    /** Waits until the wallet has counted as many credits as the network has charged. */
     const expectCounted = () =>
       expect
         .poll(async () => {

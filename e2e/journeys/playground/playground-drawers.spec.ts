@@ -33,7 +33,7 @@ test(
     await drawer.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     await expect(undo).toBeInViewport({ ratio: 1 });
-    // Before the first control of a dialog comes its last.
+    // Tab wraps from the last control of a dialog to the first, so pressing it repeatedly reaches Undo.
     for (let steps = 0; steps < 40 && !(await undo.evaluate((it) => it.matches(':focus'))); steps++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ const MESSAGES = 1000;
 const LETTERS = 40;
 const FRAME_MS = 1000 / 60;
 
-/** Milliseconds of a core the page's thread takes for something, as the browser itself counts them. */
+/** Returns the CPU milliseconds that the page's thread spends on an action, as the browser itself counts them. */
 async function measureWork(page: Page, action: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -20,7 +20,7 @@ async function measureWork(page: Page, action: () => Promise<unknown>): Promise<
   return (await spent()) - before;
 }
 
-/** A conversation of a thousand messages, from the next page on. */
+/** Stores a conversation of a thousand messages, which the next page load shows. */
 const fill = (page: Page) =>
   page.evaluate((count) => {
     const text =
@@ -66,7 +66,7 @@ test(
     await page.keyboard.type('warm');
     const typing = await measureWork(page, () => page.keyboard.type('x'.repeat(LETTERS)));
     await conversation(buyer).hover();
-    // Each notch of a wheel is drawn in a frame of its own.
+    // Each wheel notch is painted in a separate frame.
     const notches = 40;
     const scrolling = await measureWork(page, async () => {
       for (let notch = 0; notch < notches; notch += 1) {

@@ -10,12 +10,12 @@ import { openShadowRoots, Person } from '../../person.ts';
 import { readProcessorTime } from '../../read-processor-time.ts';
 
 const MODEL = 'Trove Talk Mini';
-/** Says letters without end: long enough to be stopped. */
+/** A model that produces letters without end, long enough to be stopped. */
 const BABBLER = 'trove-char-nano';
 
 const page = '<html><body><h1>Pier</h1><p>The pier was built in oak.</p></body></html>';
 
-/** One fact in a file of each type that can be read. */
+/** Files with one fact each, one for each type that can be read. */
 const FILES: Readonly<Record<(typeof RAG.types)[number], string | Buffer>> = {
   '.txt': 'The ferry leaves at noon.',
   '.md': '# Harbour\n\nThe lighthouse keeper is called Maren.',
@@ -30,7 +30,7 @@ const FILES: Readonly<Record<(typeof RAG.types)[number], string | Buffer>> = {
 
 const CHAT = /\/(api\/chat|inference)$/;
 
-/** Puts words into a model's mouth that none of the models here would say. */
+/** Mocks a response that none of the models here would produce. */
 const modelSays = (window: Page, content: string) =>
   window.route(CHAT, (route) => {
     const line = (words: string, end: object) =>

@@ -4,7 +4,7 @@ import { answers, ask, buyCredits, messageInput, scrollUpAndStop } from '../../c
 import { expect, test } from '../../fixtures.ts';
 
 const MODEL = 'Trove Talk Mini';
-/** Says letters without end: long enough to be stopped. */
+/** A model that produces letters without end, long enough to be stopped. */
 const BABBLER = 'trove-char-nano';
 
 test.describe('the playground', () => {
@@ -78,7 +78,7 @@ test.describe('the playground', () => {
 
     await ask(buyer, 'Who is the lighthouse keeper?');
     await expect(answers(buyer)).toContainText(/prompt tokens/);
-    // Selected by default: it says which questions it cannot answer.
+    // The guide is selected by default; it reports which questions it cannot answer.
     await expect(answers(buyer)).toContainText(/Trove Guide.*I cannot answer that/s);
     await answers(buyer)
       .getByText(/^Context: \d+ of \d+ chunks$/)

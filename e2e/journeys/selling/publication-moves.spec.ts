@@ -25,7 +25,7 @@ test(
       return { context, person };
     };
 
-    // Declined: uploaded, and not signed.
+    // The first browser uploads the file, but its user declines to sign.
     const first = await open();
     await first.person.open('/dashboard/upload-model');
     await reviewModel(first.person, { name: 'Two desks', file: FILE });
@@ -46,7 +46,7 @@ test(
         uploads.push(request.url());
     });
     await page.getByRole('link', { name: 'Continue Two desks' }).click();
-    // The file is at its provider: nobody asks for it again.
+    // The provider already has the file, so the page does not ask for it again.
     await expect(page.getByText('Please look at')).toBeHidden();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await second.person.approve('Publish an asset');

@@ -3,7 +3,7 @@ import { Person } from '../../person.ts';
 
 const NAME = 'Stamp reader 3/B';
 
-/** The smallest file that claims to be a GGUF model: version 3, no tensors, no metadata. */
+/** The smallest file with the header of a GGUF model: version 3, no tensors, no metadata. */
 const GGUF = Buffer.concat([
   Buffer.from('GGUF'),
   Buffer.from(new Uint32Array([3]).buffer),
@@ -40,7 +40,7 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await page.getByLabel('Price in TROVE').fill('2.5');
   await expect(page.getByText('Buyers pay 2.5 TROVE (0.0025 RBT)')).toBeVisible();
 
-  // As after a crash: the page goes without a word.
+  // Leaves the page without a confirmation, as in a crash.
   await page.goto('about:blank');
   await buyer.open('/dashboard/upload-model');
   await page.getByRole('button', { name: `Restore ${NAME}` }).click();

@@ -22,7 +22,7 @@ test('an infra service survives a reload half-way, and is in the listing and the
   await page.getByRole('checkbox', { name: 'gpu', exact: true }).check();
   await next.click();
   await expect(page).toHaveURL(/\/dashboard\/upload\/infra\/review$/);
-  // The table's abbreviation is an address too (decisions C04).
+  // The short address in the route table is an alias (decisions C04).
   await buyer.open('/dashboard/upload/review');
   await expect(page.getByRole('main')).toContainText(name);
   await page.getByRole('button', { name: 'Publish Infrastructure' }).click();

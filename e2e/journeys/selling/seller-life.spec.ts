@@ -12,7 +12,7 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
   const { did } = seller.wallet;
   const { page } = buyer;
 
-  // The follower, on the creator's page: one to three columns.
+  // The follower opens the creator's page, which has one to three columns.
   await page.context().clock.install();
   await buyer.open(`/dashboard/creator/${did}`);
   const grid = page.getByRole('tabpanel').getByRole('list').first();
@@ -29,7 +29,7 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
 
-  // Published elsewhere, seen here.
+  // An asset published by another client appears in this page.
   await buyer.goTo('Datasets', 'BUY');
   await expect(page.getByRole('article').first()).toBeVisible();
   await seller.wallet.post('/net/faucet/increment', { username: did, ftCount: 10 });

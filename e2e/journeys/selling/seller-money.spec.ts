@@ -11,7 +11,7 @@ const WITHDRAWN = 100;
 
 const readToasts = ({ page }: Person) => page.evaluate(() => [...window.toastTexts].join('\n'));
 
-/** The amount that a text holds. */
+/** Returns the amount that a text contains. */
 const amountIn = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
 test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands in the table, and its money arrives in every tab', async ({
@@ -26,7 +26,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
   const seller = new Person(page, url);
   await seller.bringWallet('Ada', shop.wallet.privateKey);
   await seller.open('/dashboard/earnings?period=year');
-  // Another tab of the same window: the earnings are hidden, where a visible sale would count as read at once.
+  // Another tab of the same window hides the earnings; visible, they would mark a sale as read at once.
   const other = new Person(await context.newPage(), url);
   await other.open('/dashboard/all');
   const earned = page.getByRole('region', { name: 'Total Earnings' });

@@ -11,11 +11,11 @@ import { openShadowRoots, Person } from '../../person.ts';
 import { reviewModel } from '../../review-model.ts';
 
 const MB = 1024 ** 2;
-/** Seconds for the whole file: longer than anybody needs to cut it. */
+/** Seconds that the whole file takes: longer than a test needs to interrupt it. */
 const SECONDS = 8;
 const NAME = 'Long way home';
 
-/** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
+/** Returns bytes that differ everywhere, so that a part at a wrong offset changes the hash. */
 function someBytes(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
