@@ -30,7 +30,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The way to the page of the organizer, for that DID alone. */
+/** Link to the organizer's page, shown to the organizer's DID only. */
 function OrganizeLink({ compId }: { compId: string }) {
   const { did, proven } = useSession();
   const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
@@ -42,7 +42,7 @@ function OrganizeLink({ compId }: { compId: string }) {
   );
 }
 
-/** Says that the competition's colour was too hard to read as it is (look "Foundations"). */
+/** Shown when the competition's colour had to be corrected for legibility (look "Foundations"). */
 function ContrastNote() {
   const { vars } = useStore(useHost().theme);
   const { '--trove-primary': chosen = '', '--trove-primary-text': shown = '' } = vars;
@@ -54,11 +54,11 @@ interface AreaHomeProps {
   name: string;
   /** Null for an unknown competition; undefined while it loads. */
   competition: CompetitionRecord | null | undefined;
-  /** When the record came, by the viewer's clock. */
+  /** Unix time in milliseconds at which the record arrived, by the viewer's clock. */
   at: number;
 }
 
-/** The home of an area: the card of the list, the program's text under the competition's own name (spec 001 §2). */
+/** Home page of an area: the competition's card from the list, with the program's text (spec 001 §2). */
 export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
   if (competition === undefined)
     return (

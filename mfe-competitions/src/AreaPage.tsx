@@ -15,12 +15,12 @@ import { VIEW_REMOTE, viewOf } from './features/competition-area/area-views.ts';
 import { AreaFrame } from './features/competition-area/AreaFrame.tsx';
 import { ComposedView } from './features/competition-area/ComposedView.tsx';
 
-/** The area of one competition: for its participants alone (spec 001 §2). */
+/** The area of one competition, open to its participants only (spec 001 §2). */
 export function AreaPage() {
   const { compid: compId = DEFAULT_THEME.compId, view: asked, id: item } = useParams();
   const view = viewOf(asked, item);
   const { data: competition, dataUpdatedAt } = useQuery(competitionQuery(useApi(), compId));
-  // A competition the network does not know is called as the default theme is (spec 001 §3).
+  // A competition that is unknown to the network gets the name of the default theme (spec 001 §3).
   const theme = competition === null ? DEFAULT_COMPETITION_THEME : competition?.theme;
   const name = theme?.name ?? competition?.title ?? '';
   const { proven, checking, did } = useSession();

@@ -170,7 +170,7 @@ describe('the list of competitions', () => {
     const HOUR = 3_600_000;
     await openList([
       aCompetition({
-        // This machine's clock is an hour late.
+        // The local clock is an hour behind the network's.
         now: at(HOUR),
         deadlines: { registration: at(HOUR - 1), submission: at(26 * HOUR) },
       }),

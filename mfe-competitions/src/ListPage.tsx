@@ -16,10 +16,10 @@ const LeaderboardPage = lazyPart(
   { name: 'The leaderboard', pending: <PagePending /> },
 );
 
-/** Here the list meets the registration. */
+/** Passed in here because one feature does not import another. */
 const register = (competition: CompetitionRecord) => <RegisterButton competition={competition} />;
 
-/** The list, or the leaderboard or the organizer's page its address asks for: any other path would lead home (spec 001 §2). */
+/** The list, or the leaderboard or organizer's page named in the query; other paths redirect home (spec 001 §2). */
 export function ListPage() {
   const [params] = useSearchParams();
   const board = params.get('board');

@@ -68,7 +68,7 @@ describe('the chat of the playground', () => {
     const { host, user } = openPlayground();
     await ready();
     await user.type(input(), 'にほん');
-    // True: the page has left it to the input method.
+    // True: the page did not cancel the key, which stays with the input method.
     expect(fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })).toBe(true);
     expect(fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(host.wallet.request).not.toHaveBeenCalled();

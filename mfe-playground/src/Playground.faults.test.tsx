@@ -22,7 +22,7 @@ const refused = (status: number, error: string, headers: Record<string, string> 
   Response.json({ error }, { status, headers });
 const failing = (answer: Answering) => openPlayground({ answers: { 'POST /inference': answer } });
 
-/** Typed at once: letter by letter it would take minutes. */
+/** Pastes the text, because typing it letter by letter would take minutes. */
 const paste = async ({ user }: ReturnType<typeof failing>, text: string) => {
   await ready();
   await user.click(input());
@@ -154,7 +154,7 @@ describe('a conversation a model cannot hold', () => {
 
 describe('credits a wallet has set aside for a signed message', () => {
   const isSigned = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
-  /** A network of ours: no other host is sent the wallet's signature. */
+  /** Answers from this network's own model host: the wallet's signature is sent to no other host. */
   const asking = (answer: Answering) => {
     const page = openPlayground({
       answers: { onboarded_providers: {}, 'POST /net/models/api/chat': answer },

@@ -77,7 +77,7 @@ describe('the panels of the playground', () => {
   });
 
   it('keep the tabulator while they lie over the chat', async () => {
-    // Absent in jsdom.
+    // jsdom does not implement `checkVisibility`.
     Element.prototype.checkVisibility = () => true;
     resize(1000);
     const { user } = openPlayground();
@@ -118,7 +118,7 @@ describe('the panels of the playground', () => {
     const drawer = within(panel('System'));
     const projects = () => drawer.getByRole<HTMLSelectElement>('combobox', { name: 'Project' });
     await user.selectOptions(projects(), 'Notes');
-    // Said by a region that was there before.
+    // The message is announced by a live region that existed before.
     const region = drawer.getAllByRole('status').at(-1);
     await user.click(drawer.getByRole('button', { name: 'Delete' }));
     expect(document.activeElement).toBe(projects());
@@ -149,7 +149,7 @@ describe('the panels of the playground', () => {
     const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
     await user.click(toggles.getByRole('button', { name: 'System' }));
     const drawer = panel('System');
-    // The pointer events of jsdom know no place.
+    // Pointer events in jsdom have no coordinates.
     const at = (type: string, clientX: number) =>
       fireEvent(drawer, new MouseEvent(type, { bubbles: true, clientX, clientY: 300 }));
     at('pointerdown', from);

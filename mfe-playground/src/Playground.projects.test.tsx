@@ -143,7 +143,7 @@ describe('the projects', () => {
     const opened = openPlayground();
     await ask(opened, 'Secret of Ada');
     await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
-    // The site clears the keys before it says that the session has ended.
+    // The site clears the keys before it reports the end of the session.
     await act(async () => {
       localStorage.clear();
       opened.host.session.set(aVisitor);

@@ -20,8 +20,9 @@ export function PlaygroundPage() {
 }
 
 /**
- * Keeps what is in the store. Before the first paint, so that a stored conversation does not come in a second step; last in
- * the page, so that it is the last to go: half an answer is put into the conversation when the page is left.
+ * Synchronizes the store with local storage. It runs before the first paint, so that a stored conversation does not
+ * appear in a second step, and it is the last in the page, so that it unmounts last: a partial answer is added to the
+ * conversation when the page unmounts.
  */
 function Keeper() {
   const store = useStore();

@@ -18,7 +18,7 @@ import { questionBefore, showAlternative } from '#common/projects/conversation.t
 import { clearChat } from './features/projects/project-moves.ts';
 import { createSender } from './features/sending/create-sender.ts';
 
-/** Puts the buttons of the chat to work on the project that is shown. The same object until the page is closed. */
+/** Connects the chat's buttons to the active project. The object stays the same until the page unmounts. */
 export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   const host = useHost();
   const api = useApi();
@@ -37,7 +37,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   useLayoutEffect(() => {
     const keep = () => sender.keep();
     addEventListener('pagehide', keep);
-    // An answer belongs to the DID that asked for it.
+    // An answer belongs to the DID that requested it.
     let { did } = host.session.get();
     const stopListening = host.session.subscribe(() => {
       const now = host.session.get().did;

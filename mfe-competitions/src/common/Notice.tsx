@@ -26,7 +26,7 @@ const Root = styled.div`
   }
 `;
 
-/** A highlighted sentence: a failure is announced at once. */
+/** A highlighted sentence; with tone `danger` screen readers announce it immediately. */
 export const Notice = ({ tone, children }: { tone: 'info' | 'danger'; children: ReactNode }) => (
   <Root role={tone === 'danger' ? 'alert' : undefined} data-tone={tone}>
     {tone === 'danger' ? <TriangleAlert size={18} aria-hidden /> : <Info size={18} aria-hidden />}

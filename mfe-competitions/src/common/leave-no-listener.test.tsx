@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { leaveNoListener } from './leave-no-listener.ts';
 
 describe('a mount that leaves no listener', () => {
-  /** Listeners of `selectionchange` that the document has. */
+  /** Listeners for `selectionchange` currently registered on the document. */
   const listeners = new Set<unknown>();
   const traces = () => ({
     listeners: listeners.size,
@@ -40,7 +40,7 @@ describe('a mount that leaves no listener', () => {
     return { unmount: () => queueMicrotask(() => root.unmount()) };
   });
   const show = () => mount(document.createElement('div'), {} as Host);
-  /** Both the microtask of the root and that of the listener. */
+  /** Waits for the microtask that unmounts the root and for the one that removes the listener. */
   const ended = () => new Promise((resolve) => setTimeout(resolve));
 
   it('takes it back with the last root, and adds it again with the next', async () => {

@@ -6,21 +6,21 @@ type Mount = RemoteModule['mount'];
 type Add = (...given: Parameters<Document[typeof ADD]>) => void;
 
 /**
- * Makes a mount leave the partner's document without a listener: React listens to `selectionchange` there from its first
- * root on and has no way to stop. The listener goes with the last mount, and comes again with the next. That of a host
- * which draws with the same copy of React stays: a mount then adds none.
+ * Wraps `mount` so that no listener remains on the partner's document: React adds a `selectionchange` listener there
+ * with its first root and never removes it. The listener is removed with the last mount and added again with the
+ * next. The listener of a host that renders with the same copy of React stays, because a mount then adds none.
  */
 export function leaveNoListener(mount: Mount): Mount {
   let mounts = 0;
   let takeBack = () => {};
 
-  /** Adds a listener as the page does, and notes how the one of React is taken back. */
+  /** Wraps `addEventListener` of the page and records how to remove the listener that React adds. */
   const record =
     (page: Document, add: Add): Add =>
     (...given) => {
       add.apply(page, given);
       if (given[0] !== 'selectionchange') return;
-      // React has just marked the document, to know that it listens.
+      // React has just set a marker property on the document to record that the listener is registered.
       const mark = Object.keys(page).at(-1) ?? '';
       takeBack = () => {
         page.removeEventListener(...given);
@@ -41,7 +41,7 @@ export function leaveNoListener(mount: Mount): Mount {
         ...mounted,
         unmount() {
           mounted.unmount();
-          // After the root, which ends in a microtask, too. An element that is moved is mounted again before.
+          // Runs after the root's own microtask. An element that is being moved is mounted again before that.
           queueMicrotask(() => {
             mounts -= 1;
             if (mounts === 0) takeBack();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
-/** Reads the records of competitions again, which count their participants; what hangs on a record stays. */
+/** Invalidates the competition records, which contain the participant counts, but not the queries below a record. */
 export const refreshCounts = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: ['competitions'],

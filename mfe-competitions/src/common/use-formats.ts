@@ -7,10 +7,10 @@ import { viewerDay, viewerTime } from './time/viewer-time.ts';
 
 const AS_ON_THE_SITE: Store<string> = { get: () => '', subscribe: () => () => {} };
 
-/** The locale of the host; undefined for that of the site. */
+/** Returns the host's locale; undefined stands for the site's own. */
 export const useLocale = () => knownLocale(useStore(useHost().locale ?? AS_ON_THE_SITE));
 
-/** Writes days and times as the host's locale has them. */
+/** Returns formatters of days and times for the host's locale. */
 export function useFormats() {
   const locale = useLocale();
   return {

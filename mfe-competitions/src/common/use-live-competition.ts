@@ -3,10 +3,10 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** Parts of the cache that a submission invalidates. */
+/** Last segments of the query keys that a submission invalidates. */
 const PARTS = ['leaderboard', 'entries', 'me'];
 
-/** Reads a competition's leaderboard and submissions again when the socket says that one has been scored or withdrawn. */
+/** Invalidates a competition's leaderboard and submissions when the socket reports a scored or withdrawn entry. */
 export function useLiveCompetition(compId: string) {
   const { socket } = useHost();
   const queryClient = useQueryClient();

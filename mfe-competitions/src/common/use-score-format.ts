@@ -2,7 +2,7 @@ import { scoreText } from '@trove/shared/lib/score-text.ts';
 
 import { useLocale } from './use-formats.ts';
 
-/** Writes scores as the host's locale has them. Apart from the dates: the list of competitions shows no score. */
+/** Returns a formatter of scores for the host's locale. Separate from `useFormats`: the list shows no scores. */
 export function useScoreFormat() {
   const locale = useLocale();
   return (score: number) => scoreText(score, locale);

@@ -39,7 +39,7 @@ export const end = (more: object = {}) =>
 export const streamed = (...lines: string[]): Response =>
   new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } });
 
-/** A reply a test writes line by line. */
+/** Creates a reply that a test writes line by line. */
 export function aSlowReply() {
   const encoder = new TextEncoder();
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -52,7 +52,7 @@ export function aSlowReply() {
     answer: () => new Response(body),
     say: (...lines: string[]) => control?.enqueue(encoder.encode(lines.join(''))),
     close: () => control?.close(),
-    /** The connection is lost. */
+    /** Simulates a lost connection. */
     lose: () => control?.error(new TypeError('network error')),
   };
 }
@@ -83,7 +83,7 @@ export function openPlayground({
     'POST /net/dapp/api/deduct_credits': { status: true },
     credit_balance: { data: { credit: balance } },
     'POST /inference': streamed(says('Hello '), says('there'), end()),
-    // The first spread gives these routes their place in the order, the second their answers.
+    // The first spread puts these routes first, the second sets their responses.
     ...answers,
   });
   const host = aHost({ session, at, fetch: network.fetch, hasWallet });
@@ -105,11 +105,11 @@ export const said = (role: 'You' | 'Assistant') =>
 
 type Opened = ReturnType<typeof openPlayground>;
 
-/** Waits for a state of the page. */
+/** Waits until the page is in a given state. */
 export const shows = (holds: () => boolean) =>
   waitFor(() => expect(holds()).toBe(true), { timeout: 30_000 });
 
-/** Waits until the model is there: without one nothing can be sent. */
+/** Waits until the model has loaded: without one nothing can be sent. */
 export const ready = () => screen.findByRole('option', { name: 'Talker' });
 
 export async function ask({ user }: Opened, question: string) {
@@ -117,5 +117,5 @@ export async function ask({ user }: Opened, question: string) {
   await user.type(input(), `${question}{Enter}`);
 }
 
-/** The body of the newest question. */
+/** Body of the latest request to the model. */
 export const asked = ({ posts }: Opened) => JSON.parse(posts('/inference').at(-1)?.body ?? '{}');

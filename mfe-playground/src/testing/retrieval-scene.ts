@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 
 import { said, shows, submit } from './open-playground.tsx';
 
-/** A passage of a text. */
+/** Response with one passage of a text. */
 export const found = {
   rag: 'Maren keeps the light.',
   sources: [{ id: 4, file: null, start: 0, end: 22, score: 3.21, text: 'Maren keeps the light.' }],
@@ -15,21 +15,21 @@ export const found = {
 export const text = () => screen.getByLabelText<HTMLTextAreaElement>('RAG context text');
 /** Input for the files to search. */
 export const fileInput = () => screen.getByLabelText<HTMLInputElement>('RAG file');
-/** The first answer is whole. */
+/** Waits until the first answer is complete. */
 export const done = () =>
   shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
-/** Fields of a form, in their order. */
+/** Fields of a form, in order. */
 export const fieldsOf = (body = '') =>
   [...body.matchAll(/name="(\w+)"[^\r]*\r\n(?:Content-Type[^\r]*\r\n)?\r\n([^\r]*)/g)].map(
     ([, name, value]) => [name, value],
   );
-/** The same by their names. */
+/** Fields of a form, by name. */
 export const formOf = (body?: string) => Object.fromEntries(fieldsOf(body));
 
-/** Node's own `File`: its `FormData` accepts no other. */
+/** Creates a file with Node's own `File`, the only one its `FormData` accepts. */
 export const aFile = (name = 'harbour.txt') => new NodeFile(['Maren'], name) as unknown as File;
 
-/** A network that keeps the files it reads: each is called by its name there. */
+/** A network that stores the files it reads; each id is the file's name. */
 export const keeping = {
   'POST /net/rag': ({ body }: { body: string }) => {
     const fields = fieldsOf(body);

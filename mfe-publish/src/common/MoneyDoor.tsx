@@ -4,7 +4,7 @@ import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 
-/** Explains why the seller's money is not shown: no wallet is connected, or its DID is not proved. */
+/** Explains why the seller's money is not shown: no wallet is connected, or the session does not prove its DID. */
 export function MoneyDoor() {
   const { session } = useHost();
   const { status, did, proven, checking } = useSession();

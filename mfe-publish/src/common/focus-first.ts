@@ -1,4 +1,4 @@
-/** After its success a form's button has nothing to send and is disabled: the first control takes its focus. */
+/** Focuses the form's first control, because its submit button is disabled after a success. */
 export function focusFirst(form: HTMLFormElement | null): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !form?.contains(activeElement)) return;

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** A part of the dialog that is sent on its own. */
+/** A section of the dialog that is submitted separately. */
 export const Form = styled.form`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** Why something that was tried did not come about. */
+/** Error message of a failed action. */
 export const Problem = styled.p`
   color: var(--trove-danger-text);
   font-size: 13px;

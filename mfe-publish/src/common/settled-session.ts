@@ -1,10 +1,10 @@
 import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
 
-/** False while it is not known whether a wallet is connected, or whether the network accepts its session. */
+/** False while it is unknown whether a wallet is connected, or whether the network accepts its session. */
 export const isSettled = ({ status, checking = false }: SessionState): boolean =>
   status !== 'restoring' && !checking;
 
-/** The session once it is known: who presses a button right after a reload is not treated as a visitor. */
+/** Resolves once the session is known, so that a click right after a reload is not treated as a visitor's. */
 export function settledSession(
   session: Pick<HostSession, 'get' | 'subscribe'>,
 ): Promise<SessionState> {

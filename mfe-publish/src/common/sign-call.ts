@@ -3,7 +3,7 @@ import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 
-/** Lets the connected wallet sign a contract that is done in one step; throws the sentence to show. */
+/** Has the connected wallet sign a contract of a single step; throws the message to show. */
 export async function signCall(
   { wallet }: Pick<Host, 'wallet'>,
   call: ExecuteContractRequest,

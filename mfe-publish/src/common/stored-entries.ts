@@ -2,7 +2,7 @@ import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** Entries by their ids, kept as one JSON text; none while storage is switched off. */
+/** Reads entries by id from a JSON text; empty while storage is disabled. */
 export function readEntries(key: string): Entries {
   try {
     return parseJsonRecord(localStorage.getItem(key));
@@ -11,7 +11,7 @@ export function readEntries(key: string): Entries {
   }
 }
 
-/** An empty record leaves no key behind. Throws when there is no room. */
+/** Writes the entries; an empty record removes the key. Throws when storage is full. */
 export function writeEntries(key: string, entries: Entries): void {
   if (Object.keys(entries).length === 0) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(entries));

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 const CONTROLS = 'button:enabled, a[href], input:enabled:not([hidden])';
 
 /**
- * A pressed button may go with the state it has changed: then the focus moves to the first control of its part, or to the
- * part. The part has `tabIndex={-1}`.
+ * Keeps the focus when a pressed button is unmounted by the state it changed: it moves to the first control of the
+ * section, or to the section, which must have `tabIndex={-1}`.
  */
 export function useFocusKept() {
   const ref = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useFocusKept() {
     if (pressed.current === null || pressed.current.isConnected) return;
     const isLost = document.activeElement === document.body;
     const next = ref.current?.querySelector<HTMLElement>(CONTROLS) ?? ref.current;
-    // The next one may go as well.
+    // The next control may be unmounted as well.
     pressed.current = isLost ? next : null;
     if (isLost) next?.focus();
   });

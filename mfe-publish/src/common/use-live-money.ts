@@ -2,10 +2,10 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** After each of these a seller has earned, or a withdrawal has gone on. */
+/** Messages after which a seller has earned, or a withdrawal has progressed. */
 const MOVES = ['notification', 'withdrawal', 'balance'] as const;
 
-/** Reads earnings, balances and withdrawals again when money moves, and after the socket was away. */
+/** Invalidates earnings, balances and withdrawals when money moves, and after the socket has reconnected. */
 export function useLiveMoney() {
   const { socket } = useHost();
   const { did } = useSession();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** Reads uploads and creators again whenever an asset is published, changed or bought, here or anywhere. */
+/** Invalidates uploads and creators whenever an asset is published, changed or bought, in this page or another. */
 export function useLiveUploads(): void {
   const { socket, events } = useHost();
   const queryClient = useQueryClient();

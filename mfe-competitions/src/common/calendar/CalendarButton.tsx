@@ -11,7 +11,7 @@ import { CalendarPlus } from 'lucide-react';
 const loadWriter = () => import('./calendar-file.ts');
 const preloading = opensSoon(loadWriter);
 
-/** Saves the dates of a competition for the viewer's own calendar. */
+/** Downloads the dates of a competition as a calendar file. */
 export function CalendarButton({ competition }: { competition: CompetitionRecord }) {
   const { nav, notify } = useHost();
   const { state, run } = useAsyncAction(async () => {

@@ -15,7 +15,7 @@ const deadline = (id: string, summary: string, moment: string): Entry => ({
   end: moment,
 });
 
-/** The deadlines and phases of a competition as a calendar file (RFC 5545); a later file changes the same entries. */
+/** Formats a competition's deadlines and phases as a calendar (RFC 5545); a later file updates the same entries. */
 export function calendarFile(competition: CompetitionRecord, url: string): string {
   const { id, title, location, description, phases, deadlines } = competition;
   const entries = [

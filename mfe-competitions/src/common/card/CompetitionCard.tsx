@@ -58,9 +58,9 @@ const Facts = styled.ul`
 
 interface CompetitionCardProps {
   competition: CompetitionRecord;
-  /** When the record came, by the viewer's clock. */
+  /** Unix time in milliseconds at which the record arrived, by the viewer's clock. */
   at: number;
-  /** Shows schedule and rewards and the way to apply (spec 001 §2: `dallas-ai` alone). */
+  /** Whether schedule, rewards and the ways to apply are shown (spec 001 §2: `dallas-ai` only). */
   hasProgram: boolean;
   /** Text under the description. */
   text?: string;

@@ -8,7 +8,7 @@ export const CardList = styled.ul`
   list-style: none;
 `;
 
-/** A picture and beside it, or below it where there is no room, the text. */
+/** A card with an image and, next to it, the text; on narrow screens the text is below the image. */
 export const CardFrame = styled.article`
   display: grid;
   grid-template-columns: minmax(200px, 320px) minmax(0, 1fr);

@@ -6,7 +6,7 @@ import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 
-/** The build that a partner's page gets, by its id and hash, beside the one this page runs (issue 15 section 2). */
+/** Id and hash of the build a partner's page loads, compared with the one this page runs (issue 15 section 2). */
 export function BuildNote({ site }: { site: string }) {
   const { remote } = useHost();
   const { fetch } = useApi();

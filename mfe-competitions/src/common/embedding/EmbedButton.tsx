@@ -9,11 +9,11 @@ const loadDialog = async () => (await import('./EmbedDialog.tsx')).EmbedDialog;
 
 interface EmbedButtonProps {
   compId: string;
-  /** True for the organizer, who may change the theme. */
+  /** Whether the viewer is the organizer, who may change the theme. */
   isOrganizer?: boolean;
 }
 
-/** The way to the code of an embed; a partner's page, which is one, does not offer it again. */
+/** Opens the dialog with the embed code; not rendered in a partner's page, which is an embed itself. */
 export function EmbedButton({ compId, isOrganizer = false }: EmbedButtonProps) {
   const { compose } = useHost();
   const [isOpen, setOpen] = useState(false);

@@ -51,7 +51,7 @@ export function EmbedDialog({ compId, isOrganizer, onClose }: EmbedDialogProps) 
           <Stack gap={4}>
             <Muted>{EMBEDDING.wayText[way]}</Muted>
             <Row gap={4} wraps items="start">
-              {/* A host of its own has a theme of its own. */}
+              {/* With federation the partner's own host sets the theme. */}
               {way !== 'federation' && (
                 <SelectInput
                   label={EMBEDDING.theme}

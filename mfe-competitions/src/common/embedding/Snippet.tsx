@@ -30,7 +30,7 @@ export function Snippet({ code }: { code: string }) {
   };
   return (
     <Stack gap={2}>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* The code scrolls, so it must be focusable by keyboard. */}
       <Code tabIndex={0} aria-label={EMBEDDING.code}>
         {code}
       </Code>

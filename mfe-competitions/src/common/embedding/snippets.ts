@@ -7,13 +7,13 @@ export const EMBED_WAYS = ['element', 'federation', 'frame'] as const;
 export type EmbedWay = (typeof EMBED_WAYS)[number];
 
 export interface EmbedChoice {
-  /** Origin of Trove, without a slash at the end. */
+  /** Origin of Trove, without a trailing slash. */
   site: string;
   compId: string;
   title: string;
   theme: EmbedTheme;
   routing: EmbedRouting;
-  /** Path of the partner's page; only with routing by path. */
+  /** Path of the partner's page; used only with routing by path. */
   base: string;
 }
 
@@ -22,7 +22,7 @@ const attribute = (text: string) =>
 
 const string = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
-/** The code a partner copies (docs/partners). */
+/** Builds the code that a partner copies, by kind of embed (docs/partners). */
 export const snippet: Readonly<Record<EmbedWay, (choice: EmbedChoice) => string>> = {
   element: ({ site, compId, theme, routing, base }) => {
     const attributes = [

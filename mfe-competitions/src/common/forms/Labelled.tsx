@@ -13,11 +13,11 @@ interface Wiring {
 interface LabelledProps {
   label: string;
   error?: string | undefined;
-  /** Draws the field with what ties it to its label and its error. */
+  /** Renders the field with the attributes that link it to its label and its error. */
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** A field of several lines or of choices with its label and its error. */
+/** Labels a multi-line or select field and shows its error. */
 export function Labelled({ label, error, children }: LabelledProps) {
   const id = useId();
   const problemId = `${id}-problem`;

@@ -69,11 +69,11 @@ export const aMembership = (overrides: Partial<Membership> = {}): Membership => 
   ...overrides,
 });
 
-/** An answer of `v1/competitions`. */
+/** Response body of `v1/competitions`. */
 export const listAnswer = (...competitions: CompetitionRecord[]) => ({ competitions });
 
 interface Scene {
-  /** Pattern of the page's route, and where it is opened. */
+  /** Pattern of the page's route, and the address it is opened at. */
   path: string;
   at?: string;
   session?: SessionState;

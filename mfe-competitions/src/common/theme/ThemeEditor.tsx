@@ -29,7 +29,7 @@ const Previews = styled.div`
 
 const isHex = (text: string) => hexColorSchema.safeParse(text).success;
 
-/** Colour, name and description of a competition, with what becomes of them at once (experience G2). */
+/** Edits a competition's colour, name and description, with a live preview (experience G2). */
 export function ThemeEditor({ competition }: { competition: CompetitionRecord }) {
   const { id, theme } = competition;
   const api = useApi();

@@ -10,11 +10,11 @@ export interface ContrastReport {
   text: { hex: string; ratio: number };
   /** Text on a filled button. */
   button: { hex: string; ratio: number };
-  /** True when the colour itself would have been too hard to read. */
+  /** Whether the chosen colour was too hard to read and had to be corrected. */
   isCorrected: boolean;
 }
 
-/** How a competition's colour can be read, and what became of it where it could not (WCAG AA). */
+/** Returns the contrast ratios of a competition's colour, and the correction where it was illegible (WCAG AA). */
 export function contrastReport(primary: string, mode: Mode): ContrastReport {
   const vars = themeVars(primary, mode);
   const colour = (name: string) => vars[`--trove-${name}`] ?? '#000000';

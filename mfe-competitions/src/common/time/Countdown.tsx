@@ -28,11 +28,11 @@ const Root = styled(Row)`
 
 interface CountdownProps {
   competition: CompetitionRecord;
-  /** When the record came, by the viewer's clock. */
+  /** Unix time in milliseconds at which the record arrived, by the viewer's clock. */
   at: number;
 }
 
-/** Time left until the next deadline, and when that is in the time zone of the viewer; nothing once all are past. */
+/** Time left until the next deadline, and its date in the viewer's time zone; empty once all have passed. */
 export function Countdown({ competition, at }: CountdownProps) {
   const now = useNetworkNow({ said: competition.now, at });
   const formats = useFormats();

@@ -7,7 +7,7 @@ interface Deadline {
   ends: string;
 }
 
-/** The next deadline to pass: registration, submissions, or a later phase. */
+/** Returns the next deadline to pass: registration, submissions, or a later phase. */
 export function nextDeadline(
   { deadlines, phases }: Pick<CompetitionRecord, 'deadlines' | 'phases'>,
   now: number,
@@ -18,7 +18,7 @@ export function nextDeadline(
     { label: submissionsClose, ends: deadlines.submission },
   ];
   const others = phases.map(({ name, ends }) => ({ label: phaseEnds(name), ends }));
-  // The sort is stable: a deadline is named before a phase that ends with it.
+  // The sort is stable: a deadline comes before a phase that ends at the same time.
   return [...named, ...others]
     .filter(({ ends }) => Date.parse(ends) > now)
     .toSorted((one, other) => Date.parse(one.ends) - Date.parse(other.ends))[0];

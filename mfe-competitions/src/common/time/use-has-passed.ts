@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest wait a browser's timer can hold. */
+/** Longest delay that a browser's timer supports. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether a time is over, by the network's clock: `said` is the time in its reply, and it runs on from there. */
+/** Whether `time` has passed by the network's clock, counted on from `said`, the time in the network's response. */
 export function useHasPassed(time: string, said: string): boolean {
   const [passed, setPassed] = useState<string>();
   const left = Date.parse(time) - Date.parse(said);

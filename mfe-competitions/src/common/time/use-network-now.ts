@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 1000;
 
 /**
- * The network clock's current time, updated every second: deadlines follow it, and the viewer's clock may be wrong. `said`
- * is the time in its reply, `at` when that arrived.
+ * Returns the current time of the network's clock, updated every second: deadlines follow it, and the viewer's clock
+ * may be wrong. `said` is the time in the network's response, `at` the local time at which the response arrived.
  */
 export function useNetworkNow({ said, at }: { said: string; at: number }): number {
   const [own, setOwn] = useState(Date.now);

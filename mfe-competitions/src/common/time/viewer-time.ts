@@ -2,14 +2,14 @@ import { inZone, viewerZone } from '@trove/shared/kit/calendar.ts';
 
 interface Viewer {
   zone?: string;
-  /** Absent: the format of the site. */
+  /** Unset: the site's own format. */
   locale?: string | undefined;
 }
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** A moment by the viewer's clock, with its zone: `Dec 22, 2026, 18:59 EST`. */
+/** Formats a time in the viewer's time zone, with the zone's name: `Dec 22, 2026, 18:59 EST`. */
 export function viewerTime(moment: string, { zone = viewerZone(), locale }: Viewer = {}): string {
   if (locale !== undefined)
     return new Intl.DateTimeFormat(locale, { ...TIME, timeZone: zone }).format(new Date(moment));
@@ -17,7 +17,7 @@ export function viewerTime(moment: string, { zone = viewerZone(), locale }: View
   return `${time.format('MMM D, YYYY, HH:mm')} ${time.name}`.trim();
 }
 
-/** The day of a moment where the viewer is: `Dec 22, 2026`. */
+/** Formats the date of a time in the viewer's time zone: `Dec 22, 2026`. */
 export const viewerDay = (moment: string, { zone = viewerZone(), locale }: Viewer = {}): string =>
   locale === undefined
     ? inZone(moment, zone).format('MMM D, YYYY')

@@ -28,7 +28,7 @@ interface AccessGateProps {
   children: ReactNode;
 }
 
-/** Keeps the content of a competition for whom it is meant (spec 001 §2, §4; decisions C31). */
+/** Shows the content of a competition only to those who have access (spec 001 §2, §4; decisions C31). */
 export function AccessGate({ compId, children }: AccessGateProps) {
   const access = useAccess(compId);
   const { session } = useHost();
@@ -40,7 +40,7 @@ export function AccessGate({ compId, children }: AccessGateProps) {
   const isGranted = access.status === 'granted';
   const hasLink = access.status === 'denied' && link.key !== null;
   const openLink = useEffectEvent(() => {
-    // A key that does not open is asked for again, with the reason.
+    // If the key is refused, the dialog opens with the key and the reason.
     if (link.key !== null) enter(link.key, { onSuccess: (why) => why !== null && setAsked(true) });
   });
   const forgetLink = useEffectEvent(() => link.forget());

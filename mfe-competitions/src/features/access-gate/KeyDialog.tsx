@@ -9,21 +9,21 @@ import type { FormEvent } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
 
-/** A key is longer than this (spec 001 §5). */
+/** A key must be longer than this (spec 001 §5). */
 const TOO_SHORT = 1;
 
 interface KeyDialogProps {
-  /** The key of the link one came by. */
+  /** Key from the link that opened the page; '' when it had none. */
   initial: string;
   isEntering: boolean;
-  /** Why the last key did not open. */
+  /** Reason why the last key was refused. */
   problem: string | null;
   needsWallet: boolean;
   onEnter: (key: string) => void;
   onClose: () => void;
 }
 
-/** Asks for an access key; a click beside it does not close it (spec 001 §4). */
+/** Prompts for an access key; a click outside does not close the dialog (spec 001 §4). */
 export function KeyDialog(props: KeyDialogProps) {
   const { initial, isEntering, problem, needsWallet, onEnter, onClose } = props;
   const [key, setKey] = useState(initial);

@@ -3,14 +3,14 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
 export type Access =
-  /** The wallet of the last visit is being looked for, or the network is being asked. */
+  /** The session is being restored, or the network is checking the access. */
   | { status: 'checking' }
   | { status: 'visitor' }
   | { status: 'denied'; did: string }
   | { status: 'granted' }
   | { status: 'failed'; retry: () => Promise<unknown> };
 
-/** Whether the wallet's DID may see a competition: asked on each connect, never without a wallet (spec 001 §4). */
+/** Whether the wallet's DID may see a competition: checked on each connect, never without a wallet (spec 001 §4). */
 export function useAccess(compId: string): Access {
   const { status, did } = useSession();
   const { data, isError, refetch } = useQuery(accessQuery(useApi(), compId, did));

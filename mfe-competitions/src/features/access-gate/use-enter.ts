@@ -15,7 +15,7 @@ export function useEnter(compId: string) {
 
   const { mutate, data, isPending } = useMutation({
     meta: { silent: true },
-    /** Answers why not, null for success, undefined when no wallet was connected. */
+    /** Resolves with the reason of a refusal, null on success, undefined when no wallet was connected. */
     mutationFn: async (key: string): Promise<string | null | undefined> => {
       if (session.get().did === null) await session.connect();
       const { did } = session.get();
@@ -24,7 +24,7 @@ export function useEnter(compId: string) {
         const problem = await submitAccessKey(api, compId, { key, did });
         if (problem === null) {
           const { queryKey } = accessQuery(api, compId, did);
-          // The check that began on connecting would answer with the state before the entry.
+          // The check that started on connect would overwrite this with the state before the entry.
           await queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, true);
         }

@@ -13,8 +13,8 @@ function keyIn(hash: string): string | null {
 }
 
 /**
- * The key of a link such as `/competition/harbor-ai#key=…`: the part behind the `#` is never sent to a server with an
- * address. It stays there until it has been used, so that a reload does not lose it.
+ * Reads the key from a link such as `/competition/harbor-ai#key=…`: browsers never send the fragment to a server. The
+ * key stays in the address until it has been used, so that a reload does not lose it.
  */
 export function useLinkKey() {
   const { nav } = useHost();

@@ -78,12 +78,12 @@ interface AreaFrameProps {
   view: CompetitionView;
   name: string;
   description: string;
-  /** True where the page below has a heading of its own: a page has one of the first level. */
+  /** Whether the page below has its own first-level heading, of which a page has only one. */
   isHeadedBelow: boolean;
   children: ReactNode;
 }
 
-/** Around every page of a competition: its name, its navigation, the way back (spec 001 §2). */
+/** Frame of every page of a competition: its name, its navigation, the link back (spec 001 §2). */
 export function AreaFrame(props: AreaFrameProps) {
   const { compId, view, name, description, isHeadedBelow, children } = props;
   return (

@@ -160,7 +160,7 @@ function Section({
   );
 }
 
-/** The side navigation, from medium width on (spec 001 §2). */
+/** Side navigation, from medium width up (spec 001 §2). */
 export const AreaNav = ({ compId, view }: AreaNavProps) => (
   <Side aria-label={COMPETITION_AREA.nav}>
     <RouterLink to={paths.home()}>
@@ -173,7 +173,7 @@ export const AreaNav = ({ compId, view }: AreaNavProps) => (
   </Side>
 );
 
-/** For the thumb, below medium width (spec 001 §2). */
+/** Bottom navigation, below medium width (spec 001 §2). */
 export const AreaBottomBar = ({ compId, view }: AreaNavProps) => (
   <Bar aria-label={COMPETITION_AREA.bottomNav}>
     <Links links={bottomLinks(compId)} view={view} />

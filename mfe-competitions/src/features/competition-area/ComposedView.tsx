@@ -5,13 +5,13 @@ import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { Page } from '@trove/shared/ui/layout/layout.tsx';
 import { useEffect, useRef } from 'react';
 
-/** The page another remote has for this address, which the host shows here (contract 1.2). */
+/** The page of another remote for this address, rendered here by the host (contract 1.2). */
 export function ComposedView({ remote }: { remote: RemoteId }) {
   const { compose, config } = useHost();
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // New elements each time: a remote may still be leaving the old ones.
+    // A new element for each run, because the previous remote may still be unmounting from the old one.
     const element = document.createElement('div');
     place.current?.append(element);
     const leave = compose?.(element, remote);

@@ -4,7 +4,7 @@ import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts
 import { COMPETITION_VIEWS } from '@trove/shared/contract/views.ts';
 import type { CompetitionView } from '@trove/shared/contract/views.ts';
 
-/** The remote whose page a view is; the area's own home is none of them. */
+/** Remote that provides the page of each view; the area's own home is not among them. */
 export const VIEW_REMOTE: Readonly<Record<Exclude<CompetitionView, 'home'>, RemoteId>> = {
   models: 'mfe-browse',
   datasets: 'mfe-browse',
@@ -16,10 +16,10 @@ export const VIEW_REMOTE: Readonly<Record<Exclude<CompetitionView, 'home'>, Remo
 const isView = (view: string | undefined): view is CompetitionView =>
   COMPETITION_VIEWS.some((known) => known === view);
 
-/** Views whose items have a page inside the area. */
+/** Views whose items have a page in the area. */
 const WITH_ITEMS: readonly CompetitionView[] = ['models', 'datasets'];
 
-/** The view of an address; an unknown one is the home (spec 001 §2, decisions C05). */
+/** Returns the view of an address; an unknown one is the home (spec 001 §2, decisions C05). */
 export function viewOf(view: string | undefined, item?: string): CompetitionView {
   if (!isView(view)) return 'home';
   return item === undefined || WITH_ITEMS.includes(view) ? view : 'home';
@@ -38,7 +38,7 @@ const linksTo = (compId: string, views: readonly CompetitionView[]): AreaLink[] 
     to: paths.competition(compId, view),
   }));
 
-/** The sections of the side navigation (spec 001 §2). */
+/** Returns the sections of the side navigation (spec 001 §2). */
 export const areaSections = (compId: string) => [
   { title: COMPETITION_AREA.all, links: linksTo(compId, ['home', 'models', 'datasets']) },
   {
@@ -47,5 +47,5 @@ export const areaSections = (compId: string) => [
   },
 ];
 
-/** The bottom bar of a phone (spec 001 §2). */
+/** Returns the links of the bottom bar on a phone (spec 001 §2). */
 export const bottomLinks = (compId: string) => linksTo(compId, ['models', 'datasets', 'home']);

@@ -1,3 +1,3 @@
-/** Pixels; as wide and high as the navigation of the dashboard, so that nothing jumps between them. */
+/** Pixels; the same size as the dashboard's navigation, so that the layout does not jump between them. */
 export const SIDE_NAV = 232;
 export const BOTTOM_BAR = 48;

@@ -19,7 +19,7 @@ import { CompetitionSkeletons } from './CompetitionSkeletons.tsx';
 import { useSkeletonTime } from './use-skeleton-time.ts';
 import { WaysIn } from './WaysIn.tsx';
 
-/** Rarely seen: it comes when a list is empty. */
+/** Rarely shown, so its code is loaded only for an empty list. */
 const NoCompetitions = lazyPart(async () => (await import('./NoCompetitions.tsx')).NoCompetitions, {
   name: 'This part',
   pending: <CompetitionSkeletons />,
@@ -30,11 +30,11 @@ type Status = CompetitionRecord['status'];
 const STATUSES: readonly Status[] = ['upcoming', 'past'];
 
 interface CompetitionListPageProps {
-  /** The control that opens the registration. */
+  /** Renders the control that opens the registration. */
   register: (competition: CompetitionRecord) => ReactNode;
 }
 
-/** 'AI Competitions': who visits needs no login (spec 001 §2, §6). */
+/** 'AI Competitions': public, without login (spec 001 §2, §6). */
 export function CompetitionListPage({ register }: CompetitionListPageProps) {
   usePage({ title: COMPETITIONS.title });
   const [status, setStatus] = useState<Status>('upcoming');

@@ -3,7 +3,7 @@ import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { CardFrame, CardList } from '#common/card/card-frame.ts';
 
-/** Two cards of the list while they load. */
+/** Skeletons of two cards while the list loads. */
 export const CompetitionSkeletons = () => (
   <CardList aria-busy aria-label="Loading">
     {[1, 2].map((card) => (

@@ -7,7 +7,7 @@ import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
 import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
 import { Trophy } from 'lucide-react';
 
-/** Nothing under a filter (spec 001 §2). The alert is the specification's; the wish is kept on the network (decisions 7). */
+/** Empty state of a filter (spec 001 §2). The alert is specified; the network stores the request (decisions 7). */
 export function NoCompetitions({ status }: { status: CompetitionRecord['status'] }) {
   const api = useApi();
   const { notify } = useHost();

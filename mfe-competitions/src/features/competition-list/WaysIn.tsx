@@ -3,7 +3,7 @@ import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screen
 import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
 
-/** The links of a card into its competition. */
+/** Links from a card to its competition. */
 export function WaysIn({ competition: { id, leaderboard } }: { competition: CompetitionRecord }) {
   return (
     <>

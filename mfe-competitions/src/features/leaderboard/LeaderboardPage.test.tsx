@@ -42,7 +42,7 @@ const open = (board: Leaderboard | number, session?: ReturnType<typeof aSession>
     answers: { [BOARD]: board, [ME]: aMembership({ boardId: 'row-2' }) },
   });
 
-/** The site's list of builds, as the deploy writes it. */
+/** The site's registry, as the deploy writes it. */
 const aRegistry = (live: string): Registry => ({
   schema: 1,
   epoch: 1,
@@ -67,7 +67,7 @@ const aRegistry = (live: string): Registry => ({
   },
 });
 
-/** A baseline is not scored by the network: its row says so. */
+/** The network does not score a baseline, and the row states so. */
 const STATED = 'BaselineStated by the organizer';
 
 const names = () =>
@@ -130,7 +130,7 @@ describe('the leaderboard of a competition', () => {
   });
 
   describe('has the code for a page of a partner,', () => {
-    // jsdom has no constructed style sheets.
+    // jsdom does not implement constructed style sheets.
     beforeAll(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 
     const openCode = async (live = 'test') => {
@@ -186,7 +186,7 @@ describe('the leaderboard of a competition', () => {
 
     it('and copies it; the contrast of its colours stands beside it', async () => {
       const { dialog, code, host } = await openCode();
-      // With a clipboard of its own.
+      // This user has a separate clipboard.
       const user = userEvent.setup();
       const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       await user.click(dialog.getByRole('button', { name: 'Copy code' }));
@@ -195,7 +195,7 @@ describe('the leaderboard of a competition', () => {
       expect(
         dialog.getAllByText(/Text in the colour: \d+\.\d:1 on the page as chosen/),
       ).toHaveLength(2);
-      // Only the organizer changes them.
+      // Only the organizer may change the colours.
       expect(dialog.queryByLabelText('Primary colour')).toBeNull();
     });
 

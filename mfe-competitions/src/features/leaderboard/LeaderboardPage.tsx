@@ -11,7 +11,7 @@ import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
-/** A competition's leaderboard at an address of its own: for everybody, to look at (complaint 24). */
+/** A competition's leaderboard at its own address, public and read-only (complaint 24). */
 export function LeaderboardPage({ compId }: { compId: string }) {
   const { data } = useQuery(leaderboardQuery(useApi(), compId));
   const title = data ? LEADERBOARD.pageTitle(data.competition.title) : LEADERBOARD.title;

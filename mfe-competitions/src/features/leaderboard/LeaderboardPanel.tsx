@@ -18,10 +18,10 @@ import { useLiveCompetition } from '#common/use-live-competition.ts';
 
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 
-/** Interval of reads, for pages that get no live news. */
+/** Polling interval, for pages without live updates. */
 const REFRESH_MS = 15_000;
 
-/** The leaderboard as everybody may see it, one's own row marked (network.md 4.10). */
+/** The public leaderboard, with the viewer's own row marked (network.md 4.10). */
 export function LeaderboardPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { config, nav, notify } = useHost();

@@ -71,7 +71,7 @@ const Note = styled(Small)`
 
 interface LeaderboardTableProps {
   leaderboard: Leaderboard;
-  /** Id of the reader's own row. */
+  /** Id of the viewer's own row. */
   ownId?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
   );
 }
 
-/** The ranking with its rule in words; the baseline is placed by its score (complaint 23). */
+/** The ranking; the baseline's position follows from its score (complaint 23). */
 export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
   const { rows, baseline } = leaderboard;
   const formatScore = useScoreFormat();

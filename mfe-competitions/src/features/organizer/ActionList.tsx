@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** Rows with a line between them; the last element of each is its action. */
+/** List with a line between the rows; the last element of each row is its action. */
 export const ActionList = styled.ul`
   display: grid;
   margin: 0;

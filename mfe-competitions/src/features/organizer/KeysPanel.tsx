@@ -27,7 +27,7 @@ const Label = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The keys of a competition: made, counted, revoked (network.md 4.10). */
+/** Creates, counts and revokes the access keys of a competition (network.md 4.10). */
 export function KeysPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { did } = useSession();

@@ -22,7 +22,7 @@ const { keys: WORDS } = ORGANIZER;
 
 const isCount = (text: string) => text === '' || /^[1-9]\d*$/.test(text);
 
-/** Makes an access key and shows it, once: the network keeps its hash. */
+/** Creates an access key and shows it once, because the network stores only its hash. */
 export function NewKeyForm({ compId }: { compId: string }) {
   const api = useApi();
   const { nav, notify } = useHost();
@@ -37,7 +37,7 @@ export function NewKeyForm({ compId }: { compId: string }) {
     const key = await makeKey(api, compId, {
       label: label.trim(),
       ...(maxUses !== '' && { maxUses: Number(maxUses) }),
-      // A moment where the organizer is.
+      // The input is in the organizer's local time.
       ...(notAfter !== '' && { notAfter: new Date(notAfter).toISOString() }),
     });
     setMade(key);

@@ -94,7 +94,7 @@ describe('the page of an organizer', () => {
 
   it('makes a key and shows it once, with a link that carries it behind a #', async () => {
     const { sent } = open({ [`POST ${BASE}/keys`]: { id: 'k2', key: 'pk4vn-8q2ht' } });
-    // With a clipboard of its own.
+    // This user has a separate clipboard.
     const user = userEvent.setup();
     const keys = await part('Access keys');
     await userEvent.type(keys.getByLabelText('Issued to'), 'School');

@@ -18,7 +18,7 @@ import { PhasesPanel } from './PhasesPanel.tsx';
 import { PrizesPanel } from './PrizesPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
-/** The organizer's page of a competition; the network refuses everybody else. */
+/** The organizer's page of a competition; the network refuses its requests to everyone else. */
 export function OrganizerPage({ compId }: { compId: string }) {
   const api = useApi();
   const { did, status, proven, checking } = useSession();

@@ -25,7 +25,7 @@ import { ActionList } from './ActionList.tsx';
 const loadConfirm = async () =>
   (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
-/** Sites that may show the competition in a page of their own (issue 15 section 2). */
+/** Sites that may embed the competition in their own pages (issue 15 section 2). */
 export function PartnersPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { did } = useSession();

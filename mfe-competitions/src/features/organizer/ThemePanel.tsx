@@ -8,7 +8,7 @@ import { ThemeEditor } from '#common/theme/ThemeEditor.tsx';
 
 const { theme: WORDS } = ORGANIZER;
 
-/** The organizer's theme of a competition (experience G2). */
+/** Lets the organizer edit the competition's theme (experience G2). */
 export function ThemePanel({ competition }: { competition: CompetitionRecord }) {
   return (
     <Card as="section" aria-label={WORDS.title}>

@@ -46,7 +46,7 @@ async function open({
   });
   await pass(0);
   await user.click(screen.getByRole('button', { name: /Register|You are registered/ }));
-  // The dialog's code.
+  // Loads the dialog's code.
   await act(async () => {
     await import('./RegistrationDialog.tsx');
   });

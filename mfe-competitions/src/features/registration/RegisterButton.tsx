@@ -17,7 +17,7 @@ import { useFormats } from '#common/use-formats.ts';
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
 const preloading = opensSoon(loadDialog);
 
-/** Opens the registration (spec 001 §2); says when it is closed, and when one is registered. */
+/** Opens the registration (spec 001 §2); shows when it has closed, and whether the viewer is registered. */
 export function RegisterButton({ competition }: { competition: CompetitionRecord }) {
   const { did, proven } = useSession();
   const formats = useFormats();

@@ -29,13 +29,13 @@ const Done = styled(CircleCheck)`
   color: var(--trove-success-text);
 `;
 
-/** Takes the focus over from the unmounted form: without it, Escape would reach no dialog. */
+/** Moves the focus here from the unmounted form; otherwise Escape would not reach the dialog. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface RegisteredProps {
   competition: CompetitionRecord;
   registration: Registration | null;
-  /** It has just been made. */
+  /** Whether the registration has just been made. */
   isNew: boolean;
   isFixed: boolean;
 }

@@ -23,9 +23,9 @@ interface RegistrationDialogProps {
   competition: CompetitionRecord;
   /** Registration of the session's DID; null if it has none. */
   registration: Registration | null;
-  /** The deadline is over; the network has the last word, it may have moved. */
+  /** Whether the deadline has passed; the network decides, because the deadline may have been moved. */
   isClosed: boolean;
-  /** A submission is in: nothing changes any more. */
+  /** Whether the participant has submitted an entry, after which the registration cannot change. */
   isFixed: boolean;
   /** Unsent input, kept from before the dialog was closed. */
   draft: RegistrationDraft | undefined;
@@ -33,7 +33,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** The registration modal with its states (spec 001 §2, §4); nothing closes it while it sends. */
+/** The registration modal with its states (spec 001 §2, §4); it cannot be closed while it sends. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { competition, registration, isClosed, isFixed, draft, onDraft, onClose } = props;
   const { did } = useSession();

@@ -15,14 +15,14 @@ import { Labelled } from '#common/forms/Labelled.tsx';
 import { problemWith } from './registration-fields.ts';
 
 interface RegistrationFormProps {
-  /** Id of the form element, for a submit button outside of it. */
+  /** Id of the form element, for a submit button outside it. */
   id: string;
   initial: RegistrationDraft;
   isSending: boolean;
-  /** Called on each change: closing the dialog loses nothing. */
+  /** Called on each change, so that closing the dialog loses no input. */
   onDraft: ((draft: RegistrationDraft) => void) | undefined;
   onSubmit: (registration: Registration) => void;
-  /** Says that a wallet will be asked. */
+  /** Whether to announce that submitting connects a wallet. */
   needsWallet: boolean;
 }
 
@@ -38,7 +38,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     resolver: standardSchemaResolver(registrationFormSchema),
   });
 
-  // The button that opened the form may be gone.
+  // The button that opened the form may have been unmounted.
   useEffect(() => setFocus('name'), [setFocus]);
 
   const errorOf = (field: keyof RegistrationDraft) =>

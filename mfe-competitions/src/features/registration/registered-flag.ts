@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-/** The mark of the specification in this browser (spec 001 §4, §9); what counts is on the network (decisions 7). */
+/** The specified flag in this browser (spec 001 §4, §9); the network's record is authoritative (decisions 7). */
 export const registeredFlag = {
   set() {
     write(() => localStorage.setItem(STORAGE_KEY.registered, 'true'));
@@ -10,7 +10,7 @@ export const registeredFlag = {
   },
 };
 
-/** Storing may be forbidden or full; nothing depends on the mark. */
+/** Storage may be blocked or full; nothing depends on the flag. */
 function write(change: () => void) {
   try {
     change();

@@ -29,7 +29,7 @@ export const draftOf = (registration: Registration | null): RegistrationDraft =>
         experience: registration.experience ?? '',
       };
 
-/** Error message for a field that the schema has refused (spec 001 §5). */
+/** Returns the error message for a field that the schema rejected (spec 001 §5). */
 export const problemWith = (field: keyof RegistrationDraft, value: string): string =>
   field === 'email' && value.trim() !== ''
     ? REGISTRATION.invalidEmail

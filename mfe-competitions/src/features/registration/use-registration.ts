@@ -20,11 +20,11 @@ import { registeredFlag } from './registered-flag.ts';
 /** Spec 001 §4; `editing` is the form of a registered participant. */
 type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'saving' | 'cancelling';
 
-/** The states of a registration: form, submitting, success and, by itself, registered (spec 001 §4). */
+/** State of a registration: form, submitting, success and, after a delay, registered (spec 001 §4). */
 export function useRegistration(compId: string, isRegistered: boolean) {
   const api = useApi();
   const { events, notify, session, insertRule } = useHost();
-  // The storage of a page that takes the styles is a partner's.
+  // A host with `insertRule` is a partner's page, whose storage belongs to the partner.
   const isOnSite = insertRule === undefined;
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>(isRegistered ? 'registered' : 'form');
@@ -42,7 +42,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
     void refreshCounts(queryClient);
   }
 
-  /** Goes to `busy` while it works, back to where it was when it fails. */
+  /** Switches to stage `busy` during the action, and back to the previous stage when it fails. */
   async function attempt(busy: Stage, action: () => Promise<void>) {
     setProblem(null);
     setStage(busy);

@@ -15,7 +15,7 @@ import { MAX_MB, useSubmit } from './use-submit.ts';
 
 interface SubmissionFormProps {
   compId: string;
-  /** None is left today. */
+  /** Whether no submission is left today. */
   isUsedUp: boolean;
 }
 
@@ -36,7 +36,7 @@ const Field = styled(Area.withComponent('input'))`
   }
 `;
 
-/** Chooses a file and hands it in; a file that is not scored says why (complaint 23). */
+/** Submits a chosen file; for a file that could not be scored it shows the reason (complaint 23). */
 export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
   const { sending, submit } = useSubmit(compId);
   const formatScore = useScoreFormat();

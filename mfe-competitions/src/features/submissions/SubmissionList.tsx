@@ -57,7 +57,7 @@ interface SubmissionListProps {
   isClosed: boolean;
 }
 
-/** Submissions with their scores, or the reason why there is none. */
+/** Submissions, each with its score or the reason why it has none. */
 export function SubmissionList({ compId, entries, isClosed }: SubmissionListProps) {
   const api = useApi();
   const formatScore = useScoreFormat();

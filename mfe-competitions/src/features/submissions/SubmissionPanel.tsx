@@ -15,7 +15,7 @@ import { useFormats } from '#common/use-formats.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 
-/** Lists one's submissions, shows how many are left today, and takes the next file (complaint 23). */
+/** Lists the participant's submissions, shows how many are left today, and accepts the next file (complaint 23). */
 export function SubmissionPanel({ competition }: { competition: CompetitionRecord }) {
   const { id, limits, deadlines, now } = competition;
   const { did } = useSession();

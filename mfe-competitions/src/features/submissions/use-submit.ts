@@ -16,7 +16,7 @@ type Sending =
   | { status: 'done'; entry: Entry }
   | { status: 'failed'; problem: string };
 
-/** Uploads a file and has it scored. The file is not uploaded again when the scoring fails on the way. */
+/** Uploads a file and has it scored. A retry after a failed scoring does not upload the file again. */
 export function useSubmit(compId: string) {
   const api = useApi();
   const { events } = useHost();

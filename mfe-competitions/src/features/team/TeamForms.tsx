@@ -45,7 +45,7 @@ function OneField({ label, action, isBusy, onSubmit }: OneFieldProps) {
   );
 }
 
-/** Forms for a participant without a team; one who has handed in an entry stays alone. */
+/** Forms for a participant without a team; a participant who has submitted an entry cannot join one. */
 export function TeamForms({ compId, isFixed }: { compId: string; isFixed: boolean }) {
   const api = useApi();
   const { isBusy, problem, run } = useTeamAction(compId);

@@ -40,7 +40,7 @@ const Members = styled.ul`
   }
 `;
 
-/** Milliseconds until a member who came or went in another browser is seen. */
+/** Polling interval in milliseconds; shows members who joined or left in another browser. */
 const REFRESH_MS = 5000;
 
 interface OwnTeamProps {
@@ -110,7 +110,7 @@ function OwnTeam({ compId, team, did, isFixed }: OwnTeamProps) {
   );
 }
 
-/** The team of a DID in a competition, or the two ways to one (network.md 4.10). */
+/** The team of a DID in a competition, or the forms to found or join one (network.md 4.10). */
 export function TeamPanel({ compId }: { compId: string }) {
   const { did, proven } = useSession();
   const { data } = useQuery({

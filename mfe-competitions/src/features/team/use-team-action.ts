@@ -2,7 +2,7 @@ import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useState } from 'react';
 
-/** Changes a team, then reads what depends on it again; says why when it cannot be. */
+/** Runs a change of a team, then refetches what depends on it; `problem` is the reason of a failure. */
 export function useTeamAction(compId: string) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

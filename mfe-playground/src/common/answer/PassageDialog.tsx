@@ -32,7 +32,7 @@ interface PassageDialogProps {
   onClose: () => void;
 }
 
-/** The text that was read in a file, with the very passage that was found marked in it. */
+/** The text that was read from a file, with the passage that was found highlighted. */
 export function PassageDialog({ fileId, passage, onClose }: PassageDialogProps) {
   const { data, isPending } = useQuery(ragTextQuery(useApi(), fileId));
   const { start, end, text, file } = passage;

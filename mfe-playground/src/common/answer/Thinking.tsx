@@ -19,7 +19,7 @@ const Root = styled.details`
   }
 `;
 
-/** Collapsed reasoning of a model, from before its answer. */
+/** Collapsed reasoning of a model, which precedes its answer. */
 export function Thinking({ text, ms }: { text: string; ms: number | undefined }) {
   const seconds = ms === undefined ? undefined : Math.max(1, Math.round(ms / 1000));
   return (

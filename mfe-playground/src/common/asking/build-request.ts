@@ -7,7 +7,7 @@ import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 import { fillIn } from '#common/projects/prompt-variables.ts';
 
-/** Tells the model the purpose of the context (spec 001 §7 leaves the words open). */
+/** Tells the model what the context is for (spec 001 §7 leaves the wording open). */
 const INSTRUCTION =
   'Use the context above to answer the question below. Name the passages you use by their number, such as [1].';
 
@@ -17,9 +17,9 @@ export const withContext = (question: string, rag: string): string =>
 
 interface Asked {
   project: Pick<Project, 'systemPrompt' | 'settings' | 'variables'>;
-  /** Messages before the question. */
+  /** Messages that precede the question. */
   history: readonly Message[];
-  /** With its context. */
+  /** The question, preceded by its context. */
   question: string;
   model: ModelOption;
   did: string;
@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * The specification's envelope with the one question, and beside it what a plain Ollama reads: system prompt, then the
- * history, then the question (spec 001 §7, decisions 6, C25).
+ * Builds the specification's envelope with only the question, together with the fields that a plain Ollama reads:
+ * system prompt, history, then the question (spec 001 §7, decisions 6, C25).
  */
 export function buildRequest({ project, history, question, model, did, now }: Asked): ChatRequest {
   const { settings, variables } = project;
@@ -60,7 +60,7 @@ export function buildRequest({ project, history, question, model, did, now }: As
   };
 }
 
-/** An address with a path is used unchanged, a bare host gets the model host's path (spec 001 §7). */
+/** Returns the request's address: one with a path as is, a bare host with the model host's path (spec 001 §7). */
 export function inferenceUrl(endpoint: string | undefined, modelHost: string): string {
   if (endpoint === undefined || endpoint.trim() === '') return `${modelHost}api/chat`;
   const { pathname, href } = new URL(endpoint, globalThis.location?.href);

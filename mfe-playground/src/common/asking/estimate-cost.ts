@@ -4,19 +4,19 @@ import { chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { turnsOf } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
-/** Approximate length of an English token; only the model knows the exact one. */
+/** Approximate length of an English token; only the model can count them exactly. */
 const CHARS_A_TOKEN = 4;
-/** Marks around each turn. */
+/** Tokens that delimit each turn. */
 const TURN_TOKENS = 4;
 
 export interface Estimate {
   min: number;
   max: number;
-  /** The longest answer the balance pays for; undefined where it pays for all that is allowed. */
+  /** Maximum number of answer tokens that the balance covers; unset when it covers the full maximum. */
   affordable?: number;
 }
 
-/** Credits a message may cost: with the shortest and with the longest answer that is allowed. */
+/** Estimates the credits of a message, with the shortest and with the longest permitted answer. */
 export function estimateCost({
   project,
   draft,

@@ -4,12 +4,12 @@ import { pause } from '@trove/shared/lib/pause.ts';
 
 import { readReceipts } from '#common/playground/models.queries.ts';
 
-/** Delays between attempts, in milliseconds. A network that was killed settles after its restart. */
+/** Delays between attempts, in milliseconds. After a crash the network settles once it has restarted. */
 const WAITS = {
   stopped: [400, 400, 400, 400, 400],
   broken: [1000, 1000, 2000, 4000, 8000, 15_000, 30_000],
 };
-/** Two clocks that do not quite agree. */
+/** Tolerates a small difference between the two clocks. */
 const TOLERANCE_MS = 5000;
 
 /** Reads the receipt of a reply whose last line never arrived because it was stopped or its connection broke. */

@@ -6,11 +6,11 @@ import type { SenderWorld } from './sender-world.ts';
 
 export interface ModelEndpoint {
   url: string;
-  /** Issued for this network: only such a host knows the wallet's signature. */
+  /** Whether the address belongs to this network: only such a host accepts the wallet's signature. */
   isOurs: boolean;
 }
 
-/** Address that answers prompts: the first provider's, or the model host's (spec 001 §7). */
+/** Returns the address to send prompts to: the first provider's, or the model host's (spec 001 §7). */
 export async function modelEndpoint({
   host,
   api,

@@ -9,9 +9,9 @@ import type { Project } from '#common/projects/project.ts';
 
 import type { SenderWorld } from './sender-world.ts';
 
-/** Bytes of a token in a text that a model splits up finely. */
+/** Bytes of a token in a text that a model splits into small tokens. */
 const LEAST_BYTES_A_TOKEN = 2;
-/** Marks around each turn. */
+/** Tokens that delimit each turn. */
 const TURN_TOKENS = 4;
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Credits that a signature allows for a message: the network takes no more, so more than it is likely to cost. Undefined for
- * a wallet that does not count them.
+ * Returns the maximum number of credits that a signature permits for a message. The network takes no more, so it is
+ * above the likely cost. Undefined for a wallet that does not enforce such a limit.
  */
 export async function mostCredits(
   { api, host, queryClient }: Pick<SenderWorld, 'api' | 'host' | 'queryClient'>,

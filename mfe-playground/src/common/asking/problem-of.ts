@@ -4,13 +4,13 @@ import { toAppError } from '@trove/shared/errors/app-error.ts';
 
 import type { SendProblem } from '#common/playground/atoms.ts';
 
-/** A failed call in words: the catalogue's sentence for the toast, the reason and a way on beside the input (spec 001 §8). */
+/** Maps a failed call to the sentence of the toast, and the note's reason and action (spec 001 §8). */
 export function problemOf(error: unknown): {
   problem: SendProblem;
   toast: string;
-  /** The list of models is out of date. */
+  /** Whether the list of models is out of date. */
   isModelGone?: boolean;
-  /** The failure was not reported by the network, which may not know of it. */
+  /** Whether the failure did not come from the network, which may not have noticed it. */
   isUntold?: boolean;
 } {
   const { kind, status, message } = toAppError(error);

@@ -1,7 +1,7 @@
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 
-/** Why a text is no message; undefined for one that may be sent (spec 001 §5). */
+/** Returns why a text cannot be sent as a message; undefined for one that can (spec 001 §5). */
 export function promptFault(question: string): string | undefined {
   if (question.trim() === '') return PLAYGROUND_MESSAGE.emptyMessage;
   if (question.length <= REPLY.promptChars) return undefined;

@@ -1,10 +1,10 @@
 import type { ReplyPart } from '#common/model-host/read-reply.ts';
 import type { RunningReply } from '#common/playground/atoms.ts';
 
-/** A page in the background draws no frames. */
+/** Interval for a page in the background, which renders no frames. */
 const HIDDEN_MS = 250;
 
-/** Collects a reply and shows it once a frame; the first token at once. */
+/** Collects a reply and shows it once per frame; the first token immediately. */
 export function createReplyWriter(show: (change: Partial<RunningReply>) => void) {
   let content = '';
   let thinking = '';
@@ -35,7 +35,7 @@ export function createReplyWriter(show: (change: Partial<RunningReply>) => void)
         timer ??= setTimeout(draw, HIDDEN_MS);
       }
     },
-    /** Returns everything received so far; nothing is drawn any more. */
+    /** Stops rendering and returns everything received so far. */
     end() {
       if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Host } from '@trove/shared/contract/host.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import type { createStore } from 'jotai';
 
-/** Dependencies of sending, provided by its page. */
+/** Dependencies for sending messages, provided by the page. */
 export interface SenderWorld {
   host: Pick<Host, 'config' | 'session' | 'wallet' | 'notify'>;
   api: Api;

@@ -9,7 +9,7 @@ import { withdrawPrompt } from './withdraw-prompt.ts';
 
 type Message = Omit<PromptToSign, 'credits'>;
 
-/** Has the next message of a project signed; one that was stopped meanwhile is withdrawn. */
+/** Has the next message of a project signed; withdraws one that was stopped during signing. */
 export async function signMessage(
   world: SenderWorld,
   projectId: string,
@@ -22,7 +22,7 @@ export async function signMessage(
   return signed;
 }
 
-/** Undefined where the host does not keep to it. */
+/** Returns undefined for a foreign host, which does not enforce the limit. */
 async function mostCreditsOf(
   world: SenderWorld,
   projectId: string,

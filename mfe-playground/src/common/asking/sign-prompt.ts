@@ -7,13 +7,13 @@ import { isRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
 export interface Signed {
-  /** For the header; undefined where the wallet's signature says nothing about the payload, as XELL's. */
+  /** Value of the header; undefined for a signature that does not cover the payload, such as XELL's. */
   proof: string | undefined;
 }
 
 export interface Unsigned {
   message: string;
-  /** The wallet's own words. */
+  /** Text from the wallet. */
   reason: string;
 }
 
@@ -21,15 +21,15 @@ export interface PromptToSign {
   did: string;
   question: string;
   model: ModelOption;
-  /** The most it may cost; undefined where nobody asks for it. */
+  /** Maximum cost in credits; undefined when the signature states none. */
   credits: number | undefined;
 }
 
-/** A clock that was set back further is followed. */
+/** A clock that was set back further than this is followed. */
 const AHEAD_MAX = 10;
 let latest = 0;
 
-/** Unix time in seconds, never the same twice: a prompt that was signed before is not valid again, not even within a second. */
+/** Unix time in seconds, never the same twice, because the network accepts a signed prompt only once. */
 function nextSecond(): number {
   const now = Math.floor(Date.now() / 1000);
   const isSpent = now <= latest && latest < now + AHEAD_MAX;
@@ -37,7 +37,7 @@ function nextSecond(): number {
   return latest;
 }
 
-/** Asks the wallet before each message; without a signature nothing is sent (spec 001 §7, §8). */
+/** Requests a signature before each message; without one nothing is sent (spec 001 §7, §8). */
 export async function signPrompt(
   wallet: Pick<HostWallet, 'request'>,
   { did, question, model, credits }: PromptToSign,
@@ -56,7 +56,7 @@ export async function signPrompt(
       const reason = asText(data.message) ?? asText(data.error) ?? '';
       return { message: PLAYGROUND_MESSAGE.refused, reason };
     }
-    // Only a wallet that signs the payload itself says with which key.
+    // Only a wallet that signs the payload itself returns its public key.
     const publicKey = isRecord(data.result) ? asText(data.result['publicKey']) : undefined;
     const proof =
       publicKey === undefined

@@ -4,8 +4,8 @@ import { modelEndpoint } from './model-endpoint.ts';
 import type { SenderWorld } from './sender-world.ts';
 
 /**
- * Tells the network that a signed prompt has no answer and will get none: a wallet that has set credits aside for it has them back
- * at once. Never throws.
+ * Notifies the network that a signed prompt will get no answer, so that a wallet that has set credits aside for it
+ * gets them back immediately. Never throws.
  */
 export async function withdrawPrompt(
   world: Pick<SenderWorld, 'api' | 'host' | 'queryClient'>,
@@ -22,7 +22,7 @@ export async function withdrawPrompt(
     });
     await queryClient.invalidateQueries({ queryKey: ['wallet', 'credits'] });
   } catch (error) {
-    // The wallet has them back when the signature is too old.
+    // The wallet releases the credits when the signature expires.
     console.warn(error);
   }
 }

@@ -13,7 +13,7 @@ const Plain = styled.div`
 
 let Loaded: ComponentType<MarkdownProps> | undefined;
 
-/** An answer. The code that draws Markdown comes with the first one; until then, and if it fails, the text is shown plainly. */
+/** Text of an answer: plain until the Markdown renderer has loaded, which the first answer triggers. */
 export function AnswerText(props: MarkdownProps) {
   const [Markdown, setMarkdown] = useState(() => Loaded);
 

@@ -105,7 +105,7 @@ interface CodeBlockProps {
   onCopyFailed: () => void;
 }
 
-/** A block of code that can be copied; colours come when its language has been fetched, without moving anything. */
+/** A code block that can be copied; highlighting is added without a layout shift once its language has loaded. */
 export function CodeBlock({ code, language, onCopyFailed }: CodeBlockProps) {
   const [colored, setColored] = useState<{ code: string; html: string }>();
   const [wraps, setWraps] = useState(false);

@@ -24,7 +24,7 @@ const textOf = (node: ReactNode): string => {
   return Array.isArray(node) ? node.map((each: ReactNode) => textOf(each)).join('') : '';
 };
 
-/** A message is an item of a list itself: its own lists would get the bullets of inner ones. */
+/** A message is itself a list item: without this its lists would get the bullets of nested ones. */
 const Words = styled(MarkdownText)`
   ul {
     list-style-type: disc;
@@ -48,12 +48,12 @@ const Cite = styled.button`
 
 interface MarkdownOptions {
   onCopyFailed: () => void;
-  /** Leads to a passage by its number. */
+  /** Scrolls to a passage by its number. */
   onCite: ((passage: number) => void) | undefined;
   formulas: typeof Formulas | undefined;
 }
 
-/** Elements for a model's text: headings below the page's own, links that open elsewhere, images only on request. */
+/** Returns the elements for a model's text: headings below the page's own, external links, images only on request. */
 const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Components => ({
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -119,15 +119,15 @@ const Block = memo(function Block({
 
 export interface MarkdownProps {
   text: string;
-  /** More of it is coming. */
+  /** Whether more text is still arriving. */
   isGrowing: boolean;
   onCopyFailed: () => void;
-  /** How many passages were put into the prompt: `[1]` is the first of them. */
+  /** Number of passages in the prompt: `[1]` is the first of them. */
   passages?: number;
   onCite?: (passage: number) => void;
 }
 
-/** An answer in Markdown, drawn block by block: complete blocks are not drawn again while more text arrives. */
+/** Renders an answer in Markdown block by block: complete blocks are not rendered again while more text arrives. */
 export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
   const marked = linkCitations(uniteMath(text), passages);
   const formulas = useFormulas(hasMath(marked));

@@ -2,13 +2,13 @@ import katex from 'katex';
 import { useMemo } from 'react';
 import remarkMath from 'remark-math';
 
-/** Prices in dollars stay prices: a formula in a line has two signs at each end. */
+/** An inline formula needs two dollar signs at each end, so that prices in dollars stay prices. */
 export const mathPlugin: [typeof remarkMath, { singleDollarTextMath: boolean }] = [
   remarkMath,
   { singleDollarTextMath: false },
 ];
 
-/** A formula as MathML, which browsers draw and read out themselves. An invalid one is shown as it was written. */
+/** A formula as MathML, which browsers and screen readers support natively. An invalid one is shown as its source. */
 export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {
   const html = useMemo(() => drawn(tex, isBlock), [tex, isBlock]);
   if (html === undefined) return <code>{tex}</code>;

@@ -2,7 +2,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ default: LanguageFn }>;
 
-/** Each language is fetched when an answer first speaks it. */
+/** Loaders of the grammars; each is fetched when an answer first uses its language. */
 const LANGUAGES: Readonly<Record<string, Load>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 let core: Promise<HLJSApi> | undefined;
 
-/** Code as HTML in which everything but highlight.js's own spans is escaped; null for an unknown language. */
+/** Returns code as HTML with all but highlight.js's own spans escaped; null for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string | null> {
   const name = SHORT[language.toLowerCase()] ?? language.toLowerCase();
   const load = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;

@@ -1,4 +1,4 @@
-/** Code in fences or ticks: nothing inside of it means anything. */
+/** Fenced and inline code, whose content is not interpreted. */
 const CODE = /(```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`)/;
 
 const outsideOfCode = (markdown: string, change: (text: string) => string): string =>
@@ -12,7 +12,7 @@ const CITATION = /\[(\d{1,3})\](?![(:[])/g;
 /** Prefix of a citation's address; the page turns such a link into a button. */
 export const CITED = '#passage-';
 
-/** Makes `[2]` a link to the second passage, if there are that many. */
+/** Makes `[2]` a link to the second passage, if there are that many passages. */
 export const linkCitations = (markdown: string, passages: number): string =>
   passages === 0
     ? markdown
@@ -24,14 +24,14 @@ export const linkCitations = (markdown: string, passages: number): string =>
         ),
       );
 
-/** `\(x\)`, `\[x\]`, and `$x$` where it can be no price. */
+/** `\(x\)`, `\[x\]`, and `$x$` where it cannot be a price. */
 const INLINE = /\\\((.+?)\\\)/gs;
 const DISPLAY = /\\\[(.+?)\\\]/gs;
-/** A formula spans whole lines. */
+/** A formula that spans whole lines. */
 const LINE = /^\$\$([^$]+)\$\$[ \t]*$/gm;
 const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\d$])/g;
 
-/** Writes all the ways models mark formulas as the one that is read: `$$`, in a line or as a block. */
+/** Rewrites every notation that models use for formulas to the one that is parsed: `$$`, inline or as a block. */
 export const uniteMath = (markdown: string): string =>
   outsideOfCode(markdown, (text) =>
     text
@@ -41,5 +41,5 @@ export const uniteMath = (markdown: string): string =>
       .replace(DOLLARS, (_whole, tex: string) => `$$${tex}$$`),
   );
 
-/** True where a formula is whole, so that the code that draws it is worth fetching. */
+/** Whether the text has a complete formula, which justifies loading the renderer. */
 export const hasMath = (markdown: string): boolean => /\$\$[\s\S]+?\$\$/.test(markdown);

@@ -1,9 +1,9 @@
-/** A line that opens or closes a block of code. */
+/** A line that opens or closes a code block. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Cuts Markdown where no block reaches across, so that an answer that grows draws its last block only. Lists, quotes and
- * tables stay whole, for a blank line may be inside of them.
+ * Splits Markdown at block boundaries, so that only the last block is rendered again while an answer grows. Lists,
+ * quotes and tables stay whole, because they may contain blank lines.
  */
 export function splitBlocks(markdown: string): string[] {
   const blocks: string[] = [];
@@ -16,7 +16,7 @@ export function splitBlocks(markdown: string): string[] {
   };
   for (const line of markdown.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
-    // Indented or of the same list: it belongs to the block above the blank line.
+    // An indented line or one of the same list belongs to the block above the blank line.
     const goesOn = /^(?:\s+\S|[-*+>|]|\d+[.)]\s)/.test(line);
     if (fence === undefined && isAfterBlank && line.trim() !== '' && !goesOn) end();
     block.push(line);
@@ -31,11 +31,11 @@ export function splitBlocks(markdown: string): string[] {
   return blocks;
 }
 
-/** The last block of an answer that is still coming, with its open marks closed: half a word of bold is bold already. */
+/** Closes the open marks in the last block of a growing answer: half a word of bold is already bold. */
 export function closeMarks(block: string): string {
   if (FENCE.test(block)) return block;
   const lastLine = block.slice(block.lastIndexOf('\n') + 1);
-  // Half a link: its text alone, until its address is there.
+  // An incomplete link is shown as its text until its address is complete.
   const whole = block.replace(/!?\[([^\]\n]*)\]\([^)\s]*$/, '$1').replace(/!?\[([^\]\n]*)$/, '$1');
   if (count(lastLine, /`/g) % 2 === 1) return `${whole}\``;
   let closed = whole;

@@ -4,7 +4,7 @@ import type * as Formulas from './formulas.tsx';
 
 let loaded: typeof Formulas | undefined;
 
-/** The code that draws formulas; it comes with the first one, and until then they are shown as they were written. */
+/** Loads the formula renderer with the first formula; until then formulas are shown as their source. */
 export function useFormulas(isWanted: boolean): typeof Formulas | undefined {
   const [formulas, setFormulas] = useState(loaded);
   useEffect(() => {

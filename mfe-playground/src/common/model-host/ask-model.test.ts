@@ -6,7 +6,7 @@ import { askModel } from './ask-model.ts';
 const encoder = new TextEncoder();
 const word = '{"message":{"role":"assistant","content":"w"},"done":false}\n';
 
-/** A host whose reply is written by the test. */
+/** A host whose response is written by the test. */
 function aHost(...first: Response[]) {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });

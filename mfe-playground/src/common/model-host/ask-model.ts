@@ -10,25 +10,25 @@ import { pause } from '@trove/shared/lib/pause.ts';
 import { readLine, readLines } from './read-reply.ts';
 import type { ReplyPart } from './read-reply.ts';
 
-/** How often a host that is still busy with the last message is asked again, and how long one waits for it at most. */
+/** Maximum number of requests to a host that is busy with the last message, and the longest wait between them. */
 const TURNS = 4;
 const TURN_MS = 5000;
 
 export interface ModelQuestion {
   url: string;
   body: ChatRequest;
-  /** Absent where the host would not know it. */
+  /** Unset for a host that does not accept it. */
   signature: string | undefined;
   signal: AbortSignal;
-  /** The question is on its way: once, and again after each wait. */
+  /** Called when the request is sent: once, and again after each wait. */
   onAsk?: () => void;
-  /** The host asks for a moment. */
+  /** Called when the host asks to wait. */
   onWait?: () => void;
 }
 
 /**
- * Asks a model and hands on what it says as it comes (spec 001 §7, contracts.md 8). Thirty seconds without a byte end it; the
- * whole may take as long as it likes (decisions 3).
+ * Sends a question to a model and yields its reply as it arrives (spec 001 §7, contracts.md 8). Thirty seconds
+ * without a byte abort it; the total time is not limited (decisions 3).
  */
 export async function* askModel(
   api: Pick<Api, 'fetch'>,
@@ -91,7 +91,7 @@ const waitOf = (response: Response) => {
   return Number.isNaN(seconds) ? undefined : seconds * 1000;
 };
 
-/** The host's own sentence, for a note beside the one of the catalogue. */
+/** Builds an error with the host's own text, which is shown in addition to the catalogue's sentence. */
 async function refusalOf(response: Response): Promise<AppError> {
   const body = parseJsonRecord(await response.text().catch(() => ''));
   const words = asText(body['error']) ?? asText(body['message']) ?? '';

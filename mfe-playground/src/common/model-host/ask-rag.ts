@@ -9,7 +9,7 @@ import * as z from '@trove/shared/kit/schema.ts';
 
 import type { Settings } from '#common/projects/project.ts';
 
-/** Whole numbers from 1 on; anything else falls back (spec 001 §5, decisions C22). */
+/** Parses whole numbers from 1 up; anything else gets the default (spec 001 §5, decisions C22). */
 export const chunkNumbers = ({
   chunkSize,
   kNearest,
@@ -23,7 +23,7 @@ function wholeNumber(text: string, fallback: number): number {
   return Number.isNaN(number) ? fallback : Math.max(1, number);
 }
 
-/** Source to search: a text, a file, or files the network keeps. */
+/** Source to search: a text, a file, or files stored on the network. */
 export type RagPlace = { text: string } | { file: File } | { fileIds: readonly string[] };
 
 interface RagQuestion {
@@ -34,7 +34,7 @@ interface RagQuestion {
   signal?: AbortSignal;
 }
 
-/** `POST rag`, a multipart form (spec 001 §7). */
+/** Sends `POST rag`, a multipart form (spec 001 §7). */
 export async function askRag(
   api: Pick<Api, 'fetch' | 'config'>,
   { prompt, source, chunkSize, kNearest, signal }: RagQuestion,
@@ -45,7 +45,7 @@ export async function askRag(
   if ('fileIds' in source) for (const id of source.fileIds) form.append('file_id', id);
   form.append('chunk_size', String(chunkSize));
   form.append('k', String(kNearest));
-  // Last: a server may read the fields before the file.
+  // The file is last, because a server may read the fields before it.
   if ('file' in source) form.append('file', source.file, source.file.name);
   const response = await api.fetch(`${api.config.services.rag}rag`, {
     method: 'POST',
@@ -60,7 +60,7 @@ export async function askRag(
   }
   const read = z.safeParse(ragAnswerSchema, body);
   if (read.success) return read.data;
-  // A host that knows the specification only.
+  // The response of a host that implements only the specification.
   const rag = isRecord(body) ? z.parse(ragReplySchema, body) : '';
   return { rag, sources: [], chunks: 0, used: 0 };
 }

@@ -4,7 +4,7 @@ import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/ai
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
-/** The text the network read in a file; nothing where the file is not kept any more. */
+/** Text the network extracted from a file; empty when the file is no longer stored. */
 export const ragTextQuery = (api: Api, fileId: string) =>
   queryOptions({
     queryKey: ['rag', 'files', fileId, 'text'],
@@ -18,7 +18,7 @@ export const ragTextQuery = (api: Api, fileId: string) =>
     },
   });
 
-/** Files the network keeps for a DID, and until when; null from a host that keeps none. */
+/** Files the network stores for a DID, with their expiry; null from a host that stores none. */
 export const ragFilesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['rag', 'files', 'of', did],
@@ -32,7 +32,7 @@ export const ragFilesQuery = (api: Api, did: string | null) =>
     },
   });
 
-/** Deletes a file the network keeps. */
+/** Deletes a file from the network. */
 export const deleteRagFile = (api: Api, fileId: string) =>
   api.fetch(`${api.config.services.rag}rag/files/${encodeURIComponent(fileId)}`, {
     method: 'DELETE',

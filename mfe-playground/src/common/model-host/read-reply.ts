@@ -4,23 +4,23 @@ import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { parseJsonRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
-/** A piece of a reply, or the whole of one that came at once. */
+/** A chunk of a reply, or the whole of a reply that was not streamed. */
 export interface ReplyPart {
   content: string;
   thinking: string;
   isLast: boolean;
-  /** The model ran out of the tokens it was allowed. */
+  /** Whether the reply was cut at the maximum number of tokens. */
   isCut: boolean;
-  /** The model could not hold the whole conversation: its oldest part was left out. */
+  /** Whether the oldest part of the conversation was left out because it exceeded the model's context. */
   isShortened: boolean;
   receipt?: ReplyReceipt;
-  /** As the host measured it, in its last part. */
+  /** Measured by the host and sent with the last chunk. */
   tokensPerSecond?: number;
-  /** The host has failed in the middle of the reply. */
+  /** Set when the host failed in the middle of the reply. */
   error?: string;
 }
 
-/** One line of `api/chat`; undefined for an empty one. Roles other than user and assistant are ignored (spec 001 §5). */
+/** Parses a line of `api/chat`; undefined for an empty one. Only user and assistant are roles (spec 001 §5). */
 export function readLine(line: string): ReplyPart | undefined {
   if (line.trim() === '') return undefined;
   const body = parseJsonRecord(line);
@@ -40,14 +40,14 @@ export function readLine(line: string): ReplyPart | undefined {
   };
 }
 
-/** Ollama counts tokens, and nanoseconds from the first of them on. */
+/** Ollama reports the number of tokens, and the nanoseconds from the first token on. */
 function speedOf(body: Record<string, unknown>): number | undefined {
   const tokens = asNumber(body['eval_count']) ?? 0;
   const nanoseconds = asNumber(body['eval_duration']) ?? 0;
   return tokens > 0 && nanoseconds > 0 ? (tokens / nanoseconds) * 1e9 : undefined;
 }
 
-/** White space counts while a thought is streamed. */
+/** White space is kept, because it is significant in a streamed thought. */
 const rawThinking = (body: Record<string, unknown>) => {
   const message = body['message'];
   const thinking =
@@ -55,14 +55,14 @@ const rawThinking = (body: Record<string, unknown>) => {
   return typeof thinking === 'string' ? thinking : '';
 };
 
-/** Lines of a body as they arrive, a letter cut in two put together again; `onBytes` is called at each arrival. */
+/** Yields a body's lines as they arrive, joining split characters; `onBytes` is called for each chunk. */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
-  // The reader stops at once, without waiting for the network.
+  // Cancels the reader immediately, without waiting for the network.
   const leave = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', leave);
   const decoder = new TextDecoder();

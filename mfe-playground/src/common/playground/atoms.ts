@@ -5,7 +5,7 @@ import type { Lookup } from '#common/projects/conversation.ts';
 import { DEFAULT_ID, newDefault } from '#common/projects/project.ts';
 import type { Project } from '#common/projects/project.ts';
 
-/** One atom for each project, made when it is first asked for. */
+/** Creates a family of atoms, one for each project, on first use. */
 function family<Made>(make: (id: string) => Made): (id: string) => Made {
   const made = new Map<string, Made>();
   return (id) => {
@@ -20,7 +20,7 @@ export const activeIdAtom = atom(DEFAULT_ID);
 
 export type Change = (project: Project) => Project;
 
-/** A project by its id; Default for one that is gone. */
+/** A project by its id; Default for one that was deleted. */
 export const projectAtom = family((id): WritableAtom<Project, [Change], void> =>
   atom(
     (get) => {
@@ -41,14 +41,14 @@ export const activeProjectAtom = atom(
   (get, set, change: Change) => set(projectAtom(get(activeIdAtom)), change),
 );
 
-/** Kept apart from its project: a letter typed must not draw the conversation again. */
+/** Separate from its project, so that typing a letter does not render the conversation again. */
 export const draftAtom = family((_id) => atom(''));
 export const activeDraftAtom = atom(
   (get) => get(draftAtom(get(activeIdAtom))),
   (get, set, text: string) => set(draftAtom(get(activeIdAtom)), text),
 );
 
-/** A prompt being edited, apart from the saved one; null in view state (spec 001 §4). */
+/** A prompt being edited, separate from the saved one; null in view state (spec 001 §4). */
 export const promptEditAtom = family((_id) => atom<string | null>(null));
 
 /** A question that the text in the input will replace. */
@@ -62,49 +62,49 @@ interface EditedQuestion {
 /** Null while a new message is written. */
 export const editedQuestionAtom = family((_id) => atom<EditedQuestion | null>(null));
 
-/** An answer on its way. */
+/** An answer that is arriving. */
 export interface RunningReply {
   phase: 'signing' | 'running';
   model: string;
   content: string;
   thinking: string;
-  /** Milliseconds the model thought before it spoke. */
+  /** Milliseconds the model spent thinking before its first word. */
   thinkingMs?: number | undefined;
   lookup?: Lookup | undefined;
-  /** Stated before the answer: that nothing was found, that one waits for a turn. */
+  /** Shown before the answer, for example that nothing was found or that the host is busy. */
   note?: string | undefined;
 }
 
 export const replyAtom = family((_id) => atom<RunningReply | null>(null));
 
-/** Why the last sending came to nothing, and the way on. */
+/** Reason why the last message failed, and the action that may help. */
 export interface SendProblem {
   text: string;
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
-  /** A toast announces it as well: screen readers read it once. */
+  /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   isSaid: boolean;
 }
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));
 
-/** A file on its way to the network, or one it could not take. `ready`: its host reads files but keeps none. */
+/** A file being uploaded, or one the network rejected. `ready`: its host reads files but stores none. */
 export interface RagUpload {
   key: string;
   file: File;
   state: 'pending' | 'ready' | 'failed';
-  /** Pieces it was cut into. */
+  /** Number of chunks it was split into. */
   chunks?: number;
   reason?: string;
 }
 
-/** Until the page is closed: a file the network keeps is a part of its project. */
+/** Files not stored on the network, until the page is closed; a stored file is part of its project. */
 export const ragUploadsAtom = family((_id) => atom<readonly RagUpload[]>([]));
 
-/** At most one drawer is open, and none from 1024 px on (spec 001 §4). */
+/** At most one drawer is open, and none from 1024 px up (spec 001 §4). */
 export type DrawerState = 'none' | 'system' | 'settings';
 export const drawerAtom = atom<DrawerState>('none');
 
-/** The last thing that was taken away, and how to get it back. */
+/** The last deletion, and how to undo it. */
 export interface Undo {
   text: string;
   undo: () => void;
@@ -112,5 +112,5 @@ export interface Undo {
 
 export const undoAtom = atom<Undo | null>(null);
 
-/** True while the browser's storage is full. */
+/** Whether the browser's storage is full. */
 export const storageFullAtom = atom(false);

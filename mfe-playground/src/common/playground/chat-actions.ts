@@ -1,8 +1,8 @@
-/** Actions on a conversation; the page implements them, the chat offers them. */
+/** Actions on a conversation, implemented by the page and triggered in the chat. */
 export interface ChatActions {
   send: () => void;
   stop: () => void;
-  /** Asks a question again: the one at this place, or the one this answer belongs to. */
+  /** Sends a question again: the one at this index, or the one that the answer at this index belongs to. */
   rerun: (index: number) => void;
   editLast: () => void;
   cancelEdit: () => void;

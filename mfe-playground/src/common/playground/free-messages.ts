@@ -11,7 +11,7 @@ export interface FreeMessages {
   left: number;
 }
 
-/** Messages that models give away, as the network counts them for a DID; none from a network that knows no such thing. */
+/** Free messages of the models, as the network counts them for a DID; empty when it does not support them. */
 export const freeMessagesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['models', 'free', did],
@@ -29,7 +29,7 @@ export const freeMessagesQuery = (api: Api, did: string | null) =>
     },
   });
 
-/** Free messages of a model; undefined for one that gives none away. */
+/** Returns the free messages of a model; undefined for a model without any. */
 export const freeMessagesOf = (
   free: readonly FreeMessages[],
   model: ModelOption | undefined,

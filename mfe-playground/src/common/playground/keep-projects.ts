@@ -27,7 +27,7 @@ import { typedText } from './typed-text.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Writing is not stored with each letter. */
+/** Debounces the storing of typed text. */
 const DRAFT_MS = 300;
 
 interface Keeping {
@@ -37,8 +37,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the projects in local storage as they change (spec 001 §9), takes in what another tab writes, and begins anew for
- * another DID, whose own projects the site has brought back by then (decisions 4).
+ * Stores the projects in local storage as they change (spec 001 §9), merges what another tab writes, and reloads for
+ * another DID, whose own projects the site has restored by then (decisions 4).
  */
 export function keepProjects({ store, session, storage = localStorage }: Keeping): () => void {
   let owner = session.get().did;
@@ -56,7 +56,7 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     // State in memory belongs to the DID that was connected when it was read.
     if (isLoading || session.get().did !== owner) return;
     try {
-      // A reload ends the editing of a question; both texts are in the input then.
+      // A reload ends the editing of a question; both texts are then in the input.
       const own = withDrafts((id) => typedText(store, id));
       saveProjects(storage, joinedProjects(own, loadProjects(storage), deleted));
       saveActiveId(storage, store.get(activeIdAtom));

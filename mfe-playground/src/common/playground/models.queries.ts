@@ -10,7 +10,7 @@ import * as z from '@trove/shared/kit/schema.ts';
 import { modelOptions, readTags } from './models.ts';
 import type { ModelTag } from './models.ts';
 
-/** A catalogue without a host's list is read this far for models that can run. */
+/** Number of catalogue entries to search for models that can run, when the host lists none. */
 const READ_AHEAD = 60;
 
 /** Lists the models a host runs; a failing request counts as an empty list (spec 001 §7). */
@@ -29,7 +29,7 @@ const tagsQuery = (api: Api) =>
     },
   });
 
-/** The choices of the dropdown: assets of the catalogue that can run, and the host's other models. */
+/** Options of the dropdown: assets of the catalogue that can run, and the host's other models. */
 export const modelsQuery = (api: Api, catalogue: Catalogue) =>
   queryOptions({
     queryKey: ['models', 'options'],
@@ -49,7 +49,7 @@ export const modelsQuery = (api: Api, catalogue: Catalogue) =>
     },
   });
 
-/** Receipts of the session, newest first: a reply that was stopped does not bring its own. */
+/** Reads the receipts of the session, newest first: a stopped reply does not include its own. */
 export async function readReceipts(api: Api): Promise<readonly ReplyReceipt[]> {
   const response = await api.fetch(`${api.config.services.models}receipts`);
   if (!response.ok) return [];

@@ -2,16 +2,16 @@ import type { Preference } from '@trove/shared/contract/wire/ai/comparisons.ts';
 import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
 
-/** An entry of `api/tags`, as far as hosts agree about it. */
+/** An entry of `api/tags`, with the fields that hosts agree on. */
 export interface ModelTag {
   /** Name of the model on its host. */
   model: string;
-  /** The asset it was made from; absent on a plain Ollama. */
+  /** The asset it was made from; unset on a plain Ollama. */
   nft?: string;
   name: string;
-  /** Credits for each started block of tokens; undefined where the host does not say. */
+  /** Credits for each started block of tokens; unset when the host does not state it. */
   credits?: number;
-  /** Name of the engine, for a model that the network brings along. */
+  /** Name of the engine, for a model that is built into the network. */
   engine?: string;
   size?: number;
   parameters?: string;
@@ -19,7 +19,7 @@ export interface ModelTag {
   context?: number;
 }
 
-/** Reads the host's list; a row without a name is left out (spec 001 §7). */
+/** Parses the host's list; a row without a name is left out (spec 001 §7). */
 export function readTags(body: unknown): ModelTag[] {
   const models = isRecord(body) ? body['models'] : undefined;
   return Array.isArray(models) ? models.flatMap((row: unknown) => tagOf(row) ?? []) : [];
@@ -47,12 +47,12 @@ function tagOf(row: unknown): ModelTag | undefined {
   return { model, name: asText(asset['name']) ?? asText(builtIn['name']) ?? model, ...known };
 }
 
-/** A choice of the dropdown (spec 001 §3). */
+/** An option of the dropdown (spec 001 §3). */
 export interface ModelOption {
-  /** Its nft, or the host's name for it. */
+  /** Nft of the asset, or the host's name for the model. */
   id: string;
   name: string;
-  /** As the host is asked for it. */
+  /** Name used in requests to the host. */
   model: string;
   provider: string;
   /** `nft_value` as a number, 0 for none. */
@@ -61,7 +61,7 @@ export interface ModelOption {
   asset?: Asset;
 }
 
-/** Model option from the catalogue's entry of an asset, which is requested by its nft (spec 001 §3). */
+/** Creates an option from the catalogue's entry of an asset, which is requested by its nft (spec 001 §3). */
 const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   id: asset.id,
   name: asset.name,
@@ -72,7 +72,7 @@ const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   asset,
 });
 
-/** The network's built-in model, assets that can run, then the host's other models. */
+/** Lists the network's built-in model, assets that can run, then the host's other models. */
 export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]): ModelOption[] {
   const tagOfAsset = new Map(
     tags.flatMap((tag) => (tag.nft === undefined ? [] : [[tag.nft, tag]])),
@@ -93,7 +93,7 @@ export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]
   return [...others.filter(isBuiltIn), ...own, ...others.filter((option) => !isBuiltIn(option))];
 }
 
-/** Votes on a model: by its asset, or by its host's name for it. */
+/** Finds the votes on a model, by its asset or by its host's name for it. */
 export const preferenceOf = (
   preferences: readonly Preference[],
   { asset, tag }: ModelOption,
@@ -103,7 +103,7 @@ export const preferenceOf = (
 /** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */
 export const withTag = (name: string): string => (name.includes(':') ? name : `${name}:latest`);
 
-/** Model of an address or a setting: by nft, by its name in the catalogue, by the host's name for it (decisions C27). */
+/** Finds a model by nft, by its name in the catalogue, or by the host's name for it (decisions C27). */
 export function findModel(
   options: readonly ModelOption[],
   wanted: string,

@@ -2,10 +2,10 @@ import type { Host, NoticeOptions } from '@trove/shared/contract/host.ts';
 import { TOAST } from '@trove/shared/contract/limits.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 
-/** Toasts of the playground (decisions C29). */
+/** Options of the playground's toasts (decisions C29). */
 const OPTIONS: NoticeOptions = { duration: TOAST.playgroundMs, position: 'top-right' };
 
-/** Says a sentence of the playground. */
+/** Creates the functions that show the playground's toasts. */
 export const createSay = (notify: Pick<Host['notify'], 'success' | 'error'>) => ({
   success: (message: string) => notify.success(message, OPTIONS),
   error: (message: string) => notify.error(new AppError('unexpected', message), OPTIONS),

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.t
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** Credits of a DID; a look-up that fails counts as none (spec 001 §7, decisions C30). */
+/** Credits of a DID; a failed request counts as 0 (spec 001 §7, decisions C30). */
 export const balanceOrNone = (api: Api, did: string | null) => {
   const { queryKey, queryFn } = creditBalanceQuery(api, did);
   return queryOptions({
@@ -21,7 +21,7 @@ export const balanceOrNone = (api: Api, did: string | null) => {
   });
 };
 
-/** The inference balance; null without a DID. The live socket and the browser's own event change it (spec 001 §7). */
+/** The inference balance; null without a DID. Updated by the live socket and by the window's event (spec 001 §7). */
 export function useBalance(): number | null {
   const api = useApi();
   const { events } = useHost();

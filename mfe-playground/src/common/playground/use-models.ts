@@ -11,12 +11,12 @@ import type { ModelOption } from './models.ts';
 
 interface Models {
   options: readonly ModelOption[];
-  /** The project's choice, or the first there is. */
+  /** The project's choice, or the first option. */
   selected: ModelOption | undefined;
   isPending: boolean;
 }
 
-/** Models that can be talked to, and the one the project has chosen. */
+/** Returns the models that can be used, and the one that the project has chosen. */
 export function useModels(): Models {
   const api = useApi();
   const queryClient = useQueryClient();

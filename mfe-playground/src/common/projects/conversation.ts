@@ -3,13 +3,13 @@ import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { ragSourceSchema } from '@trove/shared/contract/wire/ai/rag.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
-/** Alternatives of a conversation from one place on; the one that is shown has an empty entry here. */
+/** Alternative continuations of a conversation from one message on; the entry of the one that is shown is empty. */
 export interface Fork {
   shown: number;
   tails: readonly (readonly Message[])[];
 }
 
-/** Result of the lookup for a question. */
+/** Result of the search for context for a question. */
 const lookupSchema = z.object({
   sources: z.array(ragSourceSchema),
   unused: z.optional(z.array(ragSourceSchema)),
@@ -21,34 +21,34 @@ const answerFields = {
   id: z.string(),
   /** Name of the model that answered. */
   model: z.optional(z.string()),
-  /** `broken`: the connection was lost in the middle, which the network may not have known. */
+  /** `broken`: the connection was lost in the middle, which the network may not have noticed. */
   state: z.optional(z.enum(['done', 'stopped', 'length', 'failed', 'broken'])),
   thinkingMs: z.optional(z.number()),
-  /** The model could not hold the whole conversation: its oldest part was left out. */
+  /** Whether the oldest part of the conversation was left out because it exceeded the model's context. */
   isShortened: z.optional(z.boolean()),
   receipt: z.optional(replyReceiptSchema),
-  /** Credits left after it was paid. */
+  /** Credits left after the answer was paid for. */
   balance: z.optional(z.number()),
   lookup: z.optional(lookupSchema),
 };
 
 const plainMessageSchema = z.extend(chatMessageSchema, answerFields);
 
-/** A message of a project: the three fields of the specification, and what this page knows beside them. */
+/** A message of a project: the three fields of the specification, and the page's own fields. */
 export type Message = z.output<typeof plainMessageSchema> & { fork?: Fork };
 export type Lookup = z.output<typeof lookupSchema>;
 
 export interface Conversation {
   messages: readonly Message[];
-  /** Beginnings of the conversation. */
+  /** Alternatives for the whole conversation, from its first message on. */
   fork?: Fork | undefined;
 }
 
-/** The whole path that is shown, as a model reads it. */
+/** The messages that are shown, in the form that a model reads. */
 export const turnsOf = (messages: readonly Message[]) =>
   messages.map(({ role, content }) => ({ role, content }));
 
-/** The place a message follows: the message before it, or the beginning. */
+/** Returns the fork after a message, or at the beginning for -1. */
 const forkAt = ({ messages, fork }: Conversation, after: number) =>
   after < 0 ? fork : messages[after]?.fork;
 
@@ -64,7 +64,7 @@ function withFork(conversation: Conversation, after: number, fork: Fork | undefi
   };
 }
 
-/** Cuts what follows a message; it stays as an alternative. Nothing to cut changes nothing (spec 001 §4). */
+/** Cuts off what follows a message and keeps it as an alternative; without a tail nothing changes (spec 001 §4). */
 export function branchAfter(conversation: Conversation, after: number): Conversation {
   const tail = conversation.messages.slice(after + 1);
   if (tail.length === 0) return conversation;
@@ -76,7 +76,7 @@ export function branchAfter(conversation: Conversation, after: number): Conversa
   });
 }
 
-/** Shows another alternative of what follows a message; the one that was shown is kept. */
+/** Shows another alternative of what follows a message; the current one is kept. */
 export function showAlternative(
   conversation: Conversation,
   after: number,
@@ -108,13 +108,13 @@ export function alternativesAt(conversation: Conversation, index: number) {
   return fork === undefined ? undefined : { shown: fork.shown, count: fork.tails.length };
 }
 
-/** The question an answer belongs to: the nearest message of the user at or before it (decisions C24). */
+/** Returns the index of an answer's question: the nearest user message at or before it (decisions C24). */
 export const questionBefore = (messages: readonly Message[], index: number): number =>
   messages.findLastIndex(({ role }, at) => at <= index && role === 'user');
 
 /**
- * Puts an answer behind the question that ends `asked`. Messages that another tab has added since stay; a version of the answer
- * that is there is replaced.
+ * Inserts an answer after the question that ends `asked`. Messages that another tab has added since are kept; an
+ * earlier version of the answer is replaced.
  */
 export function withAnswer(now: Conversation, asked: Conversation, answer: Message): Conversation {
   const isThere = now.messages.some(({ id }) => id === asked.messages.at(-1)?.id);
@@ -124,7 +124,7 @@ export function withAnswer(now: Conversation, asked: Conversation, answer: Messa
   return { ...base, messages: [...others.slice(0, place), answer, ...others.slice(place)] };
 }
 
-/** Takes back an unanswered question and restores `before`, unless another tab has continued meanwhile. */
+/** Removes an unanswered question and restores `before`, unless another tab has continued meanwhile. */
 export function withoutQuestion(
   now: Conversation,
   asked: Conversation,
@@ -139,7 +139,7 @@ export function withoutQuestion(
   return isNew ? { ...now, messages: now.messages.filter(({ id }) => id !== question) } : now;
 }
 
-/** Reads stored messages; invalid ones are left out, and so in the alternatives. */
+/** Reads stored messages; invalid ones are left out, also in the alternatives. */
 export function readMessages(stored: unknown): Message[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {

@@ -6,44 +6,44 @@ import * as z from '@trove/shared/kit/schema.ts';
 import { newId, readFork, readMessages } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Numbers a person sets for a project; all but the last two go to the model (spec 001 §3). */
+/** Numeric settings of a project; all but the last two are sent to the model (spec 001 §3). */
 export interface Settings {
   temperature: number;
   maxTokens: number;
   topP: number;
-  /** As typed: anything but a number falls back to the default when it is used (spec 001 §5). */
+  /** As typed: anything but a number is replaced by the default on use (spec 001 §5). */
   chunkSize: string;
   kNearest: string;
 }
 
-/** A file the network keeps for its owner, to look in before an answer. */
+/** A file stored on the network for its owner, to search before an answer. */
 interface RagFile {
   /** Its id on the network. */
   id: string;
   name: string;
   bytes: number;
-  /** Pieces it was cut into, and how long they were to be. */
+  /** Number of chunks it was split into, and their requested size. */
   chunks: number;
   chunkSize: number;
 }
 
-/** A conversation and all that was set for it. */
+/** A conversation and its settings. */
 export interface Project extends Conversation {
   id: string;
   name: string;
   systemPrompt: string;
   /** Prompts that were saved before this one, newest first. */
   promptVersions: readonly string[];
-  /** Values for the names the system prompt leaves open. */
+  /** Values of the system prompt's variables, by name. */
   variables: Readonly<Record<string, string>>;
   /** Unsent text of the input. */
   draft: string;
   settings: Settings;
   ragText: string;
   ragFiles: readonly RagFile[];
-  /** Id of the model that was chosen to answer; '' for the first in the list. */
+  /** Id of the model chosen for answers; '' for the first in the list. */
   model: string;
-  /** Milliseconds: of two versions the newer one counts. */
+  /** Unix time in milliseconds; the newer of two versions wins. */
   updated: number;
 }
 
@@ -77,7 +77,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
 export const newDefault = (): Project =>
   newProject({ id: DEFAULT_ID, name: PLAYGROUND.defaultProject });
 
-/** `Notes`, `Notes 2`, `Notes 3`: the first free name. */
+/** Returns the first free name of `Notes`, `Notes 2`, `Notes 3`. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const name = wanted.trim() || 'Project';
   const used = new Set(taken.map((other) => other.toLowerCase()));
@@ -114,7 +114,7 @@ export function readProject(stored: unknown): Project | undefined {
 
 const VERSIONS = 10;
 
-/** The prompt of a project is replaced; the one before stays among its versions. */
+/** Replaces a project's prompt; the previous one is added to its versions. */
 export function withPrompt(project: Project, systemPrompt: string): Project {
   const { systemPrompt: before, promptVersions } = project;
   if (before === systemPrompt) return project;
@@ -162,7 +162,7 @@ function readSettings(stored: unknown): Settings {
   };
 }
 
-/** Something a person would miss. */
+/** Whether a project contains anything that a user would miss. */
 export const isWorthKeeping = ({
   messages,
   fork,

@@ -4,12 +4,12 @@ import { newId } from './conversation.ts';
 import { DEFAULT_ID, freeName, isWorthKeeping, newDefault, readProject } from './project.ts';
 import type { Project } from './project.ts';
 
-/** The chosen project's id. Cleared with the other keys of the playground (spec 000 §3). */
+/** Id of the chosen project. Cleared with the other keys of the playground (spec 000 §3). */
 const ACTIVE_KEY = 'playground_active_project';
 
 type Reading = Pick<Storage, 'getItem'>;
 
-/** Reads the stored projects, Default first. The former key is read where the canonical one is absent (decisions 5). */
+/** Reads the stored projects, Default first, from the former key when the canonical one is absent (decisions 5). */
 export function loadProjects(storage: Reading): Project[] {
   const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
   return [...withoutTwins(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
@@ -25,8 +25,8 @@ function parsedList(text: string | null): unknown[] {
 }
 
 /**
- * Keeps both versions of a project that is there twice, since those put aside for a DID come back beside newer ones: the
- * newer one keeps the name, the older one stays under another (decisions 4).
+ * Keeps both versions of a duplicate project, because those put aside for a DID are restored next to newer ones: the
+ * newer one keeps the name, the older one gets another (decisions 4).
  */
 function withoutTwins(read: readonly Project[]): Project[] {
   const kept = new Map<string, Project>();
@@ -49,7 +49,7 @@ function withoutTwins(read: readonly Project[]): Project[] {
   return projects;
 }
 
-/** Throws where the browser has no room left. */
+/** Stores the projects. Throws when the browser's storage is full. */
 export function saveProjects(storage: Storage, projects: readonly Project[]) {
   const kept = projects.filter((project) => project.id !== DEFAULT_ID || isWorthKeeping(project));
   if (kept.length === 0) storage.removeItem(STORAGE_KEY.projects);
@@ -60,7 +60,7 @@ export const loadActiveId = (storage: Reading): string => storage.getItem(ACTIVE
 
 export const saveActiveId = (storage: Storage, id: string) => storage.setItem(ACTIVE_KEY, id);
 
-/** Merges the projects of two pages: the newer version of each counts, missing ones are added, deleted ones stay away. */
+/** Merges the projects of two tabs: the newer version wins, missing ones are added, deleted ones stay deleted. */
 export function joinedProjects(
   own: readonly Project[],
   others: readonly Project[],

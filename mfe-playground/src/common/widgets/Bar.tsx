@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** A line with a notice at its left and buttons at its right. */
+/** A line with a notice on the left and buttons on the right. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** Why something did not happen, beside the place it was asked for. */
+/** Error message, shown next to the control that caused it. */
 export const Problem = styled.p`
   color: var(--trove-danger-text);
   font-size: 13px;

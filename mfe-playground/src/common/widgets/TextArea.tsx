@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export const TextArea = styled.textarea`
   display: block;
   width: 100%;
@@ -43,7 +43,7 @@ export const Label = styled.label`
   line-height: 20px;
 `;
 
-/** The browser's own list of choices. */
+/** The browser's native select. */
 export const Select = styled.select`
   width: 100%;
   min-height: 40px;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** While an input method composes a word, Enter chooses that word (some browsers say so by 229 only). */
+/** Whether an input method is composing a word, which Enter then confirms (some browsers only report 229). */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;

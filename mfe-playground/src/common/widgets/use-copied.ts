@@ -2,7 +2,7 @@ import { MOTION } from '@trove/shared/contract/limits.ts';
 import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** Copies a text and tells so for two seconds (spec 001 §4). */
+/** Copies a text; `isCopied` stays true for two seconds (spec 001 §4). */
 export function useCopied(onFailed: () => void) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

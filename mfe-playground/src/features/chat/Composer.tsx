@@ -46,7 +46,7 @@ const Tools = styled.div`
 
 interface ComposerProps {
   actions: ChatActions;
-  /** Rendered beside the hint, such as the cost of the message. */
+  /** Rendered next to the hint, such as the cost of the message. */
   estimate: ReactNode;
   /** Rendered before the buttons. */
   tools: ReactNode;

@@ -68,15 +68,15 @@ interface MessageItemProps {
   message: Message;
   index: number;
   alternatives: { shown: number; count: number } | undefined;
-  /** The last question can be edited. */
+  /** Whether this is the last question, which can be edited. */
   isLastQuestion: boolean;
-  /** The address of the page names this message. */
+  /** Whether the page's address names this message. */
   isLinked: boolean;
   actions: ChatActions;
   onCopyFailed: () => void;
 }
 
-/** One message: its role, its words, and what can be done with it (spec 001 §2). */
+/** A message: its role, its text, and its actions (spec 001 §2). */
 export const MessageItem = memo(function MessageItem({
   message,
   index,

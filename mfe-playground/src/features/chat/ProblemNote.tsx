@@ -18,7 +18,7 @@ const Root = styled.div`
   line-height: 20px;
 `;
 
-/** Why nothing was sent or answered, and the way on. */
+/** Reason why nothing was sent or answered, and the action that may help. */
 export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
   const { text, way, isSaid } = problem;
   return (

@@ -18,7 +18,7 @@ const Waiting = styled.p`
   font-size: 14px;
 `;
 
-/** An answer on its way; until its first word 'AI is thinking...' (spec 001 §2). */
+/** An answer that is arriving; shows 'AI is thinking...' until its first word (spec 001 §2). */
 export function RunningAnswer({
   reply,
   onCopyFailed,

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 
-/** Up to where a text consists of whole sentences. */
+/** Returns the length of the text's complete sentences. */
 export function wholeSentences(text: string): number {
   const ends = [...text.matchAll(/[.!?…](?=\s)|\n/g)];
   const last = ends.at(-1);
   return last === undefined ? 0 : last.index + last[0].length;
 }
 
-/** Announces an answer to screen readers by sentences: single tokens could not be followed. */
+/** Announces an answer to screen readers sentence by sentence: single tokens could not be followed. */
 export function SpokenAnswer({ text, isGrowing }: { text: string; isGrowing: boolean }) {
   const spoken = useRef(isGrowing ? 0 : text.length);
   const [sentences, setSentences] = useState('');

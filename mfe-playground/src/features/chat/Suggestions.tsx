@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { activeDraftAtom } from '#common/playground/atoms.ts';
 import { useModels } from '#common/playground/use-models.ts';
 
-/** Questions the built-in guide can answer; a press writes one into the input. */
+/** Questions the built-in guide can answer; a click writes one into the input. */
 export function Suggestions() {
   const { selected } = useModels();
   const write = useSetAtom(activeDraftAtom);

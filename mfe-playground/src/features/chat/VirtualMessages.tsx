@@ -11,13 +11,13 @@ export interface VirtualMessagesProps {
   keyOf: (index: number) => string;
   draw: (index: number) => ReactNode;
   frame: RefObject<HTMLElement | null>;
-  /** A message to bring into view; -1 for none. */
+  /** Index of a message to scroll to; -1 for none. */
   target: number;
   /** Called before the message is revealed, once the list can scroll. */
   onReveal: () => void;
 }
 
-/** A long conversation: only the messages in view, and a few around them, are in the page. */
+/** A long conversation: only the messages in view, and a few around them, are rendered. */
 export function VirtualMessages({
   count,
   keyOf,
@@ -26,7 +26,7 @@ export function VirtualMessages({
   target,
   onReveal,
 }: VirtualMessagesProps) {
-  // Its answers change without its identity changing; nothing here remembers them.
+  // Its results change although its identity does not; nothing here memoizes them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -38,7 +38,8 @@ export function VirtualMessages({
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
-  // Messages in view are drawn at once; those around them between frames, since each takes a good part of one.
+  // Messages in view are rendered immediately; those around them between frames, because each takes a good part of
+  // one.
   const first = Math.min(useDeferredValue(items[0]?.index ?? 0), startIndex);
   const last = Math.max(useDeferredValue(items.at(-1)?.index ?? -1), endIndex);
   const drawn = items.filter(({ index }) => index >= first && index <= last);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this counts as reading the end. */
+/** Distance in pixels within which the scroll position counts as the end. */
 const END_PX = 24;
 
-/** Keeps the end of what grows in view, until the reader scrolls up; at the end it follows again. */
+/** Keeps the end of growing content in view until the user scrolls up; resumes once the user is at the end again. */
 export function useFollow() {
   const frame = useRef<HTMLElement>(null);
   const lastTop = useRef(0);
@@ -43,7 +43,7 @@ export function useFollow() {
       if (follows.current) toEnd();
     });
     observer.observe(content);
-    // A note above the input takes some of the room.
+    // A note above the input changes the frame's height.
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -52,7 +52,7 @@ export function useFollow() {
     frame,
     onScroll,
     isFollowing,
-    /** Stays where it is while more comes; where all is in view there is nothing to leave. */
+    /** Stops following; has no effect when the content does not scroll. */
     leave: () => {
       const element = frame.current;
       if (element !== null && element.scrollHeight - element.clientHeight >= END_PX) become(false);

@@ -4,14 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { activeIdAtom, projectsAtom } from '#common/playground/atoms.ts';
 
-/** Address of a message: it leads there in the browser the conversation is kept in. */
+/** Returns the address of a message; it works only in the browser that stores the conversation. */
 export const linkOf = (messageId: string): string =>
   `${location.origin}${location.pathname}?message=${encodeURIComponent(messageId)}`;
 
-/**
- * The message the address names, and what leads to it: its project is opened, then `show` brings it into view, once for each
- * time it is asked for.
- */
+/** Opens the project of the message in the address, then calls `show` to scroll to it, once for each address. */
 export function useLinkedMessage(show: (index: number) => void) {
   const [params] = useSearchParams();
   const wanted = params.get('message') ?? '';
@@ -27,7 +24,7 @@ export function useLinkedMessage(show: (index: number) => void) {
   const goHome = useEffectEvent(() => {
     if (homeId !== undefined && homeId !== activeId) activate(homeId);
   });
-  // Chosen once: afterwards the reader may go to another project.
+  // Activated only once, so that the user can switch to another project afterwards.
   useEffect(() => goHome(), [wanted, homeId]);
 
   const reveal = useEffectEvent(() =>

@@ -24,17 +24,17 @@ interface ComparisonFormProps {
   onDraft: (text: string) => void;
   problem: string | undefined;
   isRunning: boolean;
-  /** There are models enough. */
+  /** Whether enough models are chosen. */
   canStart: boolean;
   onStart: () => void;
   onStop: () => void;
-  /** Credits of all answers, in words. */
+  /** Credits of all answers, as text. */
   cost: string;
   /** Rendered before the buttons. */
   children: ReactNode;
 }
 
-/** The one prompt of a comparison: Enter sends, Shift+Enter begins a line, Escape stops. */
+/** The prompt of a comparison: Enter sends, Shift+Enter begins a line, Escape stops. */
 export function ComparisonForm({
   draft,
   onDraft,

@@ -36,7 +36,7 @@ const Root = styled.section`
   padding: 16px;
 `;
 
-/** Side by side; where there is no room each as wide as the page, to be swiped. */
+/** Columns side by side; on narrow screens each has the full width, to be swiped. */
 const Columns = styled.section`
   display: grid;
   flex: 1;
@@ -62,7 +62,7 @@ const Tabs = styled.nav`
   }
 `;
 
-/** Two or three models side by side with one prompt (issue 14 §2). The address names them: a link can be shared. */
+/** Two or three models side by side with one prompt (issue 14 §2). The address names them and can be shared. */
 export function ComparisonPage({ notice, onClose }: { notice: ReactNode; onClose: () => void }) {
   const columnId = useId();
   const { options, selected } = useModels();

@@ -43,23 +43,23 @@ interface ModelColumnProps {
   selected: ModelOption;
   /** Ids of the models in the other columns. */
   taken: readonly string[];
-  /** Credits of one message, in words. */
+  /** Credits of one message, as text. */
   cost: ReactNode;
   preference: Preference | undefined;
   answer: ComparedAnswer | undefined;
   isRunning: boolean;
-  /** Absent where a vote makes no sense. */
+  /** Unset while a vote is not possible. */
   onPrefer: (() => void) | undefined;
   isPreferred: boolean;
   onKeep: () => void;
   isKept: boolean;
   onChoose: (id: string) => void;
-  /** Absent where two are left. */
+  /** Unset when only two models are left. */
   onRemove: (() => void) | undefined;
   onCopyFailed: () => void;
 }
 
-/** One of the compared models: its choice, its answer, its speed and its cost. */
+/** A compared model: its selector, its answer, its speed and its cost. */
 export function ModelColumn({
   id,
   options,

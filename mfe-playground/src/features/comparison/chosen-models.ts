@@ -3,7 +3,7 @@ import { COMPARISON } from '@trove/shared/contract/limits.ts';
 import { findModel } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
-/** Models to compare: those that are wanted, filled up with the project's and the first of the list to two. */
+/** Returns the models to compare: the wanted ones, filled up to two with the project's and the first of the list. */
 export function chosenModels(
   options: readonly ModelOption[],
   wanted: readonly string[],

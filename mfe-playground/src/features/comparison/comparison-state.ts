@@ -1,7 +1,7 @@
 import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
 import { atom } from 'jotai';
 
-/** Answer of one of the models that are compared. */
+/** Answer of one of the compared models. */
 export interface ComparedAnswer {
   /** Id of the model's option. */
   modelId: string;
@@ -10,19 +10,19 @@ export interface ComparedAnswer {
   content: string;
   thinking: string;
   thinkingMs?: number | undefined;
-  /** Milliseconds from the question to the first word, with the loading of the model. */
+  /** Milliseconds from the request to the first word, including the loading of the model. */
   firstMs?: number;
   tokensPerSecond?: number;
   receipt?: ReplyReceipt;
-  /** Why there is no answer. */
+  /** Reason why there is no answer. */
   problem?: string;
-  /** It failed because the connection was lost, which the network may not have known. */
+  /** Whether the connection was lost, which the network may not have noticed. */
   isBroken?: boolean;
 }
 
 /** One prompt and the models' answers to it. */
 export interface Comparison {
-  /** DID that asked; the answers belong to it. */
+  /** DID that sent the prompt; the answers belong to it. */
   did: string;
   question: string;
   answers: readonly ComparedAnswer[];
@@ -34,13 +34,13 @@ export interface Comparison {
   kept: readonly string[];
 }
 
-/** The newest comparison, until the page is closed. */
+/** The latest comparison, kept until the page is closed. */
 export const comparisonAtom = atom<Comparison | null>(null);
 
 export const isOver = ({ phase }: Pick<ComparedAnswer, 'phase'>): boolean =>
   phase === 'done' || phase === 'stopped' || phase === 'failed';
 
-/** Receipts of the answers that can be voted on: there must be two. */
+/** Returns the receipts of the answers that can be voted on; a vote needs at least two. */
 export const votable = ({ answers }: Pick<Comparison, 'answers'>) =>
   answers.flatMap(({ modelId, phase, receipt }) =>
     receipt !== undefined && (phase === 'done' || phase === 'stopped')

@@ -6,7 +6,7 @@ import type { Project } from '#common/projects/project.ts';
 
 const words = (min: number, max: number) => `${min === max ? min : `${min}–${max}`} credits`;
 
-/** Credits the prompt may cost at each model and at all of them, in words. */
+/** Formats the credits that the prompt may cost with each model and with all of them. */
 export function costOf({
   models,
   free,

@@ -31,10 +31,10 @@ const says = (content: string) => ({ message: { role: 'assistant', content }, do
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
-/** Compares Ada and Bea on a network of ours, which knows the wallet's signature. */
+/** Compares Ada and Bea on this network's own host, which accepts the wallet's signature. */
 function comparing(answer: Answering, more: Record<string, Answering> = {}) {
   const network = fakeNetwork({
-    // The first spread gives these routes their place in the order, the second their answers.
+    // The first spread puts these routes first, the second sets their responses.
     ...more,
     onboarded_providers: {},
     'POST /net/models/api/chat': answer,

@@ -26,8 +26,8 @@ export interface ComparisonOrder {
 }
 
 /**
- * Asks one model after the other: a network runs one reply a DID, and a model that shares its machine would look slower than
- * it is. A model that fails does not keep the others from answering.
+ * Queries the models one after the other: a network runs one reply per DID, and a model that shares its machine would
+ * appear slower than it is. A model that fails does not stop the others.
  */
 export async function runComparison(
   world: SenderWorld,
@@ -38,7 +38,7 @@ export async function runComparison(
   const endpoint = await modelEndpoint(world);
   for (const model of order.models) {
     const become = (change: Partial<ComparedAnswer>) => show(model.id, change);
-    // A DID does not pay for the question of another one.
+    // A DID does not pay for another DID's prompt.
     const isTheirs = world.host.session.get().did === order.did;
     if (signal.aborted || !isTheirs) become({ phase: 'stopped' });
     else await answer(world, { ...order, model, endpoint }, become, signal);
@@ -103,7 +103,7 @@ async function answer(
     if (said.content === '') void withdrawPrompt(world, signed.proof);
     if (signal.aborted) {
       become({ ...said, phase: 'stopped' });
-      // Its last line never came.
+      // The last line, which contains the receipt, never arrived.
       const receipt = said.content === '' ? undefined : await lostReceipt(api, started, 'stopped');
       if (receipt !== undefined) become({ receipt });
     } else {
@@ -114,7 +114,7 @@ async function answer(
   await settle(world, did);
 }
 
-/** Failures are for the log alone: the network settles by itself (spec 001 §8). */
+/** A failure is only logged, because the network settles on its own (spec 001 §8). */
 async function settle({ api, queryClient }: SenderWorld, did: string) {
   await deductCredits(api, did).catch((error: unknown) => console.warn(error));
   await Promise.all(

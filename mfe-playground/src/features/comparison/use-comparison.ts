@@ -14,7 +14,7 @@ import { comparisonAtom, votable } from './comparison-state.ts';
 import type { ComparedAnswer, Comparison } from './comparison-state.ts';
 import { runComparison } from './run-comparison.ts';
 
-/** Starts, stops and judges a comparison. The prompt is the draft of the chat, and is back there when no model answers. */
+/** Starts, stops and votes on a comparison. Its prompt is the chat's draft, restored when no model answers. */
 export function useComparison() {
   const host = useHost();
   const api = useApi();
@@ -88,7 +88,7 @@ export function useComparison() {
     );
   }
 
-  /** Puts the prompt and one of its answers at the end of the conversation, and selects that model. */
+  /** Appends the prompt and one of its answers to the conversation, and selects that model. */
   function keep({ modelId, model, content, receipt }: ComparedAnswer) {
     if (comparison === null) return;
     const question = { id: newId(), role: 'user' as const, content: comparison.question };

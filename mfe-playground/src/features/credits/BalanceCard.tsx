@@ -22,7 +22,7 @@ interface BalanceCardProps {
   onBuy: () => void;
 }
 
-/** Credits there are, and the way to more (spec 001 §2). */
+/** Remaining credits, and the button to buy more (spec 001 §2). */
 export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
   const { config } = useHost();
   const { balance: tokens } = useSession();

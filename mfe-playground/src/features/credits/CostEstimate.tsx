@@ -9,7 +9,7 @@ import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messa
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
 
-/** Estimated cost of the next message; offers a smaller maximum where the balance does not pay for the current one. */
+/** Estimated cost of the next message; offers a lower maximum when the balance does not cover the current one. */
 export function CostEstimate() {
   const [project, change] = useAtom(activeProjectAtom);
   const draft = useAtomValue(activeDraftAtom);

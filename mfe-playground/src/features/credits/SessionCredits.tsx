@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
 import { useBalance } from '#common/playground/use-balance.ts';
 
-/** Credits the wallet lets messages take without asking, and the way to end that. */
+/** Credits that messages may spend without the wallet's approval, and the button that ends this. */
 export function SessionCredits() {
   const { wallet } = useHost();
   const { did } = useSession();
@@ -17,7 +17,7 @@ export function SessionCredits() {
   const { id, messages } = useAtomValue(activeProjectAtom);
   const phase = useAtomValue(replyAtom(id))?.phase;
   const { data, refetch } = useQuery({
-    // Signing a message and settling its answer change it.
+    // The credits change when a message is signed and when its answer is settled.
     queryKey: ['wallet', 'credits', did, phase, messages.length, balance],
     staleTime: 0,
     gcTime: 0,

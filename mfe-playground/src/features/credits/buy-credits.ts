@@ -11,17 +11,17 @@ import type { Say } from '#common/playground/say.ts';
 export interface BuyDependencies {
   hasWallet: () => boolean;
   platforms: () => Promise<readonly Platform[]>;
-  /** Shows the contract in the wallet. */
+  /** Presents the contract in the wallet. */
   execute: (providerDid: string, signal: AbortSignal) => Promise<WalletReply>;
-  /** Asks the network. */
+  /** Requests the balance from the network. */
   readBalance: () => Promise<number>;
-  /** The socket tells a balance sooner than the next question does. */
+  /** Subscribes to balances from the socket, which arrive earlier than the next poll. */
   onBalance: (listener: (balance: number) => void) => () => void;
   say: Say;
   signal: AbortSignal;
 }
 
-/** Buys credits: contract in the wallet, then the balance until it changes (spec 001 §4, §7, §8). Never throws. */
+/** Buys credits: signs the contract, then polls until the balance changes (spec 001 §4, §7, §8). Never throws. */
 export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   const { say, signal } = dependencies;
   if (!dependencies.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
@@ -49,7 +49,7 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
       await pause(CREDITS.pollMs, AbortSignal.any([signal, wake.signal]));
       if (signal.aborted) return undefined;
       const told = latest;
-      // A balance that fails to come is asked for again.
+      // A request for the balance that fails is repeated in the next attempt.
       const balance =
         told !== undefined && told !== before ? told : await readOr(dependencies, before);
       if (balance !== before) return say.success(CREDIT_MESSAGE.done(balance));

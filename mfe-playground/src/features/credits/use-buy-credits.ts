@@ -12,7 +12,7 @@ import { activeIdAtom, problemAtom } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 import { createSay } from '#common/playground/say.ts';
 
-/** 'Buy More': one purchase at a time, ended with the page (spec 001 §4). */
+/** 'Buy More': one purchase at a time, aborted when the page unmounts (spec 001 §4). */
 export function useBuyCredits() {
   const host = useHost();
   const api = useApi();

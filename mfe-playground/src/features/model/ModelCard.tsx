@@ -69,7 +69,7 @@ function AssetLines({ asset }: { asset: Asset }) {
   );
 }
 
-/** Empty where it is not known. */
+/** Returns an empty list when the rating is unknown. */
 function ratingOf(rating: Asset['buyerRating']): string[] {
   if (rating === undefined) return [];
   const { average, count } = rating;

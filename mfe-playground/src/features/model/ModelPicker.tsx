@@ -13,12 +13,12 @@ import { Label, Select } from '#common/widgets/TextArea.tsx';
 
 const ModelCard = lazyPart(async () => (await import('./ModelCard.tsx')).ModelCard);
 
-/** As high as its lines, so that nothing moves when they come. */
+/** Reserves the height of the lines, so that nothing moves when they arrive. */
 const Facts = styled.div`
   min-height: 88px;
 `;
 
-/** Chooses who answers; `?model=` of an asset's page chooses once (spec 001 §2, §7, decisions C27). */
+/** Selects the model; `?model=` of an asset's page selects it once (spec 001 §2, §7, decisions C27). */
 export function ModelPicker() {
   const id = useId();
   const { options, selected, isPending } = useModels();
@@ -45,7 +45,7 @@ export function ModelPicker() {
         disabled={options.length === 0}
         onChange={({ target }) => {
           choose(target.value);
-          // The link has done its part: a reload shows the new choice.
+          // The parameter is removed, so that a reload keeps the new choice.
           if (wanted !== '') setParams({}, { replace: true });
         }}
       >

@@ -13,7 +13,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a project. */
+/** Prompts for the name of a project. */
 export function NameDialog({ title, confirm, initial, onName, onClose }: NameDialogProps) {
   const form = useId();
   const [name, setName] = useState(initial);

@@ -17,7 +17,7 @@ import { addProjects, chooseProject, deleteProject, renameProject } from './proj
 
 const loadName = async () => (await import('./NameDialog.tsx')).NameDialog;
 
-/** The projects of this browser: chosen, named, taken away, taken along as files (spec 001 §2, §3). */
+/** The projects of this browser: selects, names, deletes, exports and imports them (spec 001 §2, §3). */
 export function ProjectSelector() {
   const id = useId();
   const store = useStore();
@@ -67,7 +67,7 @@ export function ProjectSelector() {
             size="small"
             onClick={() => {
               deleteProject(store, project.id);
-              // The pressed button disappears.
+              // The pressed button is unmounted, so the focus moves to the select.
               select.current?.focus();
             }}
           >

@@ -7,8 +7,8 @@ import { undoAtom } from '#common/playground/atoms.ts';
 const UndoNotice = lazyPart(async () => (await import('./UndoNotice.tsx')).UndoNotice);
 
 /**
- * The way back from the last thing that was taken away. It belongs where the reader is: in the open drawer, else beside the
- * chat. Its region is there before its words, or screen readers would not announce them.
+ * Undoes the last deletion. It is rendered where the user is: in the open drawer, otherwise next to the chat. Its
+ * live region exists before its text, because screen readers would not announce it otherwise.
  */
 export function UndoBar() {
   const [undo, setUndo] = useAtom(undoAtom);
@@ -16,7 +16,7 @@ export function UndoBar() {
 
   const end = () => {
     setUndo(null);
-    // The pressed button disappears; the focus stays near it.
+    // The pressed button is unmounted, so the focus moves to a control nearby.
     region.current
       ?.closest('[role="dialog"], section')
       ?.querySelector<HTMLElement>('select, textarea')

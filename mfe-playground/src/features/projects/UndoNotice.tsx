@@ -4,7 +4,7 @@ import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import type { Undo } from '#common/playground/atoms.ts';
 import { Bar } from '#common/widgets/Bar.tsx';
 
-/** Sticks to the lower edge of a drawer while it scrolls. */
+/** Sticks to the bottom edge of a drawer while it scrolls. */
 const Place = styled.div`
   [role='dialog'] & {
     position: sticky;

@@ -6,7 +6,7 @@ import type { Project } from '#common/projects/project.ts';
 
 const FORMAT = 'trove-playground';
 
-/** A project as a file that can be read in again, alternatives and settings included. */
+/** Serializes a project for a later import, alternatives and settings included. */
 export const projectAsJson = (project: Project): string =>
   JSON.stringify({ format: FORMAT, version: 1, projects: [project] }, null, 2);
 
@@ -16,7 +16,7 @@ const ROLE: Readonly<Record<Message['role'], string>> = {
   system: 'System',
 };
 
-/** The conversation that is shown, for people to read. */
+/** Formats the conversation that is shown as readable Markdown. */
 export function projectAsMarkdown({ name, systemPrompt, messages }: Project): string {
   const prompt = systemPrompt === '' ? [] : [`## System prompt\n\n${systemPrompt}`];
   const said = messages.map(
@@ -26,13 +26,13 @@ export function projectAsMarkdown({ name, systemPrompt, messages }: Project): st
   return `${[`# ${name}`, ...prompt, ...said].join('\n\n')}\n`;
 }
 
-/** Projects of a file: of an export, a list of them, or one alone. Empty for anything else. */
+/** Reads the projects of a file: an export, a list of projects, or a single one. Empty for anything else. */
 export function readProjectFile(text: string): Project[] {
   const list = parsed(text);
   const entries = Array.isArray(list) ? list : (parseJsonRecord(text)['projects'] ?? [list]);
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown) => {
-    // An export of Default comes back as a project like any other.
+    // Importing an export of Default creates an ordinary project.
     const project = readProject(entry);
     return project === undefined ? [] : [project];
   });
@@ -46,6 +46,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A file name that every system takes. */
+/** Returns a file name that is valid on every system. */
 export const fileNameOf = (name: string, extension: string): string =>
   `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '-').trim() || 'project'}.${extension}`;

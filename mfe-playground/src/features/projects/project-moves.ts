@@ -24,7 +24,7 @@ const namesIn = (store: Store, except?: string) =>
     .filter(({ id }) => id !== except)
     .map(({ name }) => name);
 
-/** Chooses a project; Default begins empty, and its former content can be restored (spec 001 §4). */
+/** Opens a project; Default is emptied, and its former content can be restored (spec 001 §4). */
 export function chooseProject(store: Store, id: string) {
   if (id === store.get(activeIdAtom)) return;
   store.set(activeIdAtom, id);
@@ -57,7 +57,7 @@ function emptyDefault(store: Store) {
   });
 }
 
-/** Saves the content of Default as a project of its own, and opens that. */
+/** Saves the content of Default as a separate project, and opens that. */
 export function saveAsProject(store: Store, name: string) {
   const from = store.get(projectAtom(DEFAULT_ID));
   const project = newProject({
@@ -88,7 +88,7 @@ export function renameProject(store: Store, id: string, name: string) {
   }));
 }
 
-/** Takes a project away; it can be had back until the next thing is taken away. */
+/** Deletes a project; this can be undone until the next deletion. */
 export function deleteProject(store: Store, id: string) {
   const before = store.get(projectsAtom);
   const project = before.find((other) => other.id === id);
@@ -108,7 +108,7 @@ export function deleteProject(store: Store, id: string) {
   });
 }
 
-/** Empties the conversation and the input (spec 001 §2 leaves the effect open); both can be had back. */
+/** Empties the conversation and the input (spec 001 §2 leaves the effect open); both can be restored. */
 export function clearChat(store: Store, id: string) {
   const before = store.get(projectAtom(id));
   const draft = typedText(store, id);
@@ -127,7 +127,7 @@ export function clearChat(store: Store, id: string) {
   });
 }
 
-/** Adds projects read from a file and goes to the first; nothing there is overwritten. */
+/** Adds projects read from a file and opens the first; existing ones are not overwritten. */
 export function addProjects(store: Store, read: readonly Project[]) {
   const added: Project[] = [];
   for (const project of read.filter(isWorthKeeping)) {

@@ -53,7 +53,7 @@ interface RagFileListProps {
   files: ReturnType<typeof useRagFiles>;
 }
 
-/** The files of a project: what each has, until when it is kept, and why one cannot be used. */
+/** The files of a project: how many chunks each has, when it expires, and why one cannot be used. */
 export function RagFileList({ project: { id, ragFiles }, files }: RagFileListProps) {
   const uploads = useAtomValue(ragUploadsAtom(id));
   const { did } = useSession();

@@ -36,7 +36,7 @@ const FileInput = styled.input`
 
 const RagFileList = lazyPart(async () => (await import('./RagFileList.tsx')).RagFileList);
 
-/** Text or files to look in before an answer: each closes the other (spec 001 §2, §4). */
+/** Text or files to search before an answer: each disables the other (spec 001 §2, §4). */
 export function RetrievalSettings() {
   const id = useId();
   const [project, change] = useAtom(activeProjectAtom);
@@ -73,7 +73,7 @@ export function RetrievalSettings() {
           aria-describedby={`${id}-types`}
           onChange={({ target }) => {
             void files.add([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Cleared, so that the same file can be chosen again.
             target.value = '';
           }}
         />

@@ -16,7 +16,7 @@ const MB = 1024 ** 2;
 
 type Outcome = { reason: string } | { chunks: number; chunkSize: number; fileId?: string };
 
-/** Refused before anything is sent; undefined for a file that may be read. */
+/** Returns why a file is rejected before it is sent; undefined for one that may be read. */
 function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const name = file.name.toLowerCase();
   if (!RAG.types.some((type) => name.endsWith(type)))
@@ -25,7 +25,7 @@ function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   return file.size === 0 ? 'This file is empty.' : undefined;
 }
 
-/** Files to search: the network reads each at once, so that its problems are known before a question (spec 001 §4). */
+/** Files to search: the network reads each immediately, so that problems show before a question (spec 001 §4). */
 export function useRagFiles(projectId: string) {
   const api = useApi();
   const { session } = useHost();
@@ -54,7 +54,7 @@ export function useRagFiles(projectId: string) {
     store.set(project, (now) => ({ ...now, ragText: '' }));
 
     const shown = pause(MOTION.ragUploadMs, new AbortController().signal);
-    // One after the other: the network reads one file of a DID at a time.
+    // Sequential, because the network reads one file of a DID at a time.
     for (const upload of pending) {
       const outcome = await read(upload.file);
       await shown;
@@ -81,7 +81,7 @@ export function useRagFiles(projectId: string) {
   }
 
   function settle({ key, file }: RagUpload, outcome: Outcome) {
-    // The file was removed meanwhile, or the page belongs to another DID now.
+    // The file was removed meanwhile, or another DID has connected.
     if (!store.get(uploads).some((upload) => upload.key === key)) return;
     const put = (change: Partial<RagUpload>) =>
       store.set(
@@ -120,7 +120,7 @@ export function useRagFiles(projectId: string) {
       return add([file]);
     },
     dismiss,
-    /** Takes a kept file out of the project; the network deletes it when no other project looks in it. */
+    /** Removes a stored file from the project; deletes it from the network unless another project uses it. */
     async remove(fileId: string) {
       store.set(project, (now) => ({
         ...now,
@@ -130,7 +130,7 @@ export function useRagFiles(projectId: string) {
         .get(projectsAtom)
         .some(({ ragFiles }) => ragFiles.some(({ id }) => id === fileId));
       if (isUsed) return;
-      // It is deleted by itself some days later.
+      // On a failure the network deletes it automatically some days later.
       await deleteRagFile(api, fileId).catch((error: unknown) => console.warn(error));
     },
   };

@@ -36,7 +36,7 @@ interface NumberSettingProps {
   onChange: (value: number) => void;
 }
 
-/** A number by slider or by typing; a typed text counts once it is a number, and stays within its limits. */
+/** A number set by slider or by typing; typed text takes effect once it is a number, clamped to the limits. */
 export function NumberSetting(props: NumberSettingProps) {
   const { label, hint, value, min, max, step, onChange } = props;
   const id = useId();

@@ -13,7 +13,7 @@ type Sampling = Pick<Settings, 'temperature' | 'maxTokens' | 'topP'>;
 
 const MAX_TOKENS = 8192;
 
-/** How a model chooses its words; kept with the project (spec 001 §3). */
+/** Sampling parameters of the model, stored with the project (spec 001 §3). */
 export function SamplingSettings() {
   const [{ settings }, change] = useAtom(activeProjectAtom);
   const set = (changes: Partial<Sampling>) =>

@@ -12,8 +12,9 @@ const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
 const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false });
 
 /**
- * Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a missing model. As long
- * as the list of models is loading, it is not known whether the message is free, so the balance is not judged.
+ * Returns why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a
+ * missing model. While the list of models is loading, it is unknown whether the message is free, so the balance is
+ * not checked.
  */
 export function checkSending({
   did,
@@ -26,7 +27,7 @@ export function checkSending({
 }: {
   did: string | null;
   balance: number | null;
-  /** The model gives this message away. */
+  /** Whether the model offers this message for free. */
   isFree: boolean;
   question: string;
   model: ModelOption | undefined;

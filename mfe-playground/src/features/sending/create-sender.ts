@@ -31,39 +31,39 @@ export interface SendOrder {
   projectId: string;
   question: string;
   model: ModelOption | undefined;
-  /** The list of models has not arrived yet. */
+  /** Whether the list of models is still loading. */
   isLoadingModels: boolean;
-  /** Place of a question that is asked again unchanged. */
+  /** Index of a question that is sent again unchanged. */
   rerunAt?: number;
-  /** Place of a question that this one replaces. */
+  /** Index of a question that this one replaces. */
   replaces?: number;
 }
 
 /** State of a message being sent. */
 interface Sending {
   stop: AbortController;
-  /** Puts the text received so far into the conversation, for a page that is about to be left. */
+  /** Adds the text received so far to the conversation, because the page is about to be left. */
   keep: () => void;
 }
 
-/** Sends questions and writes answers, one at a time in each project (spec 001 §4, §7). */
+/** Sends questions and stores the answers, one at a time per project (spec 001 §4, §7). */
 export function createSender(world: SenderWorld) {
   const { host, api, queryClient, store } = world;
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
 
-  /** Runs work of a chunk that was already loaded with the sending code. */
+  /** Runs work from a chunk that was already loaded together with the sending code. */
   const afterwards = (work: (settling: ReturnType<typeof createSettling>) => Promise<void>) =>
     void import(/* webpackChunkName: 'sending' */ './settle-answer.ts').then((code) =>
       work(code.createSettling(world)),
     );
 
-  /** The answer is complete: it joins the conversation at the same moment. */
+  /** Removes the running reply, at the same time as the complete answer is added to the conversation. */
   const finish = (id: string) => store.set(replyAtom(id), null);
 
   const balanceOf = (did: string | null) => queryClient.fetchQuery(balanceOrNone(api, did));
 
-  /** True once the sending has begun. */
+  /** Resolves with true if the message was sent. */
   async function send(order: SendOrder): Promise<boolean> {
     const { projectId: id, model } = order;
     if (running.has(id)) return false;
@@ -125,7 +125,7 @@ export function createSender(world: SenderWorld) {
     const before: Conversation = { messages: project.messages, fork: project.fork };
     const asked = askedConversation(before, order);
     const write = (change: (now: Conversation) => Conversation) => {
-      // The projects of another DID may be loaded by now.
+      // The projects in the store may belong to another DID by now.
       if (host.session.get().did !== did) return;
       store.set(projectAtom(id), (now) => {
         const { messages, fork } = change(now);
@@ -237,18 +237,18 @@ export function createSender(world: SenderWorld) {
   return {
     send,
     stop: (id: string) => running.get(id)?.stop.abort(),
-    /** Ends everything, keeping the text received so far. */
+    /** Aborts all sending, keeping the text received so far. */
     end() {
       for (const sending of running.values()) sending.stop.abort();
     },
-    /** Stores the partial answers at once: the page may be gone the next moment. */
+    /** Stores the partial answers immediately, because the page may be closing. */
     keep() {
       for (const { keep } of running.values()) keep();
     },
   };
 }
 
-/** The conversation with the question at its end: a new one, one in place of another, or one asked again. */
+/** Returns the conversation with the question at its end: a new one, a replacement, or one sent again. */
 function askedConversation(
   before: Conversation,
   { question, rerunAt, replaces }: SendOrder,

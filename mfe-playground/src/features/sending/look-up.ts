@@ -17,7 +17,7 @@ interface Found {
 
 const NOTHING: Found = { rag: '', lookup: undefined, note: undefined };
 
-/** Left of a prompt for the words around the context. */
+/** Characters of a prompt reserved for the text around the context. */
 const FRAME_CHARS = 200;
 const GAP = '\n\n';
 
@@ -51,7 +51,7 @@ export async function lookUp(
   }
 }
 
-/** All kept files are one place, so that their passages compete; a host that keeps none is sent each file (spec 001 §7). */
+/** Stored files are one source, so that their passages compete; others are sent one by one (spec 001 §7). */
 function placesOf({ ragText, ragFiles }: LookUp['project'], uploads: LookUp['uploads']) {
   const text = ragText.trim();
   const places: RagPlace[] = uploads
@@ -61,7 +61,7 @@ function placesOf({ ragText, ragFiles }: LookUp['project'], uploads: LookUp['upl
   return places.length === 0 && text !== '' ? [{ text }] : places;
 }
 
-/** Several answers as one. */
+/** Merges several answers. */
 function joined(answers: readonly RagAnswer[]): RagAnswer {
   const sum = (count: (answer: RagAnswer) => number) =>
     answers.reduce((total, answer) => total + count(answer), 0);
@@ -80,7 +80,7 @@ function joined(answers: readonly RagAnswer[]): RagAnswer {
   };
 }
 
-/** Limits the passages to the room in the prompt; they are kept or dropped as a whole, so that those shown are those sent. */
+/** Limits the passages to the room in the prompt, dropping whole ones, so that those shown are those sent. */
 function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer, room: number) {
   if (rag === '') {
     return {
@@ -93,7 +93,7 @@ function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer,
   const used = sources.filter(
     (source, at) => (length += numbered(source, at).length + GAP.length) <= room,
   );
-  // A host that names no passages: its text is cut.
+  // The text of a host that lists no passages is truncated.
   const context =
     sources.length === 0 ? rag.slice(0, Math.max(0, room)) : used.map(numbered).join(GAP);
   const left = sources.length - used.length;
@@ -113,5 +113,5 @@ function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer,
   };
 }
 
-/** A passage as the model reads it: its number is what the answer may cite. */
+/** Formats a passage for the model, with the number that an answer may cite. */
 const numbered = ({ text }: RagAnswer['sources'][number], at: number) => `[${at + 1}] ${text}`;

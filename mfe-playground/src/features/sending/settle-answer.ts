@@ -19,7 +19,7 @@ export function createSettling(world: SenderWorld) {
   const { host, api, queryClient, store } = world;
 
   function learn({ did, projectId, answerId }: Answered, change: Partial<Message>) {
-    // The projects of another DID may be loaded by now.
+    // The projects in the store may belong to another DID by now.
     if (host.session.get().did !== did) return;
     store.set(projectAtom(projectId), (project) => ({
       ...project,
@@ -29,7 +29,7 @@ export function createSettling(world: SenderWorld) {
     }));
   }
 
-  /** Failures are for the log alone: the network settles by itself (spec 001 §8). */
+  /** A failure is only logged, because the network settles on its own (spec 001 §8). */
   async function settle(answered: Answered) {
     await deductCredits(api, answered.did).catch((error: unknown) => console.warn(error));
     void queryClient.invalidateQueries({
@@ -41,14 +41,14 @@ export function createSettling(world: SenderWorld) {
     if (balance !== null) learn(answered, { balance });
   }
 
-  /** The last line of a stopped answer, with its receipt, never came. */
+  /** Settles a stopped answer, whose last line with the receipt never arrived. */
   async function settleStopped(answered: Answered, started: number) {
     const receipt = await lostReceipt(api, started, 'stopped');
     if (receipt !== undefined) learn(answered, { receipt });
     await settle(answered);
   }
 
-  /** The connection broke in mid-answer; the outcome is unknown until the network answers again. */
+  /** Settles an answer whose connection broke; its outcome is unknown until the network responds again. */
   async function settleBroken(answered: Answered, started: number) {
     const receipt = await lostReceipt(api, started, 'broken');
     if (receipt === undefined) return;

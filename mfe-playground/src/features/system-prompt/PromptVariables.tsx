@@ -6,7 +6,7 @@ import { useAtom } from 'jotai';
 import { activeProjectAtom } from '#common/playground/atoms.ts';
 import { variablesOf } from '#common/projects/prompt-variables.ts';
 
-/** A field for each name in double braces, as soon as the prompt has one. */
+/** A field for each name in double braces in the prompt. */
 export function PromptVariables({ prompt }: { prompt: string }) {
   const [{ variables }, change] = useAtom(activeProjectAtom);
   const names = variablesOf(prompt);

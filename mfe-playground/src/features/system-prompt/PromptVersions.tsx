@@ -32,7 +32,7 @@ const Root = styled.details`
   }
 `;
 
-/** Prompts that were saved before; one of them can be edited again. */
+/** Previously saved prompts; one of them can be chosen for editing. */
 export function PromptVersions({
   versions,
   onUse,

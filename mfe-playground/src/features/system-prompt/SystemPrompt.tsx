@@ -41,7 +41,7 @@ const loadConfirm = async () =>
   (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 interface SystemPromptProps {
-  /** Default's prompt becomes a project of its own (spec 001 §2 leaves it open). */
+  /** Saves Default's prompt as a separate project (spec 001 §2 leaves it open). */
   onSaveAsProject: () => void;
 }
 

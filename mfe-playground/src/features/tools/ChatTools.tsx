@@ -9,12 +9,12 @@ import { useEffect, useState } from 'react';
 const loadSearch = async () => (await import('./SearchDialog.tsx')).SearchDialog;
 const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog;
 
-/** While something is typed, or a dialog is open, a sign is only a sign. */
+/** Whether the key belongs to a text field or an open dialog, where `?` is no shortcut. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Comparison of models, search over all messages and the list of keys. */
+/** Buttons for the comparison of models, the search over all messages and the list of shortcuts. */
 export function ChatTools({ onCompare }: { onCompare: () => void }) {
   const [, setParams] = useSearchParams();
   const [open, setOpen] = useState<'none' | 'search' | 'shortcuts'>('none');

@@ -44,7 +44,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Searches the conversations of all projects and leads to the message that is meant. */
+/** Searches the conversations of all projects and opens the chosen message. */
 export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
   const projects = useAtomValue(projectsAtom);
   const [query, setQuery] = useState('');

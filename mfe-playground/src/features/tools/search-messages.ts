@@ -1,19 +1,19 @@
 import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
-/** A message that holds every word that was looked for. */
+/** A message that contains every search term. */
 export interface FoundMessage {
   id: string;
   role: Message['role'];
   projectName: string;
-  /** Text around the first of the words. */
+  /** Text around the first match. */
   excerpt: string;
 }
 
 const AROUND = 60;
 const MOST = 50;
 
-/** Looks for words in the conversations of all projects, the project changed last first and in it the newest message. */
+/** Searches all conversations: the most recently changed project first, and in it the newest message. */
 export function searchMessages(projects: readonly Project[], query: string): FoundMessage[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

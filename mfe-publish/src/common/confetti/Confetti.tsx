@@ -8,12 +8,12 @@ const wantsLessMotion = () =>
 
 const loadPieces = async () => (await import('./ConfettiPieces.tsx')).ConfettiPieces;
 
-/** For who knows that there will be confetti: its code is here by then. */
+/** Preloads the confetti code, so that it is there when the dialog opens. */
 export const prepareConfetti = () => void loadPieces().catch(() => {});
 
 /**
- * Confetti over the page while it is drawn (spec 001 §2). Its code is fetched when it is needed; with reduced motion there is
- * none, nor when the code cannot be fetched: it is decoration.
+ * Confetti over the page while it is mounted (spec 001 §2). Its code is loaded on demand. Nothing is shown with
+ * reduced motion or when the code fails to load, because it is only decoration.
  */
 export function Confetti() {
   const { portal } = useHost();

@@ -27,7 +27,7 @@ const Sky = styled.div`
   }
 `;
 
-/** A fixed scatter without a dice: multiples of numbers that no fraction meets fill 0 to 1 evenly, each in an order of its own. */
+/** Returns a fixed scatter value: multiples of an irrational number fill 0 to 1 evenly, each in its own order. */
 const scatter = (index: number, irrational: number) => (index * irrational) % 1;
 
 const pieces = Array.from({ length: COUNT }, (_, index) => {
@@ -45,7 +45,7 @@ const pieces = Array.from({ length: COUNT }, (_, index) => {
   } as CSSProperties;
 });
 
-/** Paper that falls once, over everything and without blocking clicks. */
+/** Confetti that falls once, above everything and without blocking clicks. */
 export const ConfettiPieces = () => (
   <Sky aria-hidden data-confetti>
     {pieces.map((style, index) => (

@@ -10,7 +10,7 @@ const placeOf = (name: string): [kind: DraftKind, id: string] => {
   return [kind === 'model' ? 'model' : 'dataset', id];
 };
 
-/** One draft of the record under its kind's key. Each change is written at once: a crash a keystroke later loses nothing. */
+/** Stores one draft in the record of its kind. Each change is written immediately, so that a crash loses nothing. */
 const storage = {
   getItem: (name: string) => readDraft(...placeOf(name)),
   setItem(_name: string, draft: Draft | null) {
@@ -32,7 +32,7 @@ const createDraftAtom = (name: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createDraftAtom>>();
 
-/** A draft as the wizard, its indicator and its other tabs see it; null before the first word and after the last. */
+/** Returns the atom of a draft, in sync with other tabs; null before the first input and after deletion. */
 export function draftAtom(kind: DraftKind, id: string): ReturnType<typeof createDraftAtom> {
   const name = nameOf(kind, id);
   const known = atoms.get(name);
@@ -42,5 +42,5 @@ export function draftAtom(kind: DraftKind, id: string): ReturnType<typeof create
   return made;
 }
 
-/** Clears the page's memory of a draft; its stored copy stays. */
+/** Drops a draft's atom from memory; the stored draft stays. */
 export const dropDraftAtom = (kind: DraftKind, id: string) => void atoms.delete(nameOf(kind, id));

@@ -6,7 +6,7 @@ import { guardDraft } from './draft-guard.ts';
 
 const open: { release(): void }[] = [];
 
-/** A draft opened in a tab, and the tab's notifications about it. */
+/** Opens a draft in a tab and records the notifications the tab receives. */
 function inTab(tab: string, draft = 'draft') {
   const heard: string[] = [];
   const guard = guardDraft(draft, (how) => heard.push(how), tab);

@@ -2,11 +2,11 @@ import { randomUuid } from '@trove/shared/lib/uuid.ts';
 
 const CHANNEL = 'trove-drafts';
 
-/** This tab among those of the browser. */
+/** Id of this tab. */
 export const TAB = randomUuid();
 
 interface Message {
-  /** `open`: may I? `held`: I have it, to `to`. `taken`: it is mine from now on. */
+  /** `open`: asks for a writing tab. `held`: that tab's reply to `to`. `taken`: the sender takes over. */
   say: 'open' | 'held' | 'taken';
   draft: string;
   tab: string;
@@ -14,14 +14,15 @@ interface Message {
 }
 
 export interface DraftGuard {
-  /** Writes here from now on: the other tab stops. */
+  /** Takes over the draft; the other tab stops writing. */
   take(): void;
   release(): void;
 }
 
 /**
- * One draft, one tab that writes it. A tab that opens it later learns that it is held and asks its user; the tab that loses
- * it is notified too. Not Web Locks: a plain http page has none, and a frozen tab would hold one for ever.
+ * Ensures that only one tab writes a draft. A tab that opens it later is notified that another has it, and asks its
+ * user; the tab that loses it is notified too. Web Locks are not used: a plain http page has none, and a frozen tab
+ * would keep one for ever.
  */
 export function guardDraft(
   draft: string,

@@ -6,15 +6,15 @@ import { type Entries, readEntries, writeEntries } from '#common/stored-entries.
 import { type Draft, type DraftKind, draftSchema } from './draft.ts';
 
 /**
- * All drafts of a kind under the specification's key. A disconnect puts that key aside for the DID and brings it back beside
- * what has been written since (decisions 4), so that a draft begun before connecting goes on afterwards.
+ * Keys of the specification, each with all drafts of a kind. A disconnect puts that key aside for the DID and merges
+ * it with what has been written since (decisions 4), so that a draft begun before connecting can be continued.
  */
 export const DRAFT_KEY = {
   model: STORAGE_KEY.review.models,
   dataset: STORAGE_KEY.review.datasets,
 } as const satisfies Record<DraftKind, string>;
 
-/** All entries, also those that are not drafts: a write keeps them. */
+/** Reads all entries, also those that are not drafts, because a write must preserve them. */
 const readAll = (kind: DraftKind): Entries => readEntries(DRAFT_KEY[kind]);
 
 export const draftOf = (stored: unknown): Draft | null => {
@@ -24,13 +24,13 @@ export const draftOf = (stored: unknown): Draft | null => {
 
 export const readDraft = (kind: DraftKind, id: string): Draft | null => draftOf(readAll(kind)[id]);
 
-/** The newest first. */
+/** Returns the drafts of a kind, the newest first. */
 export const readDrafts = (kind: DraftKind): Draft[] =>
   Object.values(readAll(kind))
     .flatMap((stored) => draftOf(stored) ?? [])
     .toSorted((one, other) => other.changed - one.changed);
 
-/** Reads before it writes: another tab may have written another draft. Throws when there is no room. */
+/** Reads before it writes, because another tab may have written another draft. Throws when storage is full. */
 export function writeDraft(draft: Draft): void {
   writeEntries(DRAFT_KEY[draft.kind], { ...readAll(draft.kind), [draft.id]: draft });
 }
@@ -41,6 +41,6 @@ export function deleteDraft(kind: DraftKind, id: string): void {
   try {
     writeEntries(DRAFT_KEY[kind], others);
   } catch {
-    // Storage is switched off: there was no draft.
+    // Storage is disabled, so there was no draft.
   }
 }

@@ -11,13 +11,13 @@ import {
 } from '@trove/shared/kit/schema.ts';
 import type { output } from '@trove/shared/kit/schema.ts';
 
-/** Facts by which a file is recognised after a reload. */
+/** Properties by which a file is recognised after a reload. */
 const fileNoteSchema = object({
   name: string(),
   size: int(),
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   modified: number(),
-  /** SHA-256 of its first and its last megabyte, hex. */
+  /** SHA-256 of the file's first and last megabyte, in hex. */
   fingerprint: string(),
 });
 
@@ -28,11 +28,11 @@ export const draftSchema = object({
   did: nullable(string()),
   name: string(),
   step: string(),
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   changed: number(),
-  /** The page on which it is resumed. */
+  /** Path of the page on which it is resumed. */
   path: string(),
-  /** The tab that wrote it last. */
+  /** Id of the tab that wrote it last. */
   writer: string(),
   file: optional(fileNoteSchema),
   /** Values as typed, in the shape of the contract's form. */

@@ -1,6 +1,6 @@
 /**
- * Where the browser opens a file again after a reload (File System Access), its handle is kept with the draft, so that the
- * file need not be chosen again. Everything here may fail without harm: the file is then asked for.
+ * Stores the handle of a draft's file in browsers with File System Access, so that the file need not be chosen again
+ * after a reload. A failure here is harmless: the user is then asked for the file.
  */
 const DATABASE = 'trove_draft_files';
 const STORE = 'handles';
@@ -48,13 +48,13 @@ export async function keptHandle(draft: string): Promise<FileSystemFileHandle | 
 export const isFileHandle = (value: unknown): value is FileSystemFileHandle =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file';
 
-/** Permission methods of a file handle; only Chromium has them so far. */
+/** Permission methods of a file handle, which only Chromium implements so far. */
 interface AskingHandle extends FileSystemFileHandle {
   queryPermission?(options: { mode: 'read' }): Promise<PermissionState>;
   requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;
 }
 
-/** The file behind a handle; null while the reader has to allow it, which `ask` does and only a click may. */
+/** Returns a handle's file; null without permission. `ask` prompts for it, which requires a user gesture. */
 export async function fileOf(handle: AskingHandle, ask = false): Promise<File | null> {
   try {
     const allowed = ask

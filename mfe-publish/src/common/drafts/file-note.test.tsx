@@ -4,7 +4,7 @@ import { isSameFile, noteFile } from './file-note.ts';
 
 const MB = 1024 ** 2;
 
-/** Three megabytes of zeros but for one byte. */
+/** Three megabytes of zeros, with one byte set at `at`. */
 const bytes = (at: number) => {
   const all = new Uint8Array(3 * MB);
   all[at] = 1;

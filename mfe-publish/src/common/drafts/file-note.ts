@@ -2,7 +2,7 @@ import type { FileNote } from './draft.ts';
 
 const MB = 1024 ** 2;
 
-/** Fingerprints a file to tell it from its later versions without reading gigabytes of it. */
+/** Fingerprints a file to distinguish it from later versions without reading gigabytes of it. */
 export async function noteFile(file: File): Promise<FileNote> {
   const ends = new Blob([file.slice(0, MB), file.slice(Math.max(MB, file.size - MB))]);
   const bytes = new Uint8Array(await ends.arrayBuffer());
@@ -14,7 +14,7 @@ export async function noteFile(file: File): Promise<FileNote> {
   };
 }
 
-/** The same bytes as far as they were looked at: a copy under another name is the same file. */
+/** Whether two notes have the same size and fingerprint: a copy under another name is the same file. */
 export const isSameFile = (one: FileNote, other: FileNote): boolean =>
   one.size === other.size && one.fingerprint === other.fingerprint;
 

@@ -3,22 +3,22 @@ import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { readDrafts } from './draft-store.ts';
 import type { Draft, DraftKind } from './draft.ts';
 
-/** A draft as lists show it. */
+/** A draft as an item of a list. */
 export interface ListedDraft {
   id: string;
   kind: DraftKind;
   name: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   when: number;
-  /** Opens the wizard with it, at its step. */
+  /** Address that opens the draft in its wizard, at its step. */
   href: string;
 }
 
-/** Unpublished drafts of this DID, and of visitors to this browser; the newest first. */
+/** Unpublished drafts of this DID, and of visitors to this browser, the newest first. */
 export const draftsOf = (kind: DraftKind, did: string | null): Draft[] =>
   readDrafts(kind).filter((draft) => draft.did === did || draft.did === null);
 
-/** The drafts of both wizards for My Uploads; of a visitor those of the browser. */
+/** Lists the drafts of both wizards for My Uploads; for a visitor those of the browser. */
 export const listDrafts = (did: string | null): ListedDraft[] =>
   [...draftsOf('model', did), ...draftsOf('dataset', did)]
     .toSorted((one, other) => other.changed - one.changed)

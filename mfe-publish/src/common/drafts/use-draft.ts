@@ -8,14 +8,14 @@ import { deleteDraft } from './draft-store.ts';
 import type { Draft, DraftKind, FileNote } from './draft.ts';
 import { dropHandle } from './file-handles.ts';
 
-/** `elsewhere`: another tab had it first. `taken`: another tab has taken it over. */
+/** `elsewhere`: another tab opened it first. `taken`: another tab has taken it over. */
 type Standing = 'mine' | 'elsewhere' | 'taken';
 
 interface DraftChange {
   name?: string;
   step?: string;
   form?: Record<string, unknown>;
-  /** Null: no file any more. */
+  /** Null removes the file. */
   file?: FileNote | null;
 }
 
@@ -23,17 +23,17 @@ export interface DraftControl {
   id: string;
   /** The stored draft; null while nothing has been typed. */
   draft: Draft | null;
-  /** True when the browser had no room for the last change. */
+  /** Whether the browser had no room for the last change. */
   isLost: boolean;
   standing: Standing;
-  /** Goes on here; the other tab stops. */
+  /** Takes over the draft; the other tab stops writing. */
   take: () => void;
-  /** Stores pending changes at once, unless another tab has the draft. */
+  /** Stores changes immediately, unless another tab has the draft. */
   save: (change: DraftChange) => void;
   remove: () => void;
 }
 
-/** One draft of a wizard: kept with every keystroke, written by one tab at a time. */
+/** A wizard's draft, stored on each keystroke and written by one tab at a time. */
 export function useDraft(kind: DraftKind, id: string): DraftControl {
   const { nav, report } = useHost();
   const { did } = useSession();
@@ -50,7 +50,7 @@ export function useDraft(kind: DraftKind, id: string): DraftControl {
     };
   }, [kind, id]);
 
-  // Storage tells it too: of tabs that a channel does not reach.
+  // Storage events reveal a takeover too, also by tabs that the broadcast channel does not reach.
   const isForeign = draft !== null && draft.writer !== TAB;
   const writerSeen = useRef(draft?.writer);
   const notice = useEffectEvent((writer: string | undefined) => {

@@ -124,7 +124,7 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
   );
 }
 
-/** Advice on the warnings, once per kind. */
+/** Returns the advice on the warnings, once per kind. */
 const adviceFor = (warnings: InspectionReport['warnings']): string[] => {
   const advice: Readonly<Record<string, string>> = FILE_DESCRIPTION.advice;
   return [...new Set(warnings.flatMap(({ code }) => advice[code] ?? []))];

@@ -36,11 +36,11 @@ const Scroll = styled.section`
 
 const COLUMNS_SHOWN = 20;
 
-/** The columns of a table with their types, and its first rows, as a buyer will see them. */
+/** The columns of a table with their types, and its first rows, as buyers will see them. */
 export function SampleTable({ table }: { table: TableProfile }) {
   const columns = table.columns.slice(0, COLUMNS_SHOWN);
   return (
-    // Wide tables are scrolled by keyboard too.
+    // Focusable, so that a wide table can be scrolled by keyboard.
     <Scroll tabIndex={0} aria-label={FILE_DESCRIPTION.sample}>
       <table>
         <caption>{FILE_DESCRIPTION.sample}</caption>
@@ -55,7 +55,7 @@ export function SampleTable({ table }: { table: TableProfile }) {
         </thead>
         <tbody>
           {table.sample.map((row, index) => (
-            // Rows have no names, and never change their places.
+            // Rows have no ids, and their order never changes.
             <tr key={index}>
               {columns.map(({ name }, column) => (
                 <td key={name}>{row[column]}</td>

@@ -4,10 +4,10 @@ import {
 } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
-/** A file that keeps a worker busy for longer is left alone. */
+/** Time limit of the worker; a file that takes longer is not described. */
 const LIMIT_MS = 20_000;
 
-/** Describes a file from its own content; null where no worker may run, as for a remote of another origin. */
+/** Describes a file from its own content; null where workers are not allowed, as in a remote of another origin. */
 export function describeFile(file: File, signal: AbortSignal): Promise<InspectionReport | null> {
   const worker = openWorker();
   if (!worker) return Promise.resolve(null);

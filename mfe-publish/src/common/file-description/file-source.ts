@@ -1,14 +1,14 @@
 import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 
-/** Only workers have it, and the project's types are those of pages. */
+/** Declared here, because it exists only in workers and the project's types are those of pages. */
 declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** Scan limit of a table: enough to know its columns, little enough to finish before its form is filled in. */
+/** Scan limit of a table: enough to detect its columns, and fast enough to finish before the form is filled in. */
 const SCANNED_BYTES = 4 * 1024 ** 2;
 
-/** The bytes of a chosen file, read as they are asked for; only workers may do that. */
+/** Returns a source that reads the bytes of a file on demand, which only workers can do synchronously. */
 export function fileSource(file: File): ByteSource {
   const reader = new FileReaderSync();
   return {

@@ -5,17 +5,17 @@ import { shortCount } from '@trove/shared/lib/short-count.ts';
 
 import type { AssetKind } from '#common/publication/publication.ts';
 
-/** A fact of the file, and the field of the wizard it would fill; without a field it is only shown. */
+/** A fact about the file, and the wizard's field it would fill; without a field it is only shown. */
 export interface Proposal {
   label: string;
   value: string;
   use?: { field: ProposalField; value: string };
 }
 
-/** The fields a file can fill. */
+/** Fields that a file can fill. */
 type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
 
-/** Values of the file for the fields of its wizard, the most telling first. */
+/** Returns the values from the file for the wizard's fields, the most informative first. */
 export function proposalsFrom(
   { model, table, array }: InspectionReport,
   { file, kind }: { file: Pick<File, 'name' | 'size'>; kind: AssetKind },
@@ -63,7 +63,7 @@ export function proposalsFrom(
   return proposals;
 }
 
-/** `llama_3-8b.Q4_K_M.gguf` is called 'llama 3-8b.Q4 K M': a person makes the rest of it. */
+/** Derives a name: `llama_3-8b.Q4_K_M.gguf` becomes 'llama 3-8b.Q4 K M', which the user can improve. */
 const titleOf = (fileName: string) =>
   fileName
     .replace(/\.[^.]+$/, '')
@@ -72,10 +72,10 @@ const titleOf = (fileName: string) =>
 
 type Model = NonNullable<InspectionReport['model']>;
 
-/** Numbers as they were trained: nothing was quantized. */
+/** Whether the numbers are floats as trained, that is, not quantized. */
 const isWholeFloat = (type: string) => /^B?F(?:16|32|64)$/.test(type);
 
-/** 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
+/** Formats 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
 function describeModel({ architecture, parameters, quantization, contextLength }: Model): string {
   const parts = [
     `${architecture === undefined ? 'Model' : `${architecture} model`} with ${shortCount(parameters)} parameters`,

@@ -2,7 +2,7 @@ import { scannedBytes, scannedShare } from '@trove/shared/inspection/bytes/piece
 import type { ReadCsv } from '@trove/shared/inspection/table/csv-table.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** The rows of a file's beginning; the last one of it is cut, so it is left out. */
+/** Parses the rows at a file's beginning; the last one is incomplete and therefore left out. */
 export const readCsv: ReadCsv = (source, options) => {
   const text = new TextDecoder().decode(source.read(0, scannedBytes(source)));
   const isWhole = scannedShare(source) === 1;

@@ -16,9 +16,9 @@ const PastStep = styled(RouterLink)`
 `;
 
 interface InfraStepsProps {
-  /** Index of the step that is shown. */
+  /** Index of the current step. */
   current: number;
-  /** Addresses of the steps; completed ones are links. */
+  /** Addresses of the steps; completed ones become links. */
   hrefs?: readonly string[];
 }
 

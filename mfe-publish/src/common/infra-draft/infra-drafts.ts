@@ -21,7 +21,7 @@ const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZA
 
 /** Input of the infra flow, as typed; it need not be valid. */
 export const infraDraftSchema = object({
-  /** Set once its record is stored: publishing again changes that one. */
+  /** Set once the record is stored: publishing again changes that record. */
   id: optional(string()),
   createdAt: optional(string()),
   name: typed,
@@ -48,15 +48,15 @@ export const NEW_SERVICE = 'new';
 
 export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});
 
-/** True while this browser refuses to store drafts. */
+/** Whether this browser refuses to store drafts. */
 export const draftIsLostAtom = atom(false);
 
-/** Drafts that could not be stored; they are lost with the page. */
+/** Drafts that could not be stored; they are lost when the page is closed. */
 let unstored: InfraDrafts | null = null;
 
 /**
- * All drafts are one record under the specification's key: a disconnect puts it aside for the DID and brings it back beside what
- * has been written since (decisions 4).
+ * Stores all drafts as one record under the specification's key: a disconnect puts it aside for the DID and merges it
+ * with what has been written since (decisions 4).
  */
 const storage = {
   getItem(key: string): InfraDrafts {
@@ -95,8 +95,8 @@ const createDraftsAtom = () =>
   atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, { getOnInit: true });
 
 /**
- * The drafts as stored when the component mounts: an atom that outlived it would still hold the data that a disconnect has
- * put aside. Each change is written at once, and other tabs are notified.
+ * Returns the drafts as stored when the component mounts: a longer-lived atom would still contain the data that a
+ * disconnect has put aside. Each change is written immediately, and other tabs are notified.
  */
 export function useInfraDrafts() {
   const [drafts] = useState(createDraftsAtom);

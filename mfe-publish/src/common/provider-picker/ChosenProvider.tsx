@@ -24,7 +24,7 @@ interface ChosenProviderProps {
   onAskAgain: () => void;
 }
 
-/** The right of step two: the chosen provider in full, and what speaks against it (spec 001 §2). */
+/** Right column of step two: details of the chosen provider, with warnings (spec 001 §2). */
 export function ChosenProvider({ provider, probe, fileSize, onAskAgain }: ChosenProviderProps) {
   const { config, notify } = useHost();
   const id = useId();

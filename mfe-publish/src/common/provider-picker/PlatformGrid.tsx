@@ -52,7 +52,7 @@ const Foot = styled(Small)`
 
 interface PlatformGridProps {
   platforms: readonly Platform[];
-  /** The one that was left by 'Back': it has the focus again. */
+  /** Platform that was left by 'Back', whose card regains the focus. */
   left: string | null;
   onChoose: (platform: Platform) => void;
 }

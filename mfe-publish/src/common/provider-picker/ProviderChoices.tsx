@@ -25,7 +25,7 @@ interface ProviderChoicesProps {
   onSelect: (provider: Provider) => void;
 }
 
-/** The left of step two: the providers of a platform, searched, ordered, one of them chosen (spec 001 §2). */
+/** Left column of step two: the providers of a platform, with search and sorting (spec 001 §2). */
 export function ProviderChoices(props: ProviderChoicesProps) {
   const { providers, selected, probes, fileSize, onSelect } = props;
   const [query, setQuery] = useState('');

@@ -13,7 +13,7 @@ import { ProviderPicker } from './ProviderPicker.tsx';
 interface Scene {
   fileSize?: number;
   list?: Answering;
-  /** Answer of the upload endpoints. */
+  /** Response of the upload endpoints. */
   endpoint?: Answering;
 }
 

@@ -35,14 +35,14 @@ const Columns = styled.div`
 `;
 
 interface ProviderPickerProps {
-  /** Bytes of the file to be hosted; absent: none is chosen yet, or it is a link. */
+  /** Bytes of the file to be hosted; unset when none is chosen yet, or when it is a link. */
   fileSize?: number;
-  /** The wizard reads DID, hosting cost and endpoints from it; `onClose` follows. */
+  /** The wizard reads DID, hosting cost and endpoints from it; `onClose` is called next. */
   onSelect: (provider: Provider) => void;
   onClose: () => void;
 }
 
-/** The dialog that finds a provider, platform first (spec 001 §2). Open it with `PageDialog`: it brings MUI. */
+/** Dialog to find a provider, platform first (spec 001 §2). Open it with `PageDialog`, as it depends on MUI. */
 export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerProps) {
   const { data: rows, isPending, error, refetch } = useQuery(providersQuery(useApi()));
   const platforms = useMemo(() => groupByPlatform(rows ?? []), [rows]);
@@ -117,7 +117,7 @@ export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerPr
   );
 }
 
-/** The pressed card is gone: the focus moves to the chosen radio button, where the arrow keys choose. */
+/** Focuses the chosen radio button, where the arrow keys choose, because the pressed card is unmounted. */
 function Focused({ children }: { children: React.ReactNode }) {
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,13 +10,13 @@ import type { Probe } from './probe-endpoint.ts';
 
 interface ProviderStateProps {
   provider: Provider;
-  /** Absent while it is asked. */
+  /** Unset while the probe is running. */
   probe: Probe | undefined;
   /** Bytes of the file to be hosted, if there is one. */
   fileSize: number | undefined;
 }
 
-/** Current state of a provider: whether it answers, how fast, and whether the file fits. */
+/** Current state of a provider: whether it responds, how fast, and whether the file fits. */
 export function ProviderState({ provider, probe, fileSize }: ProviderStateProps) {
   const room = probe?.state === 'silent' ? undefined : roomOf(provider, probe);
   return (

@@ -6,11 +6,11 @@ import type { Probes } from './use-probes.ts';
 
 export type ProviderOrder = 'listed' | 'cost' | 'room' | 'latency';
 
-/** The room for a file: as the endpoint tells it, else as the provider states its storage. */
+/** Room for a file in bytes: as the endpoint reports it, otherwise as the provider states its storage. */
 export const roomOf = ({ storage }: Provider, probe: Probe | undefined): number | undefined =>
   (probe?.state === 'answers' ? probe.freeBytes : undefined) ?? statedBytes(storage);
 
-/** Finite, so that two of them are equal. */
+/** Finite, so that two unknown values are equal. */
 const UNKNOWN = Number.MAX_VALUE;
 
 /** Ascending order; unknown values come last. */
@@ -21,13 +21,13 @@ const RANK: Record<
   cost: ({ hostingCost = UNKNOWN }) => [hostingCost],
   room: (provider, probe) => [
     -(roomOf(provider, probe) ?? 0),
-    // Providers on one disk have the same room.
+    // Providers on one disk report the same room.
     -(statedBytes(provider.storage) ?? 0),
   ],
   latency: (_provider, probe) => [probe?.state === 'answers' ? probe.latencyMs : UNKNOWN],
 };
 
-/** The providers in the chosen order; equal ones stay as they are listed. */
+/** Sorts the providers; equal ones keep the order of the list. */
 export function orderProviders(
   providers: readonly Provider[],
   order: ProviderOrder,

@@ -7,7 +7,7 @@ import { probeEndpoint } from './probe-endpoint.ts';
 const { signal } = new AbortController();
 const silent = { state: 'silent' };
 
-/** Never answers, until its signal aborts. */
+/** A fetch that never responds, until its signal aborts. */
 const hanging: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));

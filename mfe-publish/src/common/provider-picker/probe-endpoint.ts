@@ -8,8 +8,8 @@ export type Probe =
   | { state: 'silent' };
 
 /**
- * Sends a HEAD request to an upload endpoint. Any answer but a server error counts: foreign endpoints may not support HEAD.
- * Throws only when `signal` has aborted.
+ * Sends a HEAD request to an upload endpoint. Any response but a server error counts, because foreign endpoints may
+ * not support HEAD. Throws only when `signal` has aborted.
  */
 export async function probeEndpoint(
   fetch: typeof globalThis.fetch,

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { probeEndpoint } from './probe-endpoint.ts';
 import type { Probe } from './probe-endpoint.ts';
 
-/** Probe results of the upload endpoints by provider id; absent: no answer yet. */
+/** Probe results of the upload endpoints by provider id; unset while there is no response yet. */
 export type Probes = ReadonlyMap<string, Probe>;
 
-/** Asks the upload endpoints of the providers, some at a time, until the component goes. */
+/** Probes the upload endpoints of the providers, a few at a time, until the component unmounts. */
 export function useProbes(providers: readonly Provider[]): {
   probes: Probes;
   askAgain: () => void;

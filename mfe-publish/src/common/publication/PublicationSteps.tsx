@@ -12,7 +12,7 @@ import { StepRow } from './StepRow.tsx';
 import type { PublicationControl } from './use-publication.ts';
 import { WayOn } from './WayOn.tsx';
 
-/** Upload, Provider, Sign, Recorded: each with its state, its receipt, and what leads on when it stops. */
+/** Upload, Provider, Sign, Recorded: each with its state, its receipt, and the actions when it stops. */
 export function PublicationSteps({ publication }: { publication: PublicationControl }) {
   const { progress } = publication;
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function PublicationSteps({ publication }: { publication: PublicationCont
 interface ControlsProps {
   publication: PublicationControl;
   progress: PublicationProgress;
-  /** Whether it is being asked if the upload is to be discarded. */
+  /** Whether the user is being asked to confirm that the upload is discarded. */
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
 }

@@ -63,7 +63,7 @@ const MARKS: Record<StepState, React.ReactNode> = {
 
 interface StepRowProps {
   step: PublicationStep;
-  /** While the file is on its way. */
+  /** Progress while the file is being sent. */
   transfer: Progress | null;
   fileName: string;
 }

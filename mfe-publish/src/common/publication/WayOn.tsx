@@ -14,7 +14,7 @@ interface WayOnProps {
   progress: PublicationProgress;
 }
 
-/** The one or two next steps for the state of a publication. */
+/** The one or two actions for the state of a publication. */
 export function WayOn({ publication, progress }: WayOnProps) {
   const { session } = useHost();
   const { action } = PUBLICATION;
@@ -71,7 +71,7 @@ export function WayOn({ publication, progress }: WayOnProps) {
   );
 }
 
-/** After a reload only its reader can hand the page the file again. */
+/** Asks for the file after a reload, because the page cannot read it again on its own. */
 function FileAgain({
   publication,
   fileName,

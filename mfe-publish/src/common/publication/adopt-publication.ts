@@ -12,14 +12,14 @@ import {
   recordOf,
 } from './state/publication-record.ts';
 
-/** A publication that another browser has begun. */
+/** A publication that was begun in another browser. */
 export interface NotedPublication {
   record: PublicationRecord;
-  /** The wizard's form; null where it was not kept. */
+  /** The wizard's form; null when it was not stored. */
   draft: Draft | null;
 }
 
-/** Publications this DID has begun anywhere; what cannot be read is left out. */
+/** Publications this DID has begun in any browser; unreadable ones are left out. */
 export const notedPublicationsQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'publications'],
@@ -34,7 +34,7 @@ export const notedPublicationsQuery = (api: Api, did: string | null) =>
     meta: { silent: true },
   });
 
-/** Makes it this browser's own, unless it has one of its own already; its page then finds it as after a reload. */
+/** Copies it to this browser, unless it has one already; the publication's page then finds it as after a reload. */
 export function adoptPublication(did: string, { record, draft }: NotedPublication): void {
   if (readRecord(did, record.draftId) !== undefined) return;
   keepRecord(did, record);

@@ -3,22 +3,22 @@ import { currentStep } from './state/progress-of.ts';
 import { type PublicationRecord, readRecords } from './state/publication-record.ts';
 import { findPublication } from './state/running.ts';
 
-/** An unfinished publication that this browser remembers, for 'Continue'. */
+/** An unfinished publication stored in this browser, for 'Continue'. */
 export interface KeptPublication {
   draftId: string;
   kind: AssetKind;
   name: string;
   fileName: string;
   phase: PublicationPhase;
-  /** The next step. */
+  /** Step that comes next. */
   step: StepName;
-  /** 0 to 1; null while it is not known. */
+  /** Fraction of the file that was sent, 0 to 1; null while unknown. */
   sent: number | null;
   assetId?: string;
   problem?: string;
-  /** The page on which it is resumed. */
+  /** Address of the page on which it is resumed. */
   href: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   updatedAt: number;
 }
 
@@ -28,7 +28,7 @@ export const listPublications = (did: string): KeptPublication[] =>
     .map((record) => keptOf(did, record))
     .toSorted((one, other) => other.updatedAt - one.updatedAt);
 
-/** A publication as a list shows it. */
+/** Returns a publication as an item of a list. */
 export function keptOf(did: string, record: PublicationRecord): KeptPublication {
   const { draftId, kind, name, source, received, assetId, failed, href, updatedAt } = record;
   const isLink = 'url' in source;

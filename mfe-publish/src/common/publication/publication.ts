@@ -5,7 +5,7 @@ export type AssetKind = 'model' | 'dataset';
 
 type PublicationSource = { file: File } | { url: string };
 
-/** Input of a publication, handed over on 'Publish': none of it is asked for again. */
+/** Input of a publication, passed on 'Publish', which is not requested again. */
 export interface PublicationRequest {
   /** Id of the wizard's draft; publishing the same draft again resumes its publication. */
   draftId: string;
@@ -15,20 +15,20 @@ export interface PublicationRequest {
   metadata: Record<string, unknown>;
   /** Whole tokens as typed; empty counts as 1 (spec 001 §7). */
   price: string;
-  /** Null: none was chosen (decisions C38). */
+  /** Null if none was chosen (decisions C38). */
   provider: Provider | null;
-  /** Undefined: that of the publication this draft has begun. */
+  /** Unset for the source of the publication that this draft has begun. */
   source: PublicationSource | undefined;
   compId?: string;
 }
 
-/** In the order in which they are done. */
+/** The steps, in order. */
 export type StepName = 'upload' | 'provider' | 'sign' | 'recorded';
 
-/** `waiting`: it resumes by itself, such as when the connection is back. */
+/** `waiting`: resumes automatically, for example once the connection is back. */
 export type StepState = 'pending' | 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
-/** Ways to recover, beside a retry. */
+/** Ways to recover, in addition to a retry. */
 export type Remedy =
   | 'choose-file'
   | 'connect'
@@ -40,20 +40,20 @@ export type Remedy =
 export interface PublicationStep {
   name: StepName;
   state: StepState;
-  /** Result of a finished step: the asset's id, a transaction, a checksum. */
+  /** Result of a completed step: the asset's id, a transaction, a checksum. */
   receipt?: string;
-  /** Why it failed or waits, a sentence for people. */
+  /** Reason why it failed or waits, as text for the user. */
   problem?: string;
   remedy?: Remedy;
 }
 
-/** `needs-file`: the page was reloaded, and only its reader can hand it the file again. */
+/** `needs-file`: the page was reloaded, and only the user can choose the file again. */
 export type PublicationPhase =
   | 'running'
   | 'paused'
   | 'needs-file'
   | 'failed'
-  /** All is prepared and the reader has to continue: a wallet must not open by itself. */
+  /** Everything is ready, and the user has to continue: a wallet must not open on its own. */
   | 'stopped'
   | 'published';
 
@@ -63,17 +63,17 @@ export interface PublicationProgress {
   name: string;
   phase: PublicationPhase;
   steps: readonly PublicationStep[];
-  /** The step that is at work, waits or failed. */
+  /** The step that is running, waiting or has failed. */
   current: StepName;
   /** Null while nothing is sent. */
   transfer: Progress | null;
-  /** Name of the file or, while it is not known, the link. */
+  /** Name of the file or, while it is unknown, the link. */
   fileName: string;
   assetId?: string;
   transactionId?: string;
-  /** The wallet's own words for the accepted contract. */
+  /** Text from the wallet for the accepted contract. */
   message?: string;
   canPause: boolean;
-  /** False once the contract is accepted: it cannot be undone on the chain. */
+  /** False once the contract is accepted, because it cannot be undone on the chain. */
   canCancel: boolean;
 }

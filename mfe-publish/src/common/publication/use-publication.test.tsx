@@ -76,7 +76,7 @@ describe('usePublication', () => {
     });
     show();
     const button = screen.getByRole('button', { name: 'Publish Model' });
-    // Without a pause: the first one still reads its source.
+    // Clicked without a pause, while the first request still reads its source.
     for (let time = 0; time < 2; time += 1) fireEvent.click(button);
     await untilInPage(() => executeContract.mock.calls.length > 0);
     await publish();

@@ -16,7 +16,7 @@ const other = aSession({ did: 'bafybmiother' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (message: string): WalletReply => ({ status: false, data: { message } });
 
-/** A page whose wallet answers once with this, and then as it should. */
+/** A page whose wallet replies with `answer` once, and then succeeds. */
 function anAnswer(answer: WalletReply) {
   const page = aPage();
   page.host.wallet.executeContract.mockResolvedValueOnce(answer);
@@ -77,7 +77,7 @@ describe('a wallet in the middle of a publication', () => {
       expect.objectContaining({ message: WALLET_CALL_MESSAGE.accountChanged }),
     );
     expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
-    // Nothing of it is the other account's.
+    // Nothing of the publication is shown to the other account.
     expect(screen.queryByRole('list')).toBeNull();
 
     act(() => page.host.session.set(aSession()));

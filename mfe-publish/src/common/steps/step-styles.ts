@@ -1,6 +1,6 @@
 import { css, styled } from '@trove/shared/kit/core.ts';
 
-/** The numbered steps of a wizard, and how many there are. */
+/** The numbered steps of a wizard, and their count. */
 export const StepBar = styled.nav`
   display: flex;
   align-items: center;
@@ -25,7 +25,7 @@ export const StepBar = styled.nav`
   }
 `;
 
-/** One step, a link, a button or plain text: its number in `<i>`, its name in `<span>`; `data-past` once it is done. */
+/** A step as a link, a button or plain text: number in `<i>`, name in `<span>`; `data-past` once completed. */
 export const stepStyles = css`
   display: inline-flex;
   position: relative;

@@ -11,7 +11,7 @@ type Options = Omit<NonNullable<Parameters<typeof aHost>[0]>, 'fetch'> & {
   providers?: Provider[];
 };
 
-/** A host on a network that records as published what its wallet signs. */
+/** A host on a network that reports as published whatever its wallet signs. */
 export function aPublishingHost({ providers = [aProvider()], ...options }: Options) {
   let isSigned = false;
   const network = fakeNetwork({
@@ -29,7 +29,7 @@ export function aPublishingHost({ providers = [aProvider()], ...options }: Optio
     return { status: true, data: { status: true, message: 'done' } };
   });
 
-  /** The one call of the contract, and the metadata in it. */
+  /** Waits for the contract call, and returns it with its metadata. */
   async function signed() {
     await until(() => sign.mock.calls.length > 0);
     const [request] = sign.mock.calls[0] ?? [];

@@ -1,7 +1,7 @@
 import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
 import { reasonOf } from './upload-error.ts';
 
-/** Replaces the browser's request: once sent, it reports its progress and gives the prepared answer. */
+/** Replaces XMLHttpRequest: once sent, it reports progress and returns the prepared response. */
 class FakeRequest extends EventTarget {
   static answer: { status: number; body: string } | 'cut' = { status: 200, body: '{}' };
   static opened: {

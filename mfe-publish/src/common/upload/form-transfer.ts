@@ -12,21 +12,21 @@ interface FormTransfer {
   withCredentials: boolean;
   signal: AbortSignal;
   onProgress: (received: number) => void;
-  /** The file in the form; none for a link, whose name comes with the answer. */
+  /** The file in the form; unset for a link, whose name is in the response. */
   file?: File;
 }
 
-/** The file as providers of the specification take it: a time before its name (spec 001 §7, decisions C17). */
+/** Builds the form of the specification: a time before the file's name (spec 001 §7, decisions C17). */
 export function fileForm(file: File, kind: string, now: number): FormData {
   const form = new FormData();
   form.set('assetName', file.name);
   form.set('assetType', kind);
-  // Last: a server that reads the form as it arrives then knows the fields before the file.
+  // The file is last: a server that reads the form as it arrives then has the fields before the file.
   form.set('file', file, `${now}_${file.name}`);
   return form;
 }
 
-/** The file as the market's own server takes it (contracts.md 4). */
+/** Builds the form that the market's own server accepts (contracts.md 4). */
 export function artifactForm(file: File, kind: string): FormData {
   const form = new FormData();
   form.set('metadata', JSON.stringify({ name: file.name, type: kind }));
@@ -34,7 +34,7 @@ export function artifactForm(file: File, kind: string): FormData {
   return form;
 }
 
-/** A link in the place of a file; its name is a time (spec 001 §7). */
+/** Builds the form with a link instead of a file; its name is a time (spec 001 §7). */
 export function linkForm(url: string, kind: string, now: number): FormData {
   const form = new FormData();
   form.set('assetName', String(now));
@@ -43,7 +43,7 @@ export function linkForm(url: string, kind: string, now: number): FormData {
   return form;
 }
 
-/** One request that carries everything: it is not repeated, since a provider may have taken it (decisions C16). */
+/** Sends everything in one request, which is not retried, because a provider may have accepted it (decisions C16). */
 export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { url, form, headers, withCredentials, signal, onProgress, file } = transfer;
@@ -68,7 +68,7 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
       listen();
       onProgress(loaded);
     });
-    // All is sent: how long the provider takes is its own affair.
+    // Everything is sent; the time the provider takes to respond is not limited.
     request.upload.addEventListener('load', () => clearTimeout(silence));
     request.addEventListener('error', () => {
       clearTimeout(silence);

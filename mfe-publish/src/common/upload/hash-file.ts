@@ -1,8 +1,8 @@
 import type { HashWord } from './hash-worker.ts';
 
 /**
- * Lower-case hex sha256 of a file of any size, found beside the page while the file is sent. Null where no worker may run,
- * as for a remote of another origin: then the upload goes without this check.
+ * Computes the lower-case hex sha256 of a file of any size in a worker, while the file is sent. Null where workers
+ * are not allowed, as in a remote of another origin: the upload then lacks this check.
  */
 export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null> {
   const worker = openWorker();
@@ -10,7 +10,7 @@ export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null
   return new Promise<string | null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null));
     worker.addEventListener('error', () => resolve(null));
-    // A file that cannot be read any more is reported by the upload, which reads it too.
+    // An unreadable file is reported by the upload, which reads it too.
     worker.addEventListener('message', ({ data }: MessageEvent<HashWord>) =>
       resolve('hash' in data ? data.hash : null),
     );

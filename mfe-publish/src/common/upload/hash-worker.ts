@@ -1,6 +1,6 @@
 import { createSHA256 } from 'hash-wasm';
 
-/** Reply of the worker: the sha256, or the reason there is none. */
+/** Message from the worker: the sha256, or the reason why there is none. */
 export type HashWord = { hash: string } | { error: string };
 
 const SLICE = 1024 ** 2;
@@ -9,7 +9,7 @@ async function hashBlob(blob: Blob): Promise<string> {
   const hash = await createSHA256();
   const reader = byteReader(blob);
   if (reader) {
-    // One buffer for the whole file: what each read would leave behind adds up faster than it is collected.
+    // One buffer is reused for the whole file, because new ones would accumulate faster than they are collected.
     let buffer = new ArrayBuffer(SLICE);
     for (;;) {
       const { done, value } = await reader.read(new Uint8Array(buffer));
@@ -25,7 +25,7 @@ async function hashBlob(blob: Blob): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Not every browser streams files as bytes. */
+/** Returns undefined in browsers without byte streams. */
 function byteReader(blob: Blob): ReadableStreamBYOBReader | undefined {
   try {
     return blob.stream().getReader({ mode: 'byob' });

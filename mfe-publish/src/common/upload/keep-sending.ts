@@ -5,20 +5,20 @@ import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 import { reasonOf } from './upload-error.ts';
 
 interface KeepSending<T> {
-  /** Call `onMoved` whenever more has arrived: then the next failure counts as the first one. */
+  /** Must call `onMoved` whenever more has arrived, which resets the count of failures. */
   attempt: (onMoved: () => void) => Promise<T>;
   signal: AbortSignal;
-  /** Called when it is interrupted, with the reason; it resumes by itself. */
+  /** Called with the reason of an interruption; the transfer resumes automatically. */
   onWaiting: (problem: string) => void;
-  /** The provider has deleted the partial upload. */
+  /** Called when the provider has deleted the partial upload. */
   onForgotten: () => void;
 }
 
 const DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
 
 /**
- * Tries again for as long as that can help: without an end while the line is broken or the computer sleeps, a few times
- * while the provider answers that it cannot (decisions 2).
+ * Retries for as long as that can help: without limit while the connection is down or the computer sleeps, a few
+ * times while the provider responds that it cannot (decisions 2).
  */
 export async function keepSending<T>(options: KeepSending<T>): Promise<T> {
   const { attempt, signal, onWaiting, onForgotten } = options;
@@ -43,7 +43,7 @@ export async function keepSending<T>(options: KeepSending<T>): Promise<T> {
   }
 }
 
-/** After the delay, or as soon as the browser knows that it is connected again. */
+/** Resolves after the delay, or as soon as the browser is online again. */
 const nextChance = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const end = () => {

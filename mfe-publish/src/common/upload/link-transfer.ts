@@ -9,9 +9,9 @@ import { linkFailed, lineCut, refusalOf } from './upload-error.ts';
 
 interface LinkTransfer {
   fetch: typeof fetch;
-  /** The provider's form. */
+  /** Address of the provider's form. */
   url: string;
-  /** Address below which the provider reports the state of uploads. */
+  /** Base address under which the provider reports the state of uploads. */
   uploads: string;
   /** Upload address from an earlier attempt. */
   uploadUrl: string | undefined;
@@ -24,7 +24,7 @@ interface LinkTransfer {
 
 const POLL_MS = 1000;
 
-/** The network fetches the link itself, whether or not anybody waits: this begins it and looks how far it is. */
+/** Starts the network's own download of the link, which continues on its own, and polls its progress. */
 export async function fetchLink(transfer: LinkTransfer): Promise<Sent> {
   const { signal, onProgress, onUrl } = transfer;
   let url = transfer.uploadUrl;
@@ -66,7 +66,7 @@ async function ask(
   const body = await response.text();
   if (!response.ok) {
     const refusal = refusalOf(response.status, body, isResuming);
-    // An invalid link, or one to an inaccessible file: neither a retry nor another provider would help.
+    // The link is invalid or its file inaccessible: neither a retry nor another provider would help.
     throw response.status === 422 ? linkFailed(refusal.message) : refusal;
   }
   const state = safeParse(uploadStateSchema, JSON.parse(body) as unknown);

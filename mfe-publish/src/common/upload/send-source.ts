@@ -9,13 +9,13 @@ import { fetchLink } from './link-transfer.ts';
 import type { Sent } from './tus-transfer.ts';
 import { lineCut, linkFailed } from './upload-error.ts';
 
-/** A tenth of the scripts of a wizard, and no wizard begins with sending. */
+/** Loaded on demand: it is a tenth of a wizard's scripts, and no wizard begins with an upload. */
 const tusTransfer = () =>
   import('./tus-transfer.ts').catch((error: unknown) => {
     throw lineCut(error);
   });
 
-/** Upload addresses of a provider; only our own network supports `resumable`. */
+/** Upload addresses of a provider; only this project's network supports `resumable`. */
 interface Endpoints {
   upload?: string | undefined;
   resumable?: string | undefined;
@@ -28,7 +28,7 @@ export interface Sending {
   endpoints: Endpoints;
   uploadUrl: string | undefined;
   signal: AbortSignal;
-  /** Undefined: the earlier part is discarded. */
+  /** Called with undefined when the earlier partial upload is discarded. */
   onUrl: (url: string | undefined) => void;
   onProgress: (progress: Pick<Progress, 'received' | 'total'>) => void;
   onWaiting: (problem: string) => void;
@@ -38,7 +38,7 @@ type Sender = Pick<Host, 'config' | 'events'>;
 
 const ARTIFACTS = 'upload_asset/upload_artifacts';
 
-/** Brings the file or the link to the provider, by the best way the provider has (spec 001 §7, decisions C15 to C17). */
+/** Sends the file or the link by the best method the provider supports (spec 001 §7, decisions C15 to C17). */
 export async function sendSource(sending: Sending, host: Sender, api: Api): Promise<Sent> {
   const { kind, source, endpoints, signal, onUrl, onProgress, onWaiting } = sending;
   const { upload = '', resumable } = endpoints;
@@ -99,14 +99,14 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
   const now = Date.now();
   const isFile = 'file' in source;
   if (upload === '' && !isFile) throw linkFailed(undefined);
-  // The market's own server, where no provider has an address (decisions C38).
+  // The market's own server, when no provider has an address (decisions C38).
   const url = upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href;
   return sendForm({
     url,
     form: isFile
       ? (upload ? fileForm : artifactForm)(source.file, kind, now)
       : linkForm(source.url, kind, now),
-    // Foreign providers answer no preflight for headers of ours (contracts.md 8).
+    // Foreign providers do not allow custom headers in a preflight response (contracts.md 8).
     headers: requestHeaders({ clientHeaders: false }, url),
     withCredentials: false,
     signal,
@@ -126,7 +126,7 @@ const tellSession =
     throw error;
   };
 
-/** Deletes the partial upload at the provider; after a failure it expires there by itself. */
+/** Deletes the partial upload at the provider; if that fails, it expires there on its own. */
 export const discardUpload = (uploadUrl: string, host: Sender, api: Api): Promise<unknown> =>
   api
     .fetch(uploadUrl, {
@@ -137,6 +137,6 @@ export const discardUpload = (uploadUrl: string, host: Sender, api: Api): Promis
 
 const originOf = (url: string) => new URL(url, globalThis.location.href).origin;
 
-/** A session of ours may live on another origin; no other server has any use for cookies. */
+/** Whether the address belongs to the session's origin, which may be another one; no other server needs cookies. */
 const isSessionOf = ({ config }: Sender, url: string) =>
   config.services.session !== undefined && originOf(config.services.session) === originOf(url);

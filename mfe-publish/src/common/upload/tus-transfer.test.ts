@@ -50,7 +50,7 @@ describe('an upload that can be resumed', () => {
     expect(server.bytesOf(uploadUrl ?? '')).toBe(8 * MB);
     await send({ uploadUrl });
     const parts = server.requests.filter(({ method }) => method === 'PATCH');
-    // Its second part was lost on the way, and is the only one that goes twice.
+    // The second chunk was lost in transit, and is the only one sent twice.
     expect(parts.map(({ sent }) => sent / MB)).toEqual([8, 8, 8, 4]);
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('keepSending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Fails with these errors, one after the other, then answers. */
+  /** Fails with these errors, one after the other, then succeeds. */
   function aSending(...failures: Error[]) {
     const onWaiting = jest.fn();
     const onForgotten = jest.fn();

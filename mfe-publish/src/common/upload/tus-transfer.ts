@@ -4,18 +4,18 @@ import * as tus from 'tus-js-client';
 
 import { cutOrLost, lineCut, refusalOf } from './upload-error.ts';
 
-/** Answer of a provider that has accepted a file. */
+/** Response of a provider that has accepted a file. */
 export interface Sent {
   assetId: string;
   fileName: string;
-  /** Hex, of the bytes the provider holds; foreign providers do not say. */
+  /** Hex sha256 of the stored bytes; unset for foreign providers. */
   sha256?: string;
 }
 
 export interface TusTransfer {
   file: Blob;
   endpoint: string;
-  /** Address of the part sent by an earlier attempt. */
+  /** Address of the partial upload from an earlier attempt. */
   uploadUrl: string | undefined;
   metadata: Readonly<Record<string, string>>;
   headers: () => Readonly<Record<string, string>>;
@@ -23,15 +23,15 @@ export interface TusTransfer {
   signal: AbortSignal;
   onUrl: (url: string) => void;
   onProgress: (received: number) => void;
-  /** HTTP stack of the tests; the browser's own otherwise. */
+  /** HTTP stack for tests; the browser's own otherwise. */
   httpStack?: tus.HttpStack;
 }
 
 const CHUNK = 8 * 1024 ** 2;
-/** After the last byte the provider reads the whole file again. */
+/** After the last byte the provider reads the whole file again, which takes time. */
 const CHECKING_MS = 10 * MINUTE;
 
-/** One attempt at sending the rest of a file (tus 1.0); it ends at the first failure. */
+/** Makes one attempt to send the rest of a file (tus 1.0); rejects on the first failure. */
 export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { file, endpoint, uploadUrl, metadata, signal, onUrl, onProgress, httpStack } = transfer;
@@ -39,7 +39,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     let isOver = false;
     const listen = (ms: number) => {
       clearTimeout(silence);
-      // The library reports progress even after it was stopped.
+      // The library reports progress even after an abort.
       if (isOver) return;
       silence = setTimeout(() => end(lineCut()), ms);
     };
@@ -56,12 +56,12 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     };
 
     const upload = new tus.Upload(file as File, {
-      // Without an endpoint the library does not start over when a server is merely out of order.
+      // Without an endpoint the library does not start over when a server is only temporarily out of order.
       endpoint: uploadUrl === undefined ? endpoint : null,
       uploadUrl: uploadUrl ?? null,
       metadata,
       chunkSize: CHUNK,
-      // Its rules are ours: see `keep-sending.ts`.
+      // Retries are handled in `keep-sending.ts`.
       retryDelays: null,
       storeFingerprintForResuming: false,
       fileReader: BLOB_READER,
@@ -100,7 +100,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     upload.start();
   });
 
-/** Hands over each part as a slice of the file: the browser reads it while sending, without a copy in the page's memory. */
+/** Passes each chunk as a slice of the file, which the browser reads while sending, without a copy in memory. */
 const BLOB_READER: tus.FileReader = {
   openFile: async (blob: Blob) => ({
     size: blob.size,

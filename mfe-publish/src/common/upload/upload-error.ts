@@ -3,9 +3,9 @@ import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
 import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
 
-/** Why an upload ended, for programs: what to do next depends on it. */
+/** Machine-readable reason why an upload ended, which determines the next action. */
 export type UploadReason =
-  /** The provider has deleted the partial upload: start over. */
+  /** The provider has deleted the partial upload, which must start over. */
   'forgotten' | 'session' | 'file' | 'changed' | 'link' | 'provider' | 'refused';
 
 const uploadError = (
@@ -20,7 +20,7 @@ export const lineCut = (cause?: unknown): AppError =>
 export const fileLost = (cause?: unknown): AppError =>
   uploadError('file', PUBLICATION.problem.fileLost, { cause });
 
-/** A browser reports a file that was changed or deleted as a line that broke: reading a byte of it tells the two apart. */
+/** Browsers report a changed or deleted file as a lost connection: reading a byte of it distinguishes the two. */
 export const cutOrLost = async (file: Blob | undefined, cause?: unknown): Promise<AppError> => {
   try {
     await file?.slice(0, 1).arrayBuffer();
@@ -33,7 +33,7 @@ export const cutOrLost = async (file: Blob | undefined, cause?: unknown): Promis
 export const arrivedChanged = (): AppError =>
   uploadError('changed', PUBLICATION.problem.arrivedChanged);
 
-/** A provider's no: its own words where it has any, they know most. */
+/** Builds the error of a provider's refusal, with the provider's own text if it has any. */
 export function refusalOf(status: number, body: string, isResuming = false): AppError {
   const words = wordsIn(body);
   if (status === 401) return uploadError('session', PUBLICATION.problem.sessionEnded, { status });
@@ -43,7 +43,7 @@ export function refusalOf(status: number, body: string, isResuming = false): App
   if (status === 404 || status === 410) {
     return uploadError('provider', words ?? PUBLICATION.problem.providerGone, { status });
   }
-  // The protocol's own 409, 423 and 460: another request had the upload, or a part was hurt on its way.
+  // 409, 423 and 460 are from the protocol: another request had the upload, or a chunk was damaged in transit.
   if (status >= 500 ? status !== 507 : [408, 409, 423, 429, 460].includes(status)) {
     const message = words ?? PUBLICATION.problem.providerBusy;
     return new AppError('http', message, { status, retryable: true });

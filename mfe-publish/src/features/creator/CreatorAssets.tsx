@@ -17,7 +17,7 @@ interface CreatorAssetsProps {
   onPage: (page: number) => void;
 }
 
-/** One tab: six cards a page, and a pager where there are more (spec 001 §2, §9). */
+/** A tab of assets: six cards per page, with a pager if there are more (spec 001 §2, §9). */
 export function CreatorAssets({ assets, type, onPage }: CreatorAssetsProps) {
   const { data, isError, refetch } = assets;
   if (isError) return <StatusPanel title={CREATOR_TEXT.failed} onRetry={refetch} />;

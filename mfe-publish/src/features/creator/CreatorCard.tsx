@@ -51,7 +51,7 @@ const Card = styled(RouterLink)`
   }
 `;
 
-/** An asset on its creator's page: the creator need not be named again. */
+/** An asset on its creator's page, without the creator's name. */
 export function CreatorCard({ asset }: { asset: Asset }) {
   const { name, type, description, likes } = asset;
   const task = getGroups(asset).at(-1);

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The page behind its skeleton. */
+/** Opens the page and waits for its skeleton to end. */
 async function open(scene: Parameters<typeof openCreator>[0] = {}) {
   const opened = openCreator(scene);
   await pass(1500);

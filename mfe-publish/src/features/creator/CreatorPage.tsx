@@ -20,10 +20,10 @@ import { CreatorHeader } from './profile/CreatorHeader.tsx';
 
 const [HOME, CREATORS] = CREATOR.crumbs;
 
-/** A creator: profile, counts of the ledger, and assets on the market (spec 001 §2). */
+/** A creator: profile, counts from the ledger, and assets on the market (spec 001 §2). */
 export function CreatorPage() {
   const { creatorId = '' } = useParams();
-  // A change of the creator remounts the page.
+  // The key remounts the page for another creator.
   return <Creator key={creatorId} did={creatorId} />;
 }
 
@@ -34,7 +34,7 @@ function Creator({ did }: { did: string }) {
   useLiveUploads();
   const { tab, page, become } = useCreatorAddress();
   const known = useQuery({ ...creatorQuery(api, did), meta: { silent: true } });
-  // A network without profiles shows its data under the name in the address.
+  // On a network without profiles the DID in the address serves as the name.
   const creator = known.data ?? (known.isError ? placeholderOf(did) : undefined);
   const of = (type: 'model' | 'dataset') => ({
     type,

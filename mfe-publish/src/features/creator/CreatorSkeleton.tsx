@@ -4,7 +4,7 @@ import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 import { CardGrid } from './card-grid.ts';
 
-/** The boxes of the page while it comes. */
+/** Placeholders of the page while it loads. */
 export const CreatorSkeleton = () => (
   <Page aria-busy aria-label="Loading" data-skeleton="creator">
     <Stack gap={6}>

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** One to three columns, by the width of the screen (spec 001 §2). */
+/** One to three columns, depending on the screen's width (spec 001 §2). */
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -3,11 +3,11 @@ import { useSearchParams } from '@trove/shared/kit/core.ts';
 /** Search parameters of a link to a creator. */
 interface CreatorAddress {
   tab: 'model' | 'dataset';
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** The address and a way to change a part of it; nonsense in it counts as nothing. */
+/** Returns the search parameters and a setter; invalid values are ignored. */
 export function useCreatorAddress() {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));

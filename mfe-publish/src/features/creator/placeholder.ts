@@ -1,6 +1,6 @@
 import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
 
-/** A creator whose address alone is known (spec 001 §2). */
+/** Returns a creator of whom only the DID is known (spec 001 §2). */
 export const placeholderOf = (did: string): CreatorReply => ({
   did,
   name: did,

@@ -11,7 +11,7 @@ import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 
-/** Details of the dataset: its description, its host and its file (spec 001 §2). */
+/** Details of the dataset: its description, its provider and its file (spec 001 §2). */
 export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<DatasetForm>();
   const name = watch('name');

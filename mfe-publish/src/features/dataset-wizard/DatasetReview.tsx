@@ -28,7 +28,7 @@ interface DatasetReviewProps {
 
 const [DETAILS, , PRICING] = DATASET_WIZARD.steps;
 
-/** Name, description, file and price (spec 001 §2). */
+/** Summary of name, description, file and price (spec 001 §2). */
 export function DatasetReview({ form, file, offer, compId, publishing }: DatasetReviewProps) {
   const { sentFile } = publishing;
   const common = useReviewFacts({ form, file, sentFile, offer, compId });

@@ -33,7 +33,7 @@ const PriceStep = laterStep(
 const DatasetReview = laterStep(async () => (await import('./DatasetReview.tsx')).DatasetReview);
 const LATER = [DatasetMetadata, PriceStep, DatasetReview];
 
-/** Details, Metadata, Pricing, Review; Cancel asks first (spec 001 §2, §4). */
+/** Details, Metadata, Pricing, Review; Cancel asks for confirmation (spec 001 §2, §4). */
 export function DatasetWizard({ control, offers, startNew, takesFocus }: OpenedDraft) {
   const step = useWizardStep(DATASET_WIZARD.steps);
   const form = useWizardForm({

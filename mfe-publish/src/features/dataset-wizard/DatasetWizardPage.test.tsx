@@ -213,7 +213,7 @@ describe('the dataset wizard', () => {
     const { host } = open();
     await choose();
     await next(2);
-    // A cost is the provider's, so there is none yet.
+    // The cost depends on the provider, so none is shown yet.
     expect(screen.getByText(/Each provider has a price of its own/)).toBeTruthy();
     expect(screen.queryByText(/Hosting pays for itself/)).toBeNull();
     await next(1);

@@ -11,7 +11,7 @@ import { mostSampled, sampledRows } from './public-sample.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadRows } from './read-rows.ts';
 
-/** As many as one reads through. */
+/** Maximum number of rows to choose from. */
 const OFFERED = 50;
 
 const Scroll = styled(Frame)`
@@ -57,7 +57,7 @@ const Table = styled.table`
   }
 `;
 
-/** The rows everybody may see before buying: the seller chooses, and sees what will be seen. */
+/** The rows that everyone may see before buying: the seller chooses them and sees a preview. */
 export function PublicSample({ file }: { file: File }) {
   const { control } = useFormContext<DatasetForm>();
   const { field } = useController({ control, name: 'sampleRows' });
@@ -154,7 +154,7 @@ const Cells = ({ cells }: { cells: readonly string[] }) =>
     </td>
   ));
 
-/** Undefined while it is read, null for a file that is not a table. */
+/** Undefined while the file is being read, null for a file that is not a table. */
 function useRows(file: File): ReadRows | null | undefined {
   const [read, setRead] = useState<{ file: File; table: ReadRows | null }>();
   useEffect(() => {

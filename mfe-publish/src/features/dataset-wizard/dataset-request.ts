@@ -14,7 +14,7 @@ interface Filled {
   compId: string | undefined;
 }
 
-/** Publication request of a dataset: its metadata (spec 001 §3), and the rows of the sample if the seller has chosen any. */
+/** Builds the publication request of a dataset: metadata (spec 001 §3), and the sample rows if any were chosen. */
 export function datasetRequest({ form, file, offer, compId }: Filled) {
   const { description, metadata, pricing, sampleRows } = form;
   const name = nameOrFile(form);

@@ -31,7 +31,7 @@ const choose = (text = 'a,b\n1,2\n') =>
   userEvent.upload(screen.getByLabelText('Dataset file'), aFile('rows.csv', text));
 const offers = () => screen.queryByRole('region', { name: 'Restore draft?' });
 
-/** Renders the wizard again with the stored data alone, as after a reload. */
+/** Renders the wizard again with only the stored data, as after a reload. */
 function reload(options: Parameters<typeof open>[0] = {}) {
   cleanup();
   return open(options);

@@ -2,11 +2,11 @@ import { SAMPLE } from '@trove/shared/contract/limits.ts';
 
 import type { ReadRows } from './read-rows.ts';
 
-/** How many rows the network shows of a table: some, and never more than a share of it. */
+/** Returns the maximum number of rows that the network shows of a table: limited in number and as a share of it. */
 export const mostSampled = ({ rows, isWhole }: Pick<ReadRows, 'rows' | 'isWhole'>): number =>
   isWhole ? Math.min(SAMPLE.rows, Math.floor(rows.length / SAMPLE.share)) : SAMPLE.rows;
 
-/** Sample rows that visitors will see: the chosen ones, else the first ones. */
+/** Returns the sample rows that visitors will see: the chosen ones, otherwise the first ones. */
 export function sampledRows(table: ReadRows, chosen: readonly number[]): (readonly string[])[] {
   const max = mostSampled(table);
   const found = chosen.slice(0, max).flatMap((row) => {

@@ -4,20 +4,20 @@ import { toCell } from '@trove/shared/inspection/table/cell.ts';
 import { csvRecords } from '@trove/shared/inspection/table/csv-table.ts';
 import { jsonValues } from '@trove/shared/inspection/table/json-values.ts';
 
-/** The beginning of a table as the network shows it: names of columns and texts of cells. */
+/** The beginning of a table as the network shows it: column names and cell texts. */
 export interface ReadRows {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The network looks at these rows alone: the file ends with them, or it is a Parquet file. */
+  /** Whether these are all rows that the network reads: the file ends with them, or it is a Parquet file. */
   isWhole: boolean;
 }
 
 type Table = Omit<ReadRows, 'isWhole'>;
 
-/** Bytes of a file from which rows are read: enough to choose from. */
+/** Bytes of a file from which rows are read, which are enough to choose from. */
 const READ_BYTES = 256 * 1024;
 
-/** The first rows of a CSV, JSON or Parquet file, read by the network's own code; null for any other file, a failure for a broken one. */
+/** Reads the first rows of a CSV, JSON or Parquet file as the network does; null for others. Rejects if invalid. */
 export async function readRows(file: File): Promise<ReadRows | null> {
   if (/\.parquet$/i.test(file.name)) return readParquet(file);
   const read = readerFor(file.name);

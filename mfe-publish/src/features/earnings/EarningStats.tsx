@@ -71,7 +71,7 @@ interface EarningStatsProps {
   token: string;
 }
 
-/** The three cards of a period, the parts of the total, and the estimate apart from it (spec 001 §2, spec 000 §9). */
+/** The three cards of a period, the sources of the total, and the separate estimate (spec 001 §2, spec 000 §9). */
 export function EarningStats({ earnings, period, token }: EarningStatsProps) {
   const { stats } = EARNINGS;
   return (

@@ -22,13 +22,13 @@ const Select = styled.select`
 `;
 
 interface EarningsBarProps {
-  /** DID whose earnings can be exported; null for none. */
+  /** DID whose earnings can be exported; null without one. */
   did: string | null;
   period: EarningPeriod;
   onPeriod: (period: EarningPeriod) => void;
 }
 
-/** Chooses the period, and saves its rows as a file whose sum is that of the page. */
+/** Selects the period, and exports its rows as a file whose sum equals the page's. */
 export function EarningsBar({ did, period, onPeriod }: EarningsBarProps) {
   const api = useApi();
   const { notify } = useHost();

@@ -6,7 +6,7 @@ import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { anEarning, did, NOTHING, openAtOnce, openEarnings } from './testing/open-earnings.tsx';
 
-// A canvas has no picture in jsdom.
+// jsdom does not implement canvas.
 jest.mock('./chart/draw-chart.ts', () => ({ drawChart: () => () => undefined }));
 
 const skeletons = () => document.querySelectorAll('[data-skeleton=row]');

@@ -27,7 +27,7 @@ import { EarningStats } from './EarningStats.tsx';
 import { EarningTable } from './rows/EarningTable.tsx';
 import { useEarningRows } from './rows/use-earning-rows.ts';
 
-/** A creator who has sold nothing yet (spec 001 §2). */
+/** Earnings of a creator who has sold nothing yet (spec 001 §2). */
 const NOTHING = {
   total: 0,
   purchases: 0,

@@ -8,13 +8,13 @@ import type { EarningSorting } from './rows/use-earning-rows.ts';
 export interface EarningsAddress {
   period: EarningPeriod;
   sorting: EarningSorting;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
-  /** Id of the row that is viewed in full. */
+  /** Id of the row whose receipt is open. */
   viewed: string | undefined;
 }
 
-/** This Month, the newest first (spec 001 §2); nonsense in an address counts as nothing. */
+/** Reads the search parameters; defaults to This Month, the newest first (spec 001 §2). Ignores invalid values. */
 function readAddress(params: URLSearchParams): EarningsAddress {
   const page = Number(params.get('page'));
   return {
@@ -28,7 +28,7 @@ function readAddress(params: URLSearchParams): EarningsAddress {
   };
 }
 
-/** Writes what differs from the beginning. */
+/** Returns the search parameters that differ from the defaults. */
 const writeAddress = ({ period, sorting, page, viewed }: EarningsAddress) => ({
   ...(period !== 'month' && { period }),
   ...(sorting.key !== 'date' && { sort: sorting.key }),
@@ -37,7 +37,7 @@ const writeAddress = ({ period, sorting, page, viewed }: EarningsAddress) => ({
   ...(viewed !== undefined && { view: viewed }),
 });
 
-/** The address and a way to change a part of it. */
+/** Returns the search parameters and a setter. */
 export function useEarningsAddress() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

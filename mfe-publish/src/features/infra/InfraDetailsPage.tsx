@@ -26,7 +26,7 @@ const TEXT = INFRA_FLOW.details;
 const HARDWARE = ['cpu', 'memory', 'storage', 'gpu'] as const;
 const FIELDS = ['name', 'description', 'type', 'region', ...HARDWARE] as const;
 
-/** The first step after the choice: the service and its hardware (spec 001 §2). */
+/** The step after the choice of a wizard: the service and its hardware (spec 001 §2). */
 export const InfraDetailsPage = () => (
   <InfraFrame title={TEXT.title} step={1}>
     {(control) => (
@@ -38,7 +38,7 @@ export const InfraDetailsPage = () => (
   </InfraFrame>
 );
 
-/** Nothing has to be filled in here: 'Next' always leads on (PINFRA-34). */
+/** No field is required here: 'Next' always continues (PINFRA-34). */
 function DetailsForm({ control }: { control: InfraDraftControl }) {
   const navigate = useNavigate();
   const { register, reset } = useDraftForm(control, FIELDS);

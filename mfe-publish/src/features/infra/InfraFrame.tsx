@@ -18,7 +18,7 @@ const Column = styled(Page)`
   max-width: 880px;
 `;
 
-/** The row of buttons below a step, the way back first. */
+/** The row of buttons below a step, 'Back' first. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,10 +37,10 @@ interface InfraFrameProps {
   children: (control: InfraDraftControl) => ReactNode;
 }
 
-/** Shared frame of the flow's three pages: title, steps, and the draft once it is known. */
+/** Shared frame of the flow's three pages: title, steps, and the draft once it is loaded. */
 export function InfraFrame(props: InfraFrameProps) {
   usePage({ title: props.title });
-  // Another DID has other drafts.
+  // Drafts belong to a DID.
   const { did } = useSession();
   return <DraftFrame key={did} {...props} />;
 }

@@ -24,7 +24,7 @@ import { useDraftForm } from './use-draft-form.ts';
 import type { InfraDraftControl } from './use-infra-draft.ts';
 
 const FIELDS = ['model', 'price', 'currency', 'billingPeriod', 'usage', 'custom'] as const;
-// A form may hold no model yet.
+// The cast is needed because a form may not have a model yet.
 const resolver = standardSchemaResolver(pricingSchema) as unknown as Resolver<
   Pick<InfraDraft, (typeof FIELDS)[number]>
 >;

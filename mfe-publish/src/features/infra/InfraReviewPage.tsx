@@ -18,7 +18,7 @@ import { usePublishInfra } from './publish/use-publish-infra.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import type { InfraDraftControl } from './use-infra-draft.ts';
 
-/** A summary of all values, and the button (spec 001 §2). */
+/** Summary of all values, with the button to publish (spec 001 §2). */
 export const InfraReviewPage = () => (
   <InfraFrame title={INFRA_FLOW.review.title} step={3}>
     {(control) => <Review control={control} />}
@@ -31,7 +31,7 @@ function Review({ control }: { control: InfraDraftControl }) {
   const viewer = useSession();
   const { state, confirmation, publish } = usePublishInfra(control);
   const isConfirmed = confirmation !== null;
-  // The draft is deleted on the confirmation; the published values stay on the screen.
+  // Kept because the draft is deleted on success, while the published values stay visible.
   const [published, setPublished] = useState(control.draft);
   const isUnderWay = state.phase === 'publishing' || isConfirmed;
   const draft = isUnderWay ? published : control.draft;

@@ -17,7 +17,7 @@ interface ReviewFactsProps {
   to: (path: string) => string;
 }
 
-/** The four sections of the review (spec 001 §2), each with the way back to where it was typed. */
+/** The four sections of the review (spec 001 §2), each with a link to the step where it is edited. */
 export function ReviewFacts({ draft, to }: ReviewFactsProps) {
   const { details: label, review } = INFRA_FLOW;
   const details = to(paths.upload('infra'));
@@ -84,7 +84,7 @@ export function ReviewFacts({ draft, to }: ReviewFactsProps) {
   );
 }
 
-/** `2 EUR (= 0.5 EUR per GPU hour)`. */
+/** Formats `2 EUR (= 0.5 EUR per GPU hour)`. */
 function priceText(draft: InfraDraft): string {
   const { type, cpu, memory, storage, gpu, price, currency, billingPeriod } = draft;
   if (price.trim() === '') return '';

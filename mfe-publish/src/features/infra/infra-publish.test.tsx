@@ -84,7 +84,7 @@ describe('publishing an infra service', () => {
     await pass(2000);
     expect(registered()).toEqual(stored());
     expect(draft()).toBeUndefined();
-    // The published service stays on the screen until the reader leaves.
+    // The published service stays visible until the user leaves.
     expect(screen.getByText('Fast GPUs')).toBeTruthy();
   });
 

@@ -28,7 +28,7 @@ export const pricingSchema = object({
   custom: string(),
 });
 
-/** Missing input, in the words of the page; empty when 'Next' may proceed. */
+/** Returns the missing input in the page's wording; empty when 'Next' may proceed. */
 export function missingPricing(values: unknown): string[] {
   const { error } = pricingSchema.safeParse(values);
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));

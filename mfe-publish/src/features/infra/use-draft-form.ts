@@ -6,7 +6,7 @@ import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
 import type { InfraDraftControl } from './use-infra-draft.ts';
 
-/** A form over some fields of the draft, which keeps each change at once; the other fields belong to other pages. */
+/** Creates a form for some fields of the draft, which saves each change; other pages edit the other fields. */
 export function useDraftForm<Field extends keyof InfraDraft>(
   control: InfraDraftControl,
   fields: readonly Field[],

@@ -15,23 +15,23 @@ import { draftFrom, readRecords } from './publish/infra-record.ts';
 
 export interface InfraDraftControl {
   draft: InfraDraft;
-  /** Initial values: empty, or the service as it is published. */
+  /** Initial values: empty, or those of the published service. */
   original: InfraDraft;
-  /** Something has been typed that publishing would not find elsewhere. */
+  /** Whether the draft is stored, that is, has unpublished input. */
   isKept: boolean;
-  /** The browser has no room for it. */
+  /** Whether the browser has no room for it. */
   isLost: boolean;
-  /** A published service is being changed. */
+  /** Whether a published service is being changed. */
   isEdit: boolean;
   save: (change: Partial<InfraDraft>) => void;
   discard: () => void;
-  /** A page of the flow with the same draft. */
+  /** Returns the address of a page of the flow with the same draft. */
   to: (path: string) => string;
 }
 
 /**
- * The draft of the flow, the same on its three pages; null while the service to be changed is looked for. `?edit=` names
- * that service, as does the state My Uploads sends (spec 001 §2).
+ * Returns the flow's draft, shared by its three pages; null while the service to be changed is loading. `?edit=`
+ * names that service, as does the state that My Uploads passes (spec 001 §2).
  */
 export function useInfraDraft(): InfraDraftControl | null {
   const { search, state } = useLocation();
@@ -62,7 +62,7 @@ export function useInfraDraft(): InfraDraftControl | null {
   };
 }
 
-/** The id of `{ editMode, item }`. */
+/** Reads the id from `{ editMode, item }`. */
 function editedId(state: unknown): string | undefined {
   const { editMode, item } = (state ?? {}) as { editMode?: unknown; item?: { id?: unknown } };
   return editMode === true && typeof item?.id === 'string' ? item.id : undefined;

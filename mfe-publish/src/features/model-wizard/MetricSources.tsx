@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { InputField } from '#common/wizard/fields/fields.tsx';
 
-/** For each metric that was typed the page where others can read it, and a word on odd values (experience.md U6). */
+/** For each typed metric a field for a public source, and a hint on unusual values (experience.md U6). */
 export function MetricSources() {
   const typed = useFormContext<ModelForm>().watch('metrics');
   const given = METRICS.filter((metric) => typed[metric].trim() !== '').map((metric) => ({

@@ -21,7 +21,7 @@ const MetricSources = lazyPart(async () => (await import('./MetricSources.tsx'))
 const tasksOf = (category: string): readonly string[] =>
   Object.entries(TASKS).find(([name]) => name === category)?.[1] ?? [];
 
-/** Details of the model: its description, its host and its file (spec 001 §2). */
+/** Details of the model: its description, its provider and its file (spec 001 §2). */
 export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<ModelForm>();
   const [name, mainCategory, measured] = watch(['name', 'mainCategory', 'metrics']);

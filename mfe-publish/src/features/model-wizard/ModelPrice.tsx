@@ -6,7 +6,7 @@ import { InputField } from '#common/wizard/fields/fields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { PriceStep } from '#common/wizard/price/PriceStep.tsx';
 
-/** The price of a model, and the messages its buyers may try it with before they pay. */
+/** The price of a model, and the number of free messages before a purchase. */
 export function ModelPrice({ offer, task }: { offer: Offer; task: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ interface ModelReviewProps {
   publishing: Publishing;
 }
 
-/** A summary of all values, missing ones, and the progress of the publication (spec 001 §2). */
+/** Summary of all values, missing ones, and the progress of the publication (spec 001 §2). */
 export function ModelReview({ form, file, offer, compId, publishing }: ModelReviewProps) {
   const { sentFile } = publishing;
   const common = useReviewFacts({ form, file, sentFile, offer, compId });

@@ -22,7 +22,7 @@ const ModelPrice = laterStep(async () => (await import('./ModelPrice.tsx')).Mode
 const ModelReview = laterStep(async () => (await import('./ModelReview.tsx')).ModelReview);
 const LATER = [ModelPrice, ModelReview];
 
-/** Details, Pricing, Review: one form, nothing keeps from the next step (spec 001 §2, §5). */
+/** Details, Pricing, Review: one form in which nothing blocks the next step (spec 001 §2, §5). */
 export function ModelWizard({ control, offers, takesFocus }: OpenedDraft) {
   const step = useWizardStep(MODEL_WIZARD.steps);
   const form = useWizardForm({

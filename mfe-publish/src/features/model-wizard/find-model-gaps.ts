@@ -21,7 +21,7 @@ import { typedSources } from './typed-sources.ts';
 
 const [DETAILS, PRICING] = MODEL_WIZARD.steps;
 
-/** Required fields that are empty, and what else to look at before publishing. */
+/** Returns the empty required fields, and the values to check before publishing. */
 export function findModelGaps(
   form: ModelForm,
   { file, awaited }: Pick<WizardFile, 'file' | 'awaited'>,

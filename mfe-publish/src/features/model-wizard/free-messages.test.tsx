@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.mocked(sendSource).mockResolvedValue({ assetId: 'QmAsset', fileName: 'weights.gguf' });
 });
 
-/** Opens the review of a model with so many free messages. */
+/** Opens the review of a model with this number of free messages. */
 async function giveAway(typed: string) {
   const scene = aPublishingHost({ at: '/dashboard/upload-model', providers: [] });
   renderWithHost(<ModelWizardPage />, scene.host);

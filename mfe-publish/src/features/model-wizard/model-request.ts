@@ -16,7 +16,7 @@ interface Filled {
   compId: string | undefined;
 }
 
-/** Publication request of a model, with its metadata (spec 001 §3); fields left empty are empty strings. */
+/** Builds the publication request of a model, with its metadata (spec 001 §3); empty fields are empty strings. */
 export function modelRequest({ form, offer, compId }: Filled) {
   const { description, mainCategory, category, pricing } = form;
   const name = nameOrFile(form);
@@ -48,11 +48,11 @@ export function modelRequest({ form, offer, compId }: Filled) {
   });
 }
 
-/** Left out where there are none, or so many that the review complains. */
+/** Omitted for zero, and for an invalid number, about which the review complains. */
 const freeMessages = (text: string) =>
   freeMessagesProblem(text) === undefined ? Number(text) || undefined : undefined;
 
-/** A number where it is one: medians are counted from numbers. */
+/** Returns a number if the text is one, because medians are computed from numbers. */
 function metricValue(text: string): number | string {
   const typed = text.trim();
   return typed === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);

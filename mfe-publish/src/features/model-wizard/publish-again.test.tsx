@@ -20,7 +20,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-/** A model whose wallet has said no: it is at its provider, and not signed. */
+/** Publishes a model that is uploaded, but whose signature the wallet refused. */
 async function refused() {
   const scene = aPublishingHost({ at: '/dashboard/upload-model' });
   scene.sign.mockResolvedValueOnce({ status: false, data: { message: 'No' } });

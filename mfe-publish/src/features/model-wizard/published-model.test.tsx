@@ -40,7 +40,7 @@ describe('a published model', () => {
     expect((await dialog()).textContent).toContain(
       'Transfer of TROVE tokens to Infra Provider is successful and the hosting of your Asset is in progress.',
     );
-    // The dialog says that it is published: no notice repeats it.
+    // The dialog reports the success, so no notice repeats it.
     expect(host.notify.success.mock.calls).toEqual([['done']]);
     expect(localStorage.getItem('model_review')).toBeNull();
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));

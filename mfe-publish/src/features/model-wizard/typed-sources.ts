@@ -1,7 +1,7 @@
 import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
 import type { MetricName, ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
 
-/** The source of each metric that was typed; one whose metric was emptied again waits in the form. */
+/** Returns the sources of the typed metrics; the source of an emptied metric stays in the form only. */
 export const typedSources = ({ metrics, metricSources }: ModelForm): [MetricName, string][] =>
   METRICS.flatMap((metric) => {
     const source = metricSources[metric]?.trim() ?? '';

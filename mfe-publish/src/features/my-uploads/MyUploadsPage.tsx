@@ -41,7 +41,7 @@ export function MyUploadsPage() {
   const { sorting, page, become } = useUploadsAddress();
   const [managed, setManaged] = useState<OwnAsset['id']>();
   const unfinished = useUnfinished(did);
-  // In the area of a competition only what belongs to it (spec 001 §2).
+  // In the area of a competition only its own uploads are listed (spec 001 §2).
   const comp = useCompId();
   const upload =
     comp === undefined ? paths.chooseUpload() : paths.competition(comp, 'upload-model');

@@ -59,7 +59,7 @@ const Stats = styled.dl`
 `;
 
 interface UploadStatsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   stats: OwnAssetPage['stats'] | undefined;
   token: string;
 }

@@ -11,7 +11,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 
 const { embed } = PARTNER_TEXT;
 
-/** The one thing partners can do already. The page asks the network for nothing by itself (spec 001 §7). */
+/** What partners can already do. The page requests nothing from the network on its own (spec 001 §7). */
 export function EmbedOffer() {
   const [isShown, setShown] = useState(false);
   const focus = useFocusKept();

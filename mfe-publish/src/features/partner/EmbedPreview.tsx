@@ -14,7 +14,7 @@ import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
 const { embed } = PARTNER_TEXT;
 
-/** The board of a real competition as a partner's page shows it. */
+/** The leaderboard of a real competition as it appears in a partner's page. */
 export function EmbedPreview() {
   const { theme } = useHost();
   const { mode } = useStore(theme);
@@ -34,7 +34,7 @@ export function EmbedPreview() {
   );
 }
 
-/** That of most participants, whose board says most; of equals one that still runs. */
+/** Returns the competition with the most participants; on a tie one that is still running. */
 const liveliest = (competitions: readonly CompetitionRecord[]) =>
   competitions
     .filter(({ leaderboard }) => leaderboard !== undefined)

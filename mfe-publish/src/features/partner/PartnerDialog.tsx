@@ -15,7 +15,7 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** The answer to 'Get Notified' (spec 001 §2). */
+/** Reply to 'Get Notified' (spec 001 §2). */
 export function PartnerDialog({ reply, onClose }: PartnerDialogProps) {
   const navigate = useNavigate();
   return (

@@ -89,7 +89,7 @@ describe('the partner page', () => {
     const { user, asked } = open({ session: aSession() });
     await user.dblClick(notify());
     const sending = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
-    // In a browser, the attribute would take the focus away.
+    // In a browser, the `disabled` attribute would remove the focus.
     expect([sending.getAttribute('aria-disabled'), sending.disabled]).toEqual(['true', false]);
     await user.click(sending);
     await pass(2000);

@@ -42,7 +42,7 @@ const Mark = styled.div`
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** The partner program, which does not exist yet, and a form to be notified of it (spec 001 §2). */
+/** The partner program, which does not exist yet, with a form to be notified (spec 001 §2). */
 export function PartnerPage() {
   usePage({ title: VIEWS['become-partner'].title });
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ describe('the preview of an embedded competition', () => {
     ]);
     expect(network.calls).toEqual([]);
     await show();
-    // The button has gone with what it did.
+    // The pressed button has been unmounted.
     expect(document.activeElement?.contains(document.body)).toBe(false);
     const place = await screen.findByRole('region', { name: 'Preview' });
     expect(place.shadowRoot?.textContent).toBe('Rank 1');

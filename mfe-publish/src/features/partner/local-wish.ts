@@ -1,7 +1,7 @@
-/** Additive: not one of the specification's keys. */
+/** In addition to the specification's keys. */
 const KEY = 'trove_partner_request';
 
-/** Whether this browser remembers a request that the network does not know yet. */
+/** Whether this browser has stored a request that was not sent to the network yet. */
 export function hasLocalWish(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -10,7 +10,7 @@ export function hasLocalWish(): boolean {
   }
 }
 
-/** False where the browser refuses to store. */
+/** Stores the request; false if storage fails. */
 export function keepLocalWish(): boolean {
   try {
     localStorage.setItem(KEY, new Date().toISOString());
@@ -24,6 +24,6 @@ export function dropLocalWish(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // It was never there.
+    // Storage is disabled, so there was no request.
   }
 }

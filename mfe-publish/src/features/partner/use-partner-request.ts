@@ -13,13 +13,13 @@ import { dropLocalWish, hasLocalWish, keepLocalWish } from './local-wish.ts';
 const TOPIC = 'partner';
 
 export interface PartnerReply {
-  /** The second time. */
+  /** Whether the request had been made before. */
   already: boolean;
-  /** A visitor without an address: this browser alone remembers it. */
+  /** Whether only this browser has stored it, for a visitor without an address. */
   inBrowser: boolean;
 }
 
-/** 'Get Notified': kept on the network for a wallet or an address, else in this browser until a wallet connects (decisions 7). */
+/** 'Get Notified': stored on the network for a wallet or an address, otherwise in this browser (decisions 7). */
 export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   }
 
   const { mutate, isPending, error } = useMutation({
-    // The request takes its two seconds, however fast the network is (spec 001 §2).
+    // The request takes at least two seconds, however fast the network is (spec 001 §2).
     mutationFn: async (email: string) => {
       const [outcome] = await Promise.allSettled([
         ask(email),
@@ -68,7 +68,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
         void queryClient.invalidateQueries({ queryKey: ['accounts', did, 'wishes'] });
       },
       () => {
-        // It stays in this browser for the next time.
+        // The request stays in this browser and is sent next time.
       },
     );
   }, [api, proven, did, queryClient]);

@@ -45,12 +45,12 @@ const Others = styled.dl`
 interface BalanceCardsProps {
   balances: Omit<Balances, 'wallet'>;
   token: string;
-  /** Earnings of this month, to estimate the date at which the minimum is reached. */
+  /** Earnings of this month, for an estimate of when the minimum is reached. */
   month?: Pick<Earnings, 'from' | 'total'> | undefined;
   now: Date;
 }
 
-/** The amount available for withdrawal, and apart from it the pending and the withdrawn ones (spec 001 §2). */
+/** The amount available for withdrawal, and separately the pending and withdrawn ones (spec 001 §2). */
 export function BalanceCards({ balances, token, month, now }: BalanceCardsProps) {
   const { available, pending, withdrawing, withdrawn } = balances;
   const reached =

@@ -6,7 +6,7 @@ import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
 import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { Copy } from 'lucide-react';
 
-/** Destination of the money: the connected wallet, which cannot be changed here (spec 001 §2). */
+/** Destination of the withdrawal: the connected wallet, which cannot be changed here (spec 001 §2). */
 export function WalletAddress({ did }: { did: string | null }) {
   const { notify } = useHost();
   const copy = async (text: string) => {

@@ -22,14 +22,14 @@ interface WithdrawFormProps {
   token: string;
 }
 
-/** How much of the earnings goes to the wallet (spec 001 §2, §5). */
+/** Withdraws an amount of the earnings to the wallet (spec 001 §2, §5). */
 export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
   const { config } = useHost();
   const [typed, setTyped] = useState('');
   const amount = useRef<HTMLInputElement>(null);
   const withdraw = useWithdraw(() => {
     setTyped('');
-    // The button that was pressed can do nothing any more.
+    // The pressed button is disabled now.
     amount.current?.focus({ preventScroll: true });
   });
   const checked = checkAmount(typed, available, token);

@@ -118,7 +118,7 @@ describe('WithdrawPage', () => {
     expect(screen.getByRole('button', { name: /Processing/ })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(amount().value).toBe('');
-    // The button that was pressed can do nothing any more.
+    // The pressed button is disabled now.
     expect(document.activeElement).toBe(amount());
     expect(submit().getAttribute('aria-busy')).toBeNull();
     expect(page.host.notify.success).toHaveBeenCalledWith('Withdrawal of 120.5 TROVE requested');
@@ -185,7 +185,7 @@ describe('WithdrawPage', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
     expect(await screen.findByText('Cancelled')).toBeTruthy();
-    // The pressed button is gone.
+    // The pressed button has been unmounted.
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open in explorer' }));
     expect(network.calls.find(({ method }) => method === 'DELETE')?.url).toContain(
       'withdrawals/withdrawal-1',

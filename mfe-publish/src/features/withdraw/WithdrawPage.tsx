@@ -39,16 +39,16 @@ const Columns = styled.div`
   }
 `;
 
-/** A creator who has earned nothing yet (spec 001 §2). */
+/** Balances of a creator who has earned nothing yet (spec 001 §2). */
 const NOTHING = { available: 0, pending: 0, withdrawing: 0, withdrawn: 0 };
 
-/** Interval at which a withdrawal is read again without news by the socket. */
+/** Polling interval of a withdrawal in progress, in case the socket reports nothing. */
 const UNDER_WAY_MS = 5000;
 
 const isUnderWay = (rows: readonly WithdrawalRecord[] | undefined): boolean =>
   rows?.some(({ status }) => status === 'pending' || status === 'processing') ?? false;
 
-/** Earnings into the wallet (spec 001 §2, decisions 7). */
+/** Withdrawal of earnings to the wallet (spec 001 §2, decisions 7). */
 export function WithdrawPage() {
   usePage({ title: WITHDRAW_PAGE.title });
   useLiveMoney();

@@ -6,7 +6,7 @@ export type CheckedAmount = { tokens: number } | { problem: string };
 
 const NUMBER = /^\d+(?:\.(?<decimals>\d*))?$/;
 
-/** Above 0, at least 100 and no more than there is (spec 001 §5); the network checks the same. */
+/** Validates an amount: above 0, at least 100 and at most `available` (spec 001 §5); the network checks the same. */
 export function checkAmount(typed: string, available: number, token: string): CheckedAmount {
   const text = typed.trim();
   const number = NUMBER.exec(text);

@@ -1,6 +1,6 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 
-/** Further away it would be no help but a guess. */
+/** A date further away would only be a guess. */
 const FARTHEST_DAYS = 365;
 
 interface Rate {
@@ -11,7 +11,7 @@ interface Rate {
   from: Date;
 }
 
-/** When the minimum is reached at the pace since `from`; undefined when it is reached, or not within a year. */
+/** Estimates when the minimum is reached at the pace since `from`; undefined if reached, or not within a year. */
 export function minimumDate(
   { available, minimum, earned, from }: Rate,
   now: Date,

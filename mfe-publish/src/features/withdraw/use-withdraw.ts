@@ -13,10 +13,10 @@ import { useRef } from 'react';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** No amount was asked for whose end is unknown. */
+/** There is no request whose outcome is unknown. */
 const NOTHING = { id: '', tokens: 0, did: '' };
 
-/** Asks the wallet to withdraw. Until success is known, the same amount has the same id, so that it is withdrawn only once. */
+/** Withdraws through the wallet. Until a success is known, the same amount keeps its id, so that it is paid once. */
 export function useWithdraw(onDone: () => void) {
   const { wallet, session, config, notify } = useHost();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useWithdraw(onDone: () => void) {
     return asked.current.id;
   };
 
-  /** A late answer of the wallet: its signature counts, so the next withdrawal is another one. */
+  /** Handles a late reply of the wallet: a success completes the request, so the next one gets a new id. */
   const hearLate = ({ status }: WalletReply, did: string) => {
     if (status) asked.current = NOTHING;
     renew(did);
@@ -56,14 +56,14 @@ export function useWithdraw(onDone: () => void) {
           .catch((cause: unknown) => {
             throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
           }),
-        // A minimum duration: a faster reply looks as if nothing had happened (spec 001 §9).
+        // Minimum duration, because a faster reply looks as if nothing had happened (spec 001 §9).
         pause(MOTION.withdrawMs),
       ]);
       if (!status) {
         throw new AppError('wallet', data.message || data.error || WITHDRAW_MESSAGE.failed);
       }
     },
-    // The form says it where it happened, and keeps it there.
+    // The form shows the error in place and keeps it.
     meta: { silent: true },
     onSuccess: (_reply, tokens) => {
       asked.current = NOTHING;

@@ -17,11 +17,11 @@ const STATE: Readonly<Partial<Record<PublicationPhase, LongTask['state']>>> = {
 
 interface Announced {
   cancel: () => void;
-  /** A page shows its end. */
+  /** Whether a page shows the end of the publication. */
   isShown: () => boolean;
 }
 
-/** Tells the rest of the site of a publication while it runs: its list of work, its flags, its notices. */
+/** Reports a running publication to the rest of the site: its list of tasks, its flags, its notices. */
 export function announce(
   host: Host,
   publication: RunningPublication,
@@ -33,7 +33,7 @@ export function announce(
   let raised = 0;
 
   function raise(on: boolean) {
-    // Raised again now and then: the shell takes down what shows no sign of life (spec 000 §4).
+    // Raised again periodically, because the shell clears flags without a sign of life (spec 000 §4).
     if (on === isUp && (!on || Date.now() - raised < SIGN_OF_LIFE_MS)) return;
     isUp = on;
     raised = Date.now();
@@ -53,7 +53,7 @@ export function announce(
   }
   const stop = publication.subscribe(follow);
   const warn = (event: Event) => isUp && event.preventDefault();
-  // A host without a list of tasks does not ask before the page is left.
+  // A host without a list of tasks does not ask for confirmation when the page is left.
   if (!host.tasks) globalThis.addEventListener('beforeunload', warn);
   follow();
 

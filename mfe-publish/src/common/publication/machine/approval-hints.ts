@@ -8,7 +8,7 @@ export interface ApprovalHints {
   paying: string;
 }
 
-/** The wallet's part of each step: contract, deployment and, where hosting costs something, its payment. */
+/** Returns the wallet's question in each step: contract, deployment and, if hosting is not free, its payment. */
 export function approvalHints({ provider }: PublicationRecord, asksOnce: boolean): ApprovalHints {
   const { sign, deploying, paying, oneByOne } = PUBLICATION.hint;
   if (asksOnce) return { sign, deploying, paying };

@@ -27,19 +27,19 @@ export interface SendOptions {
   onWaiting: (problem: string) => void;
 }
 
-/** Dependencies of the machine. */
+/** Dependencies of a publication. */
 export interface PublicationDependencies {
   send: (record: PublicationRecord, options: SendOptions) => Promise<Sent>;
-  /** Null where it cannot be found. */
+  /** Null where the hash cannot be computed. */
   hash: (file: File, signal: AbortSignal) => Promise<string | null>;
-  /** Forgets at the provider what arrived of a file. */
+  /** Deletes the partial upload at the provider. */
   discard: (uploadUrl: string) => Promise<unknown>;
-  /** Throws with the specification's words where there is no wallet. */
+  /** Throws the specification's message when there is no wallet. */
   requireWallet: () => void;
   execute: (record: PublicationRecord, options: WalletCallOptions) => Promise<WalletReply>;
-  /** The wallet takes all signatures of a contract under one approval. */
+  /** Whether the wallet asks once for all signatures of a contract. */
   asksOnce: () => boolean;
-  /** Null where the network keeps no record of publications: then the accepted contract is all there is to know. */
+  /** Null when the network keeps no record of publications: then only the accepted contract is known. */
   readReport: (assetId: string) => Promise<NetworkReport | null>;
   onReport: (listener: (report: NetworkReport) => void) => Unsubscribe;
   keep: (record: PublicationRecord) => void;
@@ -48,12 +48,12 @@ export interface PublicationDependencies {
   onPublished: (record: PublicationRecord) => void;
 }
 
-/** How often it is noted how far a file is. */
+/** Interval at which the number of sent bytes is stored. */
 const NOTE_MS = 2000;
-/** A browser reports progress twenty times a second: to draw each report takes processor that the sending needs. */
+/** Browsers report progress twenty times a second; rendering each report takes CPU time that the upload needs. */
 const DRAW_MS = 250;
 
-/** Runs one publication, from whatever step it had got to (spec 001 §4, §7). */
+/** Creates the state machine of a publication, which resumes at the step it had reached (spec 001 §4, §7). */
 export function createPublication(
   dependencies: PublicationDependencies,
   initial: PublicationRecord,
@@ -78,7 +78,7 @@ export function createPublication(
     draw();
   };
 
-  /** While the file is sent, and once for a file: a pause does not start it over. */
+  /** Hashes a file while it is sent, and only once: a pause does not restart it. */
   function hashOf(whole: File): Promise<string | null> {
     if (hashing?.of !== whole) {
       hashing = { of: whole, hash: dependencies.hash(whole, life.signal).catch(() => null) };
@@ -135,7 +135,7 @@ export function createPublication(
     note({ assetId: sent.assetId, assetFileName: sent.fileName, isVerified: isCompared });
   }
 
-  /** A contract that the network knows is not signed again: the page may have been closed before it received the answer. */
+  /** Whether the network has the contract: the page may have been closed before the reply. It is not signed again. */
   async function isKnown(assetId: string): Promise<boolean> {
     const report = await dependencies.readReport(assetId).catch(() => undefined);
     earlier = report?.state === 'failed' ? report : undefined;
@@ -162,14 +162,14 @@ export function createPublication(
     note({ accepted: reply.data.message ?? '' });
   }
 
-  /** The contract was signed in a window of the wallet that stayed open: one is enough. */
+  /** Accepts a contract signed in a wallet window that stayed open, because a second signature is not needed. */
   function acceptLate(reply: WalletReply) {
     if (!reply.status || record.accepted !== undefined) return;
     accept(reply);
     run();
   }
 
-  /** Follows the accepted contract; one that has failed on the network is signed again, for the same asset. */
+  /** Follows the accepted contract; one that failed on the network is signed again, for the same asset. */
   async function follow(assetId: string, signal: AbortSignal) {
     try {
       const { readReport, onReport } = dependencies;

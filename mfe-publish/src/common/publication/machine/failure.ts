@@ -10,14 +10,14 @@ import type { Remedy, StepName } from '#common/publication/publication.ts';
 import { reasonOf } from '#common/upload/upload-error.ts';
 
 interface Failure {
-  /** Text under the step: what happened and how to go on. */
+  /** Text below the step: what happened, and what the user can do. */
   problem: string;
   remedy?: Remedy;
   /** Notice with the specification's text (spec 001 §8). */
   said: AppError;
 }
 
-/** Error message of a failed step, and the remedy for it. */
+/** Returns the error message of a failed step, and the remedy for it. */
 export function failureOf(error: unknown, step: StepName): Failure {
   const known = toAppError(error);
   const remedy = remedyFor(error, known.message);

@@ -8,23 +8,23 @@ import type { ApprovalHints } from './approval-hints.ts';
 
 interface Following {
   assetId: string;
-  /** An earlier failure: ignored until the network has begun again. */
+  /** An earlier failure, ignored until the network has started again. */
   earlier: NetworkReport | undefined;
   hints: ApprovalHints;
   signal: AbortSignal;
-  /** Null where the network keeps no record of publications. */
+  /** Null when the network keeps no record of publications. */
   readReport: (assetId: string) => Promise<NetworkReport | null>;
   onReport: (listener: (report: NetworkReport) => void) => Unsubscribe;
   onNotice: (notice: { isWaiting: boolean; notice?: string | undefined }) => void;
 }
 
 const POLL_MS = 2000;
-/** Contracts take effect a moment after the wallet's answer. */
+/** Contracts take effect a short time after the wallet's reply. */
 const START_MS = 30_000;
 
 /**
- * Waits until the network has published, null where it would not say. It asks again and again; the pushes only make it
- * faster, and a network that is away for a while is waited for.
+ * Waits until the network has published; null when it does not report that. It polls: pushes only make it faster, and
+ * a network that is unreachable for a while is waited for.
  */
 export async function followReport(following: Following): Promise<NetworkReport | null> {
   const { assetId, signal, readReport, onReport, onNotice } = following;

@@ -4,15 +4,15 @@ import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { readDraft } from '#common/drafts/draft-store.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 
-/** Stores notes about a publication in the network, so that another browser can resume it. */
+/** Stores notes about a publication on the network, so that another browser can resume it. */
 export interface NoteKeeper {
   keep: (record: PublicationRecord) => void;
   forget: () => void;
 }
 
 /**
- * Writes only what another browser needs: the provider itself reports how many bytes have arrived. One write after the other,
- * in the background: a note that could not be written is written with the next step.
+ * Writes only what another browser needs: the provider itself reports how many bytes have arrived. Writes are
+ * sequential and in the background; a note that could not be written is written with the next step.
  */
 export function createNoteKeeper(api: Api, did: string, draftId: string): NoteKeeper {
   const path = `v1/accounts/${encodeURIComponent(did)}/publications/${encodeURIComponent(draftId)}`;

@@ -24,7 +24,7 @@ import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 import type { PublicationDependencies } from './create-publication.ts';
 import { createNoteKeeper } from './note-keeper.ts';
 
-/** The host without the parts that end with a mount: a publication continues when its page is left. */
+/** Creates clients without what ends with a mount, because a publication continues when its page is left. */
 const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });
 
 /** Connects a publication to the provider, the wallet, the network and the rest of the site. */
@@ -109,7 +109,7 @@ export function publicationDependencies(
 
     onPublished({ assetId = '', draftId: draft, kind }) {
       deleteDraft(kind, draft);
-      // The Creator's menu shows from now on (spec 000 §2.2).
+      // The Creator's menu is shown from now on (spec 000 §2.2).
       localStorage.setItem(STORAGE_KEY.uploaded[`${kind}s`], 'true');
       host.events.emit('asset:published', { nft: assetId, ownerDid: did });
       setTimeout(() => {
@@ -120,13 +120,13 @@ export function publicationDependencies(
   };
 }
 
-/** In the place of one that was not chosen (decisions C38). */
+/** Returns the first provider with an upload address, used when none was chosen (decisions C38). */
 async function firstProvider(api: Api) {
   const { rows } = await api.dapp.get('onboarded_providers').json(providerListSchema);
   return rows.find(({ endpoints }) => endpoints.upload !== undefined);
 }
 
-/** Exactly the ten entries of the specification (spec 001 §3, §7). */
+/** Builds exactly the ten entries of the specification (spec 001 §3, §7). */
 async function contractOf(record: PublicationRecord, did: string, { config }: Host, api: Api) {
   const { assetId = '', assetFileName, description, kind, metadata, price, source } = record;
   const provider =
@@ -148,7 +148,7 @@ async function contractOf(record: PublicationRecord, did: string, { config }: Ho
   );
 }
 
-/** The configured provider, at its own price where it is on the list. */
+/** Returns the configured provider, with its own price if it is on the list. */
 async function fallback({ fallbackProviderDid: did }: Host['config'], api: Api) {
   const { rows } = await api.dapp.get('onboarded_providers').json(providerListSchema);
   const hostingCost = rows.find(({ providerDid }) => providerDid === did)?.hostingCost;

@@ -23,7 +23,7 @@ import { publicationDependencies } from './publication-dependencies.ts';
 
 const starting = new Set<string>();
 
-/** Restores a publication of an earlier page, ready to resume; one that only waits for the network resumes by itself. */
+/** Restores a publication after a reload, ready to resume; one that only waits for the network resumes itself. */
 export function recallPublication(host: Host, did: string, draftId: string) {
   if (findPublication(did, draftId)) return;
   const record = readRecord(did, draftId);
@@ -62,7 +62,7 @@ export async function startPublication(host: Host, did: string, request: Publica
   const before = findPublication(did, draftId);
   const { phase } = before?.get() ?? {};
   if (before && (phase === 'running' || phase === 'published')) return;
-  // A second click while the first one reads the file's ends is the same wish.
+  // A second click while the first one still reads the ends of the file is the same request.
   const key = `${did} ${draftId}`;
   if (starting.has(key)) return;
   starting.add(key);
@@ -81,7 +81,7 @@ export async function startPublication(host: Host, did: string, request: Publica
   }
 }
 
-/** The wizard's newest values, with those completed steps that still fit them. */
+/** Returns a record with the wizard's latest values and the completed steps that are still valid for them. */
 function recordFor(
   request: Omit<PublicationRequest, 'source'> & Pick<PublicationRecord, 'source'>,
   before: PublicationRecord | undefined,
@@ -123,7 +123,7 @@ function isSameSource(one: PublicationRecord['source'], other: PublicationRecord
   return 'print' in other && one.print === other.print;
 }
 
-/** The same values to publish: the publication continues as it is. */
+/** Whether the values to publish are the same, so that the publication can continue. */
 const isSameRequest = (one: PublicationRecord, other: PublicationRecord) =>
   JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
 
@@ -132,7 +132,7 @@ function requestOf(record: PublicationRecord) {
   return { draftId, kind, name, description, metadata, price, provider, source };
 }
 
-/** Hands over the file again after a reload; false for another file, which has to be sent from its start. */
+/** Passes the file again after a reload; false for another file, which must be sent from its start. */
 export async function chooseFile(
   host: Host,
   did: string,
@@ -152,13 +152,13 @@ export async function chooseFile(
   return true;
 }
 
-/** Another link in the place of one that could not be fetched. */
+/** Replaces a link that could not be fetched. */
 export function chooseLink(host: Host, did: string, draftId: string, url: string) {
   const publication = findPublication(did, draftId);
   if (publication) begin(host, did, publication.record(), { url }).run();
 }
 
-/** The same values for another source: none of the sent bytes fit it. */
+/** Restarts with the same values and another source, for which none of the sent bytes are valid. */
 function begin(
   host: Host,
   did: string,
@@ -170,12 +170,12 @@ function begin(
   return open(host, did, { ...requestOf(before), href, source, updatedAt: Date.now() }, 'stopped');
 }
 
-/** The publication says so when there is no room. */
+/** The publication reports it when storage is full. */
 function keepQuietly(did: string, record: PublicationRecord) {
   try {
     keepRecord(did, record);
   } catch {
-    // Reported with its first note.
+    // Reported when the publication stores its first note.
   }
 }
 

@@ -16,16 +16,16 @@ import type { PublicationRecord } from './publication-record.ts';
 export interface Moment {
   phase: PublicationPhase;
   transfer: Progress | null;
-  /** Why it waits, or what its reader has to do now. */
+  /** Reason why it waits, or what the user has to do now. */
   notice?: string | undefined;
   isWaiting?: boolean;
-  /** All bytes are at the provider, which has not answered yet. */
+  /** Whether the provider has all bytes but has not responded yet. */
   isChecking?: boolean;
 }
 
 const STEPS: readonly StepName[] = ['upload', 'provider', 'sign', 'recorded'];
 
-/** The first step that is not done. */
+/** Returns the first step that is not completed. */
 export function currentStep(
   { assetId, accepted }: PublicationRecord,
   { isChecking = false }: Pick<Moment, 'isChecking'> = {},
@@ -35,7 +35,7 @@ export function currentStep(
   return isChecking ? 'provider' : 'upload';
 }
 
-/** Progress of a publication for the page, from the record and the moment. */
+/** Combines the stored record and the volatile state into the progress for the page. */
 export function progressOf(record: PublicationRecord, moment: Moment): PublicationProgress {
   const { draftId, kind, name, source, assetId, transactionId, accepted, failed } = record;
   const { phase, transfer } = moment;

@@ -12,7 +12,7 @@ const recordSchema = z.object({
   description: z.string(),
   metadata: z.record(z.string(), z.unknown()),
   price: z.string(),
-  /** Null: none was chosen. */
+  /** Null if none was chosen. */
   provider: z.nullable(
     z.object({
       did: z.string(),
@@ -25,24 +25,24 @@ const recordSchema = z.object({
     z.object({ url: z.string() }),
     z.object({ fileName: z.string(), size: z.number(), print: z.string() }),
   ]),
-  /** The page it is shown on. */
+  /** Address of the page it is shown on. */
   href: z.string(),
-  /** Address of the part that the provider has. */
+  /** Address of the partial upload at the provider. */
   uploadUrl: z.optional(z.string()),
   received: z.optional(z.number()),
   assetId: z.optional(z.string()),
-  /** As the provider calls the file. */
+  /** Name of the file at the provider. */
   assetFileName: z.optional(z.string()),
-  /** The sha256 of both ends is the same. */
+  /** Whether the browser's and the provider's sha256 match. */
   isVerified: z.optional(z.boolean()),
-  /** The contract is accepted; the wallet's words for it. */
+  /** Text from the wallet; set once the contract is accepted. */
   accepted: z.optional(z.string()),
   transactionId: z.optional(z.string()),
   failed: z.optional(z.object({ step, problem: z.string(), remedy: z.optional(z.string()) })),
   updatedAt: z.number(),
 });
 
-/** Data that have to outlive the page: of each step those that the next one needs. */
+/** Data that outlive the page: the results of each step that the next one needs. */
 export type PublicationRecord = z.output<typeof recordSchema>;
 
 const keyOf = (did: string) => PUBLICATIONS_PREFIX + did;
@@ -58,7 +58,7 @@ export const readRecord = (did: string, draftId: string): PublicationRecord | un
 export const readRecords = (did: string): PublicationRecord[] =>
   Object.values(readEntries(keyOf(did))).flatMap((stored) => recordOf(stored) ?? []);
 
-/** Reads before it writes: another tab may publish something else. Throws when there is no room. */
+/** Reads before it writes, because another tab may be publishing something else. Throws when storage is full. */
 export function keepRecord(did: string, record: PublicationRecord): void {
   const key = keyOf(did);
   writeEntries(key, { ...readEntries(key), [record.draftId]: record });

@@ -7,29 +7,29 @@ import type { PublicationRecord } from './publication-record.ts';
 
 export interface RunningPublication extends Store<PublicationProgress> {
   record: () => PublicationRecord;
-  /** Undefined for a link, and while it has to be handed over again. */
+  /** Undefined for a link, and until the file is passed again after a reload. */
   file: () => File | undefined;
-  /** Goes on with the first step that is not done. */
+  /** Continues with the first step that is not completed. */
   run: (file?: File) => void;
   pause: () => void;
   cancel: () => void;
 }
 
-/** Lives as long as the document: running publications end neither with a page nor with a mount of this remote. */
+/** Lives as long as the document: running publications outlast a page and a mount of this remote. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
 const listeners = createListeners();
-/** Number of pages that show the end of a publication, by its key. */
+/** Number of pages that show the end of a publication, by key. */
 const shown = new Map<string, number>();
 
 const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
 
-/** Tells when a publication begins or is forgotten. */
+/** Subscribes to the beginning and cancelling of publications. */
 export const onPublications = (listener: () => void): Unsubscribe => listeners.add(listener);
 
 export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
   running.get(keyOf(did, draftId))?.publication;
 
-/** A page shows the end of this publication until it unsubscribes: meanwhile no notice repeats it. */
+/** Marks the end of a publication as shown by a page until it unsubscribes, so that no notice repeats it. */
 export function showPublication(did: string, draftId: string): Unsubscribe {
   const key = keyOf(did, draftId);
   const count = (change: number) => shown.set(key, (shown.get(key) ?? 0) + change);
@@ -40,11 +40,11 @@ export function showPublication(did: string, draftId: string): Unsubscribe {
 export const isShown = (did: string, draftId: string): boolean =>
   (shown.get(keyOf(did, draftId)) ?? 0) > 0;
 
-/** Removes the notices of an earlier publication of the same draft. */
+/** Removes the task and flag of an earlier publication of the same draft. */
 export const forgetEarlier = (did: string, draftId: string): void =>
   running.get(keyOf(did, draftId))?.forget();
 
-/** `forget` removes it from the host's list. */
+/** Registers a publication; `forget` removes it from the host's list. */
 export function addPublication(did: string, publication: RunningPublication, forget: () => void) {
   running.set(keyOf(did, publication.record().draftId), { publication, forget });
   listeners.emit();

@@ -18,7 +18,7 @@ const provider = aProvider({
   endpoints: { upload: `${base}/upload`, resumable: `${base}/uploads` },
 });
 
-/** A link that has been fetched. */
+/** An upload of a link that has been fetched. */
 export const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
   id: 'u1',
   providerId: 'p',
@@ -36,7 +36,7 @@ export const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
 
 let drafts = 0;
 
-/** A page that publishes a link; a publication runs until the document is closed, so each test has a draft of its own. */
+/** A page that publishes a link; each test has its own draft, because a publication lives as long as the document. */
 export function aPage({ session = aSession(), hasWallet = true } = {}) {
   const draftId = `draft-${(drafts += 1)}`;
   const request: PublicationRequest = {
@@ -56,7 +56,7 @@ export function aPage({ session = aSession(), hasWallet = true } = {}) {
     'GET /net/dapp/api/v1/publications/QmCats': { nft: 'QmCats', state: 'none' },
   });
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    // Aborts as a browser does: a publication must not rely on a signal that ends with the page.
+    // Aborts as a browser does, because a publication must not depend on a signal that ends with the page.
     init?.signal?.throwIfAborted();
     return network.fetch(input, init);
   };

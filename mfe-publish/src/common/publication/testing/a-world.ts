@@ -30,7 +30,7 @@ type Mocks = {
   >;
 } & { say: { [Name in keyof PublicationDependencies['say']]: jest.Mock } };
 
-/** Ports that say yes; the network knows nothing until the contract is signed, and then has published. */
+/** Dependencies that succeed; the network reports nothing until the contract is signed, and then 'published'. */
 export function aWorld(changes: Partial<PublicationDependencies> = {}) {
   const kept: PublicationRecord[] = [];
   let report: Report = { nft: 'QmCats', state: 'none' };

@@ -6,12 +6,12 @@ interface Answer {
   body?: string;
 }
 
-/** A provider in memory that speaks as much of tus 1.0 as the library asks for. */
+/** An in-memory provider that implements as much of tus 1.0 as the library uses. */
 export function aTusServer() {
   const stored = new Map<string, { size: number; parts: number[] }>();
   const requests: { method: string; url: string; sent: number; headers: Map<string, string> }[] =
     [];
-  /** Prepared answers and cut connections by method; the next requests get them instead of the server's own answers. */
+  /** Prepared responses and dropped connections by method, used for the next requests instead of the server's. */
   const faults = new Map<string, (Answer | 'cut' | undefined)[]>();
 
   const lengthOf = (url: string) =>
@@ -77,7 +77,7 @@ export function aTusServer() {
   return {
     httpStack,
     requests,
-    /** Undefined: the server answers as ever. */
+    /** Sets the results of the next requests; undefined: the server responds normally. */
     fail: (method: string, ...answers: (Answer | 'cut' | undefined)[]) =>
       faults.set(method, answers),
     forget: () => stored.clear(),

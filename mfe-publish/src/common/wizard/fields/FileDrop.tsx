@@ -70,14 +70,14 @@ interface FileDropProps {
   problem: string | undefined;
 }
 
-/** The place for a file: drop, click or keyboard; of several only the first is used (spec 001 §2). */
+/** File field for drop, click and keyboard; of several files only the first is used (spec 001 §2). */
 export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [extra, setExtra] = useState<string | null>(null);
 
-  /** Keeps the focus at the field, because the pressed button disappears. */
+  /** Keeps the focus on the field, because the pressed button is unmounted. */
   const stay = () => input.current?.focus({ preventScroll: true });
   const take = (files: readonly File[], handle?: FileSystemFileHandle) => {
     setExtra(files.length > 1 ? WIZARD_TEXT.onlyFirst(files[0]?.name ?? '') : null);
@@ -94,7 +94,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
     setIsOver(false);
     const files = Array.from(event.dataTransfer.files);
     const [item] = event.dataTransfer.items ?? [];
-    // Read within the event: afterwards the browser has released the dropped items.
+    // Requested within the event, because the browser releases the dropped items afterwards.
     const asked =
       item !== undefined && 'getAsFileSystemHandle' in item
         ? (item.getAsFileSystemHandle as () => Promise<unknown>)().catch(() => null)
@@ -103,7 +103,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
     if (files.length > 0) take(files, isFileHandle(handle) ? handle : undefined);
   };
 
-  // With a file handle the browser finds the file again after a reload.
+  // With a file handle the browser can open the file again after a reload.
   const pick = async () => {
     const { showOpenFilePicker } = window as PickerWindow;
     if (!showOpenFilePicker) return input.current?.click();
@@ -111,7 +111,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
       const [handle] = await showOpenFilePicker.call(window);
       if (handle) take([await handle.getFile()], handle);
     } catch (error) {
-      // Closed without a choice.
+      // An abort means that the picker was closed without a choice; other failures fall back to the input.
       if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click();
     }
   };
@@ -138,7 +138,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? []);
-          // The same file may be chosen again, such as after it was changed.
+          // Cleared, so that the same file can be chosen again, for example after it was changed.
           event.currentTarget.value = '';
           if (files.length > 0) take(files);
         }}

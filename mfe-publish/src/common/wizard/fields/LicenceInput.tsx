@@ -13,7 +13,7 @@ interface LicenceInputProps {
   onChange: (licence: string) => void;
 }
 
-/** The licences the lists filter by, or another one by its name. */
+/** Selects one of the licences that lists can be filtered by, or another one by name. */
 export function LicenceInput({ value, onChange }: LicenceInputProps) {
   const [isOther, setIsOther] = useState(false);
   const namesOther = isOther || (value !== '' && !isListed(value));

@@ -24,14 +24,14 @@ const Beside = styled.div`
 `;
 
 interface ProviderFieldProps {
-  /** Bytes of the chosen file: the picker says where it fits. */
+  /** Bytes of the chosen file, for which the picker shows where it fits. */
   fileSize: number | undefined;
-  /** Below the field: who that is. */
+  /** Text below the field that names the provider. */
   help: string | undefined;
   onChosen: (provider: Provider) => void;
 }
 
-/** The DID of the provider, which only the picker writes (spec 001 §2). */
+/** The DID of the provider, which only the picker sets (spec 001 §2). */
 export function ProviderField({ fileSize, help, onChosen }: ProviderFieldProps) {
   const { control } = useFormContext<{ providerid: string }>();
   const did = useWatch({ control, name: 'providerid' });

@@ -29,11 +29,11 @@ const Or = styled.p`
 interface SourceFieldsProps {
   kind: DraftKind;
   file: WizardFile;
-  /** A proposal read from the file was taken over. */
+  /** Called when a proposal read from the file was accepted. */
   onUse: (field: string, value: string) => void;
 }
 
-/** A file or a link (spec 001 §2); having both is said here already, and refused on publishing. */
+/** A file or a link (spec 001 §2); having both shows a warning here, and is refused on publishing. */
 export function SourceFields({ kind, file, onUse }: SourceFieldsProps) {
   const { control } = useFormContext<{ url: string }>();
   const url = useWatch({ control, name: 'url' });
@@ -61,7 +61,7 @@ function useFileProblem(kind: DraftKind, file: File | undefined): string | undef
   useEffect(() => {
     if (!file) return undefined;
     let isGone = false;
-    // Publishing checks again, should the code not come.
+    // If the code does not load, publishing checks again.
     import('./check-source.ts')
       .then(({ fileProblem }) => fileProblem(kind, file))
       .then((problem) => isGone || setFound({ file, problem }))

@@ -9,7 +9,7 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 
 const IMAGE_NAME = /\.(?:jpe?g|png|gif)$/i;
 
-/** How pictures begin, whatever they are called. */
+/** First bytes of images, whatever their names. */
 const IMAGE_SIGNS: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -21,7 +21,7 @@ function isImage({ name }: File, start: Uint8Array): boolean {
   return IMAGE_SIGNS.some((sign) => sign.every((byte, at) => start[at] === byte));
 }
 
-/** Why this file cannot be published. */
+/** Returns why a file cannot be published; undefined if it can. */
 export async function fileProblem(kind: DraftKind, file: File): Promise<string | undefined> {
   try {
     const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -33,7 +33,7 @@ export async function fileProblem(kind: DraftKind, file: File): Promise<string |
   return file.size > PUBLISH.maxBytes ? FORM_PROBLEM.tooBig : undefined;
 }
 
-/** Why there is nothing to publish, in the order of the specification: one source, and the right one (spec 001 §5). */
+/** Returns why the source cannot be published, in the specified order: one source, and a valid one (spec 001 §5). */
 async function sourceProblem(
   kind: DraftKind,
   { file, url, isBegun }: Source,
@@ -47,9 +47,9 @@ async function sourceProblem(
 
 interface Source {
   file: File | undefined;
-  /** Without spaces around it. */
+  /** Trimmed. */
   url: string;
-  /** The source was handed over before, such as by the page before a reload. */
+  /** Whether the source was passed on before, for example by the page before a reload. */
   isBegun: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Described extends Source {
   hasProvider: boolean;
 }
 
-/** Why the network would refuse a publication, said before anything is sent. */
+/** Returns why the network would refuse a publication, before anything is sent. */
 export async function publishProblem(
   kind: DraftKind,
   { name, price, hasProvider, ...source }: Described,

@@ -5,16 +5,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 interface FieldProps {
-  /** In the form, with dots. */
+  /** Path in the form, with dots. */
   name: string;
   label: string;
-  /** Marked by an asterisk; it never keeps anybody from the next step (spec 001 §5). */
+  /** Whether an asterisk marks the field; this never blocks the next step (spec 001 §5). */
   required?: boolean;
   help?: ReactNode;
   placeholder?: string;
 }
 
-/** Props that every kind of field gets from the wizard's form; a field's error shows once the field was left. */
+/** Returns the common props of all fields; a field's error is shown once the field was left. */
 function useField({ name, label, required = false, help, placeholder }: FieldProps) {
   const { getFieldState, formState, register } = useFormContext();
   const problem = getFieldState(name, formState).error?.message;
@@ -48,7 +48,7 @@ interface SelectProps extends FieldProps {
   onChosen?: (value: string) => void;
 }
 
-/** The placeholder is the choice that chooses nothing. */
+/** A select field; the placeholder is the empty choice. */
 export function SelectField({ options, onChosen, placeholder, ...field }: SelectProps) {
   const { register, shown } = useField(field);
   const chosen = register(field.name, {

@@ -1,4 +1,4 @@
-/** The name as typed or, for want of one, that of the file: without any, an asset is in no list (spec 000 §3). */
+/** Returns the typed name or, without one, the file's: an asset without a name is in no list (spec 000 §3). */
 export function nameOrFile(form: { name: string; files: readonly File[]; url: string }): string {
   const typed = form.name.trim();
   if (typed !== '') return typed;

@@ -9,20 +9,20 @@ import { useState } from 'react';
 import type { DraftKind } from '#common/drafts/draft.ts';
 
 export interface Offer {
-  /** Null: none was chosen. */
+  /** Null if none was chosen. */
   provider: Provider | null;
   /** DID of the provider, or of the fallback a model gets without one (decisions 15); empty for a dataset. */
   did: string;
   name: string;
-  /** Whole tokens. */
+  /** In whole tokens. */
   hostingCost: number;
   isFallback: boolean;
-  /** No provider is chosen, although there are some. */
+  /** Whether no provider is chosen, although there are some. */
   isMissing: boolean;
   choose: (provider: Provider) => void;
 }
 
-/** The chosen provider, found again in the list after a reload by the row and the DID the form keeps. */
+/** Returns the chosen provider, which after a reload is found again in the list by the form's row id and DID. */
 export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: string }): Offer {
   const { fallbackProviderDid } = useHost().config;
   const [picked, setPicked] = useState<Provider | null>(null);

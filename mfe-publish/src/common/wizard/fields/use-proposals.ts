@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-/** Takes over facts read from the file; fields this wizard does not have are left alone. */
+/** Writes a value from the file to the form; fields that this wizard does not have are ignored. */
 export function useProposals() {
   const { setValue, getValues } = useFormContext();
   return (field: string, value: string) => {

@@ -8,18 +8,18 @@ import type { DraftControl } from '#common/drafts/use-draft.ts';
 
 export interface WizardFile {
   file: File | undefined;
-  /** A file of before the reload, which the reader has to hand over again. */
+  /** A file from before a reload, which the user has to choose again. */
   awaited: FileNote | undefined;
-  /** The browser still knows where it is: one click opens it. */
+  /** Whether the browser can reopen the file with one click. */
   canReopen: boolean;
-  /** Message about the last choice. */
+  /** Message about the latest choice. */
   notice: string | null;
   choose: (files: readonly File[], handle?: FileSystemFileHandle) => void;
   reopen: () => void;
   remove: () => void;
 }
 
-/** The wizard's file: the draft knows it by name, size, time and fingerprint, and where browsers lend files, where it is. */
+/** The wizard's file. The draft stores its name, size, time and fingerprint, and where available its handle. */
 export function useWizardFile(
   control: DraftControl,
   file: File | undefined,
@@ -33,7 +33,7 @@ export function useWizardFile(
   const choose = async (chosen: File, from?: FileSystemFileHandle) => {
     const before = draft?.file;
     setFiles([chosen]);
-    // First: a draft that has the file can also open it.
+    // Stored first, so that a draft with a file note also has its handle.
     if (from) await keepHandle(id, from);
     try {
       const note = await noteFile(chosen);

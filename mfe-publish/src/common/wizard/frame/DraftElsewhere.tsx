@@ -7,13 +7,13 @@ import { Title } from '@trove/shared/ui/layout/text.tsx';
 interface DraftElsewhereProps {
   /** Title of the page. */
   title: string;
-  /** It was open here first. */
+  /** Whether another tab took the draft over; otherwise that tab had it open first. */
   isTaken: boolean;
   onTake: () => void;
   onNew: () => void;
 }
 
-/** Stands for the wizard while another tab has its draft: nothing is overwritten silently. */
+/** Replaces the wizard while another tab has its draft, so that nothing is overwritten silently. */
 export const DraftElsewhere = ({ title, isTaken, onTake, onNew }: DraftElsewhereProps) => (
   <Page>
     <Title style={{ marginBottom: 20 }}>{title}</Title>

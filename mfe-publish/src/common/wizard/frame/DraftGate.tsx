@@ -26,9 +26,9 @@ const DraftElsewhere = lazyPart(async () => (await import('./DraftElsewhere.tsx'
 export interface OpenedDraft {
   control: DraftControl;
   offers: ReactNode;
-  /** Leaves this draft as it is and begins with an empty form. */
+  /** Keeps this draft as it is and begins with an empty form. */
   startNew: () => void;
-  /** It was opened by a button that went with the form before. */
+  /** Whether the button that opened it was unmounted with the previous form. */
   takesFocus: boolean;
 }
 
@@ -40,7 +40,7 @@ interface DraftGateProps {
   children: (opened: OpenedDraft) => ReactNode;
 }
 
-/** Decides which draft a wizard writes: that of the address, one that is offered, or a new one. */
+/** Decides which draft a wizard edits: the one in the address, one that is offered, or a new one. */
 export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
   const { notify } = useHost();
   const { did, status } = useSession();
@@ -58,13 +58,13 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
     go(0, { replace: true });
   };
 
-  // The address may name a later step, but with drafts on offer the form is empty: it starts at the first step.
+  // The address may name a later step, but the form is empty when drafts are offered, so it starts at the first step.
   const begin = useEffectEvent(() => {
     if (readDraft(kind, id) === null && draftsOf(kind, did).length > 0) go(0, { replace: true });
   });
   useEffect(() => begin(), []);
 
-  // With another wallet, or none, the typed values belong to the one before (decisions 4).
+  // When the wallet changes or disconnects, the typed values stay with the previous one (decisions 4).
   const owner = useRef(did);
   const change = useEffectEvent((now: string | null) => {
     const before = owner.current;
@@ -136,10 +136,10 @@ function Opened(props: OpenedProps) {
   return <Keyed key={round}>{children({ control, offers, startNew, takesFocus })}</Keyed>;
 }
 
-/** Wrapper for a key: a new one remounts the wizard with the stored draft. */
+/** Takes a key, so that a new key remounts the wizard with the stored draft. */
 const Keyed = ({ children }: { children: ReactNode }) => children;
 
-/** Fetches the offers once there is a draft; they stay after the last one is deleted, which can be undone. */
+/** Loads the offers once there is a draft; they stay after the last one is deleted, so that this can be undone. */
 function Offers(props: DraftOffersProps) {
   const [isOffering, setIsOffering] = useState(false);
   if (props.drafts.length > 0 && !isOffering) setIsOffering(true);

@@ -22,7 +22,7 @@ const Names = styled.div`
   }
 `;
 
-/** As many as are worth a choice; My Uploads lists all. */
+/** Maximum number of drafts offered here; My Uploads lists all. */
 const SHOWN = 3;
 
 const draftName = ({ name }: Draft) => (name.trim() === '' ? DRAFT_TEXT.unnamed : name);
@@ -33,7 +33,7 @@ export interface DraftOffersProps {
   onChanged: () => void;
 }
 
-/** Offers earlier drafts: their content, and when they were left (experience.md U1). */
+/** Offers earlier drafts, with their step and when they were last changed (experience.md U1). */
 export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) {
   const [deleted, setDeleted] = useState<Draft | null>(null);
   const focus = useFocusKept();

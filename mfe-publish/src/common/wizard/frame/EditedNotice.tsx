@@ -4,7 +4,7 @@ import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
 import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
 import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
 
-/** Says that the form began from something published, and leads back to it. */
+/** Notice that the form was filled from a published asset, with a link back to My Uploads. */
 export const EditedNotice = ({ name }: { name: string }) => (
   <Notice tone="info">
     {STEP_TEXT.editing(name)} <TextLink to={paths.myUploads()}>{MY_UPLOADS.title}</TextLink>

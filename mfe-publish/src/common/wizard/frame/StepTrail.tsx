@@ -19,7 +19,7 @@ interface StepTrailProps {
   label: string;
 }
 
-/** The wizard's breadcrumb: every step is a way, for nothing keeps anybody from the next one (spec 001 §5). */
+/** The wizard's breadcrumb: every step can be opened, because nothing blocks the next one (spec 001 §5). */
 export function StepTrail({ steps, current, onGo, label }: StepTrailProps) {
   return (
     <StepBar aria-label={label}>

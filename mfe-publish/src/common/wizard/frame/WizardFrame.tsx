@@ -49,18 +49,18 @@ interface WizardFrameProps {
   control: DraftControl;
   onGo: (step: number) => void;
   onCancel: () => void;
-  /** While it publishes, the values cannot be changed any more. */
+  /** Whether a publication is running, during which the values cannot be changed. */
   isBusy: boolean;
   /** Replaces 'Next' on the last step. */
   publish: ReactNode;
-  /** Drafts that may be resumed instead. */
+  /** Offers of drafts that may be resumed instead. */
   offers: ReactNode;
-  /** It takes the place of what had the focus. */
+  /** Whether the element that had the focus was replaced by this wizard. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** Title, steps, one step and the three buttons (spec 001 §2). */
+/** Title, steps, the current step and the three buttons (spec 001 §2). */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, steps, current, control, onGo, onCancel, isBusy, publish, offers } = props;
   const { nav } = useHost();
@@ -73,7 +73,7 @@ export function WizardFrame(props: WizardFrameProps) {
 
   const arrive = useEffectEvent((step: number) => {
     if (shown.current === step) return;
-    // A wizard that begins anew with another wallet leaves the focus to the wallet's dialog.
+    // A wizard that restarts because of another wallet leaves the focus in the wallet's dialog.
     const isFree = shown.current !== undefined || document.activeElement === document.body;
     shown.current = step;
     if (!isFree) return;
@@ -83,7 +83,7 @@ export function WizardFrame(props: WizardFrameProps) {
   });
   useEffect(() => arrive(current), [current]);
 
-  // A link of Review names the field it is about.
+  // A link in Review names the field to focus.
   useEffect(() => {
     const name = hash.slice(1);
     if (name === '') return;

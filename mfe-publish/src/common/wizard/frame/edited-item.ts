@@ -3,14 +3,14 @@ import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 /** Values of the asset that My Uploads opened the wizard with (spec 001 §2). */
 export interface EditedItem {
   name: string;
-  /** Form value of a fact; empty while unknown. */
+  /** Returns the form value of a fact; empty if it is unknown. */
   text: (fact: string) => string;
-  /** Form values of a fact that has parts. */
+  /** Returns the form values of a fact with several entries. */
   texts: (fact: string) => Record<string, string>;
   price: string;
 }
 
-/** The asset in the navigation's state; null for a wizard that was opened in any other way. */
+/** Reads the asset from the navigation's state; null for a wizard that was opened in any other way. */
 export function editedItem(state: unknown): EditedItem | null {
   const { editMode, item } = asRecord(state);
   if (editMode !== true) return null;
@@ -29,7 +29,7 @@ export function editedItem(state: unknown): EditedItem | null {
   };
 }
 
-/** Fields both wizards have. */
+/** Fields that both wizards have. */
 export const commonFields = ({ name, text, price }: EditedItem) => ({
   name,
   description: text('description'),

@@ -7,24 +7,24 @@ import { useEffect } from 'react';
 
 import { loadMachine } from '#common/publication/use-publication.ts';
 
-/** As high as the lowest step: the buttons below stay about where they are. */
+/** As high as the lowest step, so that the buttons below hardly move. */
 const pending = (
   <Row style={{ minHeight: 240 }} justify="center">
     <Spinner size={24} />
   </Row>
 );
 
-/** A step of a wizard whose code is not needed to begin. Its input is kept by the wizard, not by its steps. */
+/** A step of a wizard whose code is loaded later. The wizard keeps the input, not the steps. */
 export const laterStep = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, { name: 'This step', pending });
 
-/** Fetches the steps, and what publishes, in a moment. */
+/** Preloads the steps, and the code that publishes, when the page is idle. */
 export function useLaterSteps(steps: readonly { preload: () => void }[]) {
   useEffect(
     () =>
       whenQuiet(() => {
         for (const step of steps) step.preload();
-        // A failure is not reported here: the step that needs the code asks again and reports it.
+        // A failure is not reported here: the step that needs the code loads it again and reports it.
         loadMachine().catch(() => undefined);
       }),
     [steps],

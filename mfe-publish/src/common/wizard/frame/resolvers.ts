@@ -4,7 +4,7 @@ import type { DatasetForm, ModelForm } from '@trove/shared/contract/forms/publis
 import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import type { Resolver } from 'react-hook-form';
 
-/** Field errors of each wizard; loaded when the first field is left. */
+/** Validators of the wizards' forms; loaded when the first field is left. */
 export const modelResolver: Resolver<ModelForm> = standardSchemaResolver(
   modelFormSchema as ZodMiniType<ModelForm, ModelForm>,
 );

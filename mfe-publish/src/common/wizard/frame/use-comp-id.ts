@@ -4,7 +4,7 @@ import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
-/** The competition a wizard publishes into: that of the path or, embedded without one, of the theme (spec 001 §3). */
+/** The competition a wizard publishes to: from the path or, embedded without one, the theme (spec 001 §3). */
 export function useCompId(): string | undefined {
   const { pathname } = useLocation();
   const { compId } = useStore(useHost().theme);

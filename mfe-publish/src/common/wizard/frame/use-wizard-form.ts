@@ -14,16 +14,16 @@ interface WizardForm extends FieldValues {
 }
 
 interface Options<Form extends WizardForm> {
-  /** Words the error of a field; no error keeps a user from the next step (spec 001 §5). */
+  /** Loads the validator of the fields; no error blocks the next step (spec 001 §5). */
   loadResolver: () => Promise<Resolver<Form>>;
   empty: () => Form;
-  /** Fields of an asset that is published already. */
+  /** Returns the form values of an asset that is already published. */
   fieldsOf: (item: EditedItem) => Partial<Form>;
   control: DraftControl;
   step: string;
 }
 
-/** A wizard's one form over all its steps; each change goes into the draft. */
+/** Creates the form that all steps of a wizard share; each change is saved to the draft. */
 export function useWizardForm<Form extends WizardForm>({
   loadResolver,
   empty,
@@ -44,7 +44,7 @@ export function useWizardForm<Form extends WizardForm>({
           await loadResolver()
         )(values, context, options);
       } catch {
-        // Its code could not be fetched. Publishing checks what matters again.
+        // The validator could not be loaded. Publishing validates the essential fields again.
         return { values, errors: {} };
       }
     },

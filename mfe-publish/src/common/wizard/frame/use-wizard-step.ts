@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@trove/shared/kit/core.ts';
 
-/** The step in the address: the browser's Back and Forward walk the wizard, and a reload stays where it was. */
+/** Keeps the step in the address, so that Back and Forward move between steps, and a reload keeps the step. */
 export function useWizardStep(steps: readonly string[]) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

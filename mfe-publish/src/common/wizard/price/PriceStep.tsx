@@ -23,12 +23,12 @@ import { usePriceRange } from './use-price-range.ts';
 interface PriceStepProps {
   kind: DraftKind;
   offer: Offer;
-  /** The filter of the listing whose prices are compared; empty for all of the kind. */
+  /** Filter of the listing whose prices are compared; empty for all assets of the kind. */
   group: string;
   groupName: string;
 }
 
-/** 'One-time Purchase' and what comes of it for both sides (spec 001 §2). */
+/** 'One-time Purchase' and its effect on both sides (spec 001 §2). */
 export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   const token = activeToken(useHost().config.tokens).name;
   const { control } = useFormContext<{ pricing: { price: string } }>();
@@ -42,7 +42,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
 
   const type = (text: string) => {
     const kept = text.replaceAll(/[^\d.]/g, '');
-    // Until the field is empty again: '1e9' has become '19', and says so also after the 9.
+    // The message stays until the field is empty, also after valid keys: '1e9' has become '19'.
     setHasStripped((before) => kept !== text || (before && kept !== ''));
     onChange(kept);
   };
@@ -87,7 +87,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   );
 }
 
-/** A hint with the prices of the same category. */
+/** Hint with the prices in the same category. */
 function OthersAsk({
   kind,
   group,

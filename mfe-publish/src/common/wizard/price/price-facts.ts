@@ -10,15 +10,15 @@ import {
 export interface PriceFacts {
   /** Micro-units; an empty or invalid price counts as 1 token (spec 001 §7). */
   micro: number;
-  /** Whole tokens, as a person writes them. */
+  /** In whole tokens, as a person writes them. */
   tokens: string;
-  /** In the chain's own coin: a thousandth (spec 001 §9). */
+  /** In the chain's native coin: a thousandth of a token (spec 001 §9). */
   coins: string;
-  /** True if the typed text is a price; otherwise the default price counts. */
+  /** Whether the typed text is a price; otherwise the default price applies. */
   isTyped: boolean;
 }
 
-/** A price field as money, free of binary noise. */
+/** Converts a price field to exact amounts, free of floating-point noise. */
 export function priceFacts(typed: string): PriceFacts {
   const found = microFromText(typed);
   const micro = found ?? priceToMicro(PUBLISH.defaultPrice);
@@ -31,6 +31,6 @@ export function priceFacts(typed: string): PriceFacts {
   };
 }
 
-/** After how many sales the hosting is paid back; null for a price of nothing. */
+/** Returns the number of sales that pay back the hosting; null for a price of 0. */
 export const salesToPayBack = (micro: number, hostingCost: number): number | null =>
   micro > 0 ? Math.ceil(priceToMicro(hostingCost) / micro) : null;

@@ -9,7 +9,7 @@ import { usePriceRange } from './use-price-range.ts';
 
 jest.mock('@trove/shared/api/catalogue/choose-catalogue.ts');
 
-/** A market of models with these prices, in pages. */
+/** Shows the range of a market whose models have these prices, in pages. */
 function showRange(prices: readonly number[]) {
   const listing = jest.fn(async ({ order, page, perPage }: ListingRequest) => {
     const sorted = prices.toSorted((one, other) => (order === 'dear' ? other - one : one - other));
@@ -26,7 +26,7 @@ function showRange(prices: readonly number[]) {
 
 describe('the price range of a category', () => {
   it('is that of all its assets, also of those no page shows, in three small answers', async () => {
-    // The newest hundred of these cost 5; the cheapest and the dearest come far behind.
+    // The newest hundred cost 5; the cheapest and the most expensive are far behind them.
     const listing = showRange([...Array.from({ length: 100 }, () => 5), 900, 1, 7]);
     const range = { low: 1, middle: 5, high: 900, count: 103 };
     expect(await screen.findByText(JSON.stringify(range))).toBeTruthy();

@@ -7,18 +7,18 @@ import { useMemo } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 
-/** Whole tokens. */
+/** Prices in whole tokens. */
 export interface PriceRange {
   low: number;
-  /** Half of the assets cost no more. */
+  /** Median: half of the assets cost no more. */
   middle: number;
   high: number;
   count: number;
 }
 
 /**
- * Price range of a group of assets: the first, the middle and the last in the order of prices, so that it takes three
- * rows however many there are. Null without any, undefined while it is not known.
+ * Returns the price range of a group of assets. It requests only the first, middle and last row in the order of
+ * prices, however many there are. Null without any assets, undefined while it is unknown.
  */
 export function usePriceRange(kind: DraftKind, group: string): PriceRange | null | undefined {
   const api = useApi();

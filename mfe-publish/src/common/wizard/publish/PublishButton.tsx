@@ -1,7 +1,7 @@
 import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 
-/** The wizard's last button: a spinner while it works, and ready again after a failure (spec 001 §2, §4). */
+/** The wizard's last button: a spinner while it works, enabled again after a failure (spec 001 §2, §4). */
 export const PublishButton = ({
   label,
   isBusy,

@@ -15,7 +15,7 @@ import type { Publishing } from './use-publishing.ts';
 
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
 
-/** How publishing goes: why it did not begin, its steps, and the dialog at its end. */
+/** State of publishing: why it did not begin, its steps, and the dialog at its end. */
 export function PublishOutcome({ publishing }: { publishing: Publishing }) {
   const { publication, problem, isPublished, leave } = publishing;
   const { config, session } = useHost();

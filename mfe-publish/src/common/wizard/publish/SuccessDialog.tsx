@@ -5,7 +5,7 @@ import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
 import { Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says that the asset is published, and leaves by itself after five seconds (spec 001 §2, §9). */
+/** Dialog shown when the asset is published; closes on its own after five seconds (spec 001 §2, §9). */
 export function SuccessDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -10,13 +10,13 @@ interface Described extends Pick<
   PublicationRequest,
   'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
 > {
-  /** False where one has to be chosen. */
+  /** False if one has to be chosen. */
   hasProvider?: boolean;
 }
 
-/** The form of a wizard. */
+/** Input of a wizard. */
 export interface Typed {
-  /** The values as typed. */
+  /** Values as typed. */
   form: { url: string; files: readonly File[] };
   file: File | undefined;
   describe: () => Promise<Described>;
@@ -25,7 +25,7 @@ export interface Typed {
 interface Draft extends Typed {
   kind: DraftKind;
   draftId: string;
-  /** A publication of this draft has begun, which has a source. */
+  /** Whether this draft has a publication, which then has a source. */
   isBegun: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Dependencies {
   start: (request: PublicationRequest) => Promise<void>;
 }
 
-/** Hands what was typed to the publication; the result is the sentence that speaks against it. */
+/** Passes the input to the publication; resolves with the message of an obstacle, if there is one. */
 export async function handOver(
   { kind, draftId, form, file, describe, isBegun }: Draft,
   { host: { nav, session }, navigate, start }: Dependencies,
@@ -45,7 +45,7 @@ export async function handOver(
   const url = form.url.trim();
   const found = await publishProblem(kind, { ...described, file, url, isBegun, hasProvider });
   if (found !== undefined) return found;
-  // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
+  // From here on the address names this draft, so that a reload and links to the task open it again.
   const { pathname, search } = nav.location.get();
   const address = new URLSearchParams(search);
   address.set('draft', draftId);

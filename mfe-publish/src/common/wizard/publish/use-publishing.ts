@@ -18,7 +18,7 @@ const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfi
   keyof LoaderFlags
 >;
 
-/** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; the navigation happens only once. */
+/** Publishes and then opens My Assets (spec 001 §4): wallet, source, publication; it navigates only once. */
 export function usePublishing(
   kind: DraftKind,
   control: DraftControl,
@@ -62,7 +62,7 @@ export function usePublishing(
       setHandedOver({ typed, file });
     } catch (error) {
       loaders.set(flag, false);
-      // The specification's own way for datasets (spec 001 §8).
+      // Specified for datasets (spec 001 §8).
       if (kind === 'dataset') window.alert(SCREEN_MESSAGE.refreshPage);
       else refuse(toAppError(error).message);
     } finally {
@@ -70,7 +70,7 @@ export function usePublishing(
     }
   };
 
-  /** Values typed since the last attempt are handed over first; without any, the publication continues as it is. */
+  /** Passes values typed since the last attempt first; without any, the publication continues as it is. */
   const goOn = (unchanged: () => void) => () => {
     if (isChanged || handedOver.file !== file) void publish();
     else unchanged();
@@ -86,7 +86,7 @@ export function usePublishing(
   const follow = useEffectEvent((now: typeof phase) => {
     if (now === 'published') {
       control.remove();
-      // Up until the dialog ends, though the work is done (decisions C10).
+      // Stays set until the dialog closes, although the work is done (decisions C10).
       loaders.set(flag, true);
     } else if (now === 'needs-file' && file && !isChanged) {
       void publication.chooseFile(file);
@@ -94,7 +94,7 @@ export function usePublishing(
   });
   useEffect(() => follow(phase), [phase, file]);
 
-  // The flag may be cleared from outside, such as by the live socket: then the page reloads (decisions C10).
+  // The flag may be cleared from outside, for example by the live socket: the page then reloads (decisions C10).
   const arrive = useEffectEvent(() => {
     if (!loaders.get()[flag]) leave(() => reloadAt(nav.href(paths.myAssets())));
   });
@@ -115,7 +115,7 @@ export function usePublishing(
     },
     problem,
     isPublished: phase === 'published',
-    /** Name of the file the provider has: nobody has to choose it again. */
+    /** Name of the file that the provider has, which need not be chosen again. */
     sentFile: isSent === true ? progress?.fileName : undefined,
     isBusy: isChecking || phase === 'running' || phase === 'published',
     publish: () => void publish(),

@@ -31,7 +31,7 @@ interface MissingListProps {
   problems: readonly FieldProblem[];
 }
 
-/** Names empty or odd values with links to them; publishing decides for itself what it needs (experience.md U1). */
+/** Lists empty or unusual values, with links to them; publishing does its own checks (experience.md U1). */
 export function MissingList({ missing, problems }: MissingListProps) {
   const { pathname } = useLocation();
   if (missing.length === 0 && problems.length === 0) {

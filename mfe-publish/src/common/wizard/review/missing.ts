@@ -1,8 +1,8 @@
-/** A field as Review names it: its label, and where it is. */
+/** A field as Review lists it: its label and its location. */
 export interface NamedField {
   label: string;
   step: string;
-  /** Its name in the form. */
+  /** Its path in the form. */
   name: string;
 }
 
@@ -23,6 +23,6 @@ export const problemsIn = (
     return problem === undefined ? [] : [{ ...field, problem }];
   });
 
-/** Leads to a field of another step, where it gets the focus. */
+/** Returns the address of a field in another step, which focuses it. */
 export const fieldAddress = (pathname: string, { step, name }: NamedField): string =>
   `${pathname}?step=${step.toLowerCase()}#${name}`;

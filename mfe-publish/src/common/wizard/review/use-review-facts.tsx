@@ -30,7 +30,7 @@ interface Reviewed {
   compId: string | undefined;
 }
 
-/** The lines both reviews have. */
+/** Returns the rows that both reviews have. */
 export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }: Reviewed) {
   const token = activeToken(useHost().config.tokens).name;
   const price = priceFacts(form.pricing.price);

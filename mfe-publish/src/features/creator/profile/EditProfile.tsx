@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 const loadDialog = async () => (await import('./ProfileDialog.tsx')).ProfileDialog;
 
-/** Opens the own profile for editing, with the network's values at that moment. */
+/** Opens the user's own profile for editing, with the network's current values. */
 export function EditProfile({ did }: { did: string }) {
   const { proven } = useSession();
   const [isOpen, setOpen] = useState(false);

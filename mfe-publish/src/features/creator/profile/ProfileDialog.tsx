@@ -31,7 +31,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** The own profile: checked here as the network checks it, and signed by the wallet. */
+/** Edits the user's own profile: validated as on the network, and signed by the wallet. */
 export function ProfileDialog({
   did,
   profile: { revision, ...profile },

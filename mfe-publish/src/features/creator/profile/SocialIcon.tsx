@@ -1,4 +1,4 @@
-/** Letters in a frame, not the marks of others: the link's name says which network it is. */
+/** Letters instead of trademarks; the link's name states the network. */
 const LETTERS = { twitter: 'X', github: 'GH', linkedin: 'in' } as const;
 
 export const SocialIcon = ({ network }: { network: keyof typeof LETTERS }) => (

@@ -8,7 +8,7 @@ import { SocialIcon } from './SocialIcon.tsx';
 
 const NETWORKS = ['twitter', 'github', 'linkedin'] as const;
 
-/** The three social networks of the specification; one without an address is there and leads nowhere (spec 001 §2). */
+/** The three social networks of the specification; one without an address is shown without a link (spec 001 §2). */
 export function SocialLinks({ links }: { links: CreatorReply['socialLinks'] }) {
   return (
     <Social>

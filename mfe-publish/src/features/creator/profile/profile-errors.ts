@@ -2,7 +2,7 @@ import { profileSchema } from '@trove/shared/contract/wire/trade/profile.ts';
 import type { Profile } from '@trove/shared/contract/wire/trade/profile.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
-/** Error messages of a profile, by field; the first one of each. */
+/** Returns the first error message of each field of a profile. */
 export function profileErrors(profile: Profile): Partial<Record<keyof Profile, string>> {
   const { error } = safeParse(profileSchema, profile);
   const found: Partial<Record<keyof Profile, string>> = {};

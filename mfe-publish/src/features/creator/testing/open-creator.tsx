@@ -47,11 +47,11 @@ interface Scene {
   assets?: Asset[];
   session?: SessionState;
   at?: string;
-  /** False: a node that knows neither profiles nor an index. */
+  /** False for a node that supports neither profiles nor an index. */
   isOurs?: boolean;
 }
 
-/** Opens the page of a creator on a network that answers as ours does; for tests. */
+/** Opens the page of a creator on a network that responds as this project's does; for tests. */
 export function openCreator({
   creator = {},
   assets = [],

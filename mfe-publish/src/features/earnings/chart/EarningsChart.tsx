@@ -37,7 +37,7 @@ interface EarningsChartProps {
   token: string;
 }
 
-/** Earnings by the parts of a period; screen readers get the same as a table. */
+/** Earnings by intervals of a period; screen readers get a table with the same data. */
 export function EarningsChart({ points, period, token }: EarningsChartProps) {
   const { theme, report } = useHost();
   const { mode } = useStore(theme);

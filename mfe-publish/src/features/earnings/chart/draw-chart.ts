@@ -9,7 +9,7 @@ interface Drawing {
 
 const CHART_HEIGHT = 200;
 
-/** Bars on a canvas, as wide as its element; answers what takes them away. */
+/** Draws bars on a canvas as wide as its element; returns a function that removes them. */
 export function drawChart(element: HTMLElement, drawing: Drawing): () => void {
   const { labels, values, colors, font } = drawing;
   const places = labels.map((_label, place) => place);

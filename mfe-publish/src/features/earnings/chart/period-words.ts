@@ -2,7 +2,7 @@ import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
 
-/** The period before, as it is called beside this one. */
+/** Names of the preceding periods. */
 const BEFORE: Record<EarningPeriod, string> = {
   today: 'yesterday',
   week: 'last week',
@@ -12,7 +12,7 @@ const BEFORE: Record<EarningPeriod, string> = {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A part of a period, as short as its neighbours allow: an hour of a day, a day of a week or a month, a month of a year. */
+/** Returns a short label of an interval: an hour of a day, a day of a week or a month, a month of a year. */
 export function partLabel(period: EarningPeriod, start: string): string {
   const date = new Date(start);
   switch (period) {
@@ -27,7 +27,7 @@ export function partLabel(period: EarningPeriod, start: string): string {
   }
 }
 
-/** A part of a period by its full name, for a tooltip or a row. */
+/** Returns the full name of an interval, for a tooltip or a row. */
 export const partName = (period: EarningPeriod, start: string): string => {
   if (period === 'today') return partLabel(period, start);
   const day = formatDate(start);
@@ -37,7 +37,7 @@ export const partName = (period: EarningPeriod, start: string): string => {
 export const chartName = (period: EarningPeriod): string =>
   `Earnings, ${EARNINGS.periods[period].toLowerCase()}`;
 
-/** By how much a period beats the whole one before it: `12.5 % more than last month`. */
+/** Formats the change from the preceding period, of which all is counted: `12.5 % more than last month`. */
 export function changeWords(total: number, before: number, period: EarningPeriod): string {
   const name = BEFORE[period];
   if (before === 0) return total === 0 ? `Nothing ${name} either` : `Nothing ${name}`;

@@ -43,7 +43,7 @@ interface EarningPanelProps {
   onClose: () => void;
 }
 
-/** The receipt of one earning, and where the ledger shows it to everybody. */
+/** The receipt of an earning, with a link to the public ledger. */
 export function EarningPanel({ row, token, explorer, onClose }: EarningPanelProps) {
   const { notify } = useHost();
   const { columns } = EARNINGS;

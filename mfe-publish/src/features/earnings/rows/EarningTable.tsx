@@ -63,14 +63,14 @@ const columnsWith = (
 ];
 
 interface EarningTableProps {
-  /** A number is the count of rows that are still loading. */
+  /** The rows, or the number of rows that are still loading. */
   rows: readonly EarningRow[] | number;
   sorting: EarningSorting;
   onSort: (key: EarningSorting['key']) => void;
   onView: (row: EarningRow) => void;
 }
 
-/** 'Recent Transactions'; Date and Amount can be sorted by (spec 001 §2). */
+/** 'Recent Transactions', sortable by Date and Amount (spec 001 §2). */
 export const EarningTable = ({ onView, ...table }: EarningTableProps) => (
   <DataTable
     label={EARNINGS.recent}

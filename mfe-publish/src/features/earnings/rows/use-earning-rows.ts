@@ -18,7 +18,7 @@ import { getPaging } from '@trove/shared/lib/paginate.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
-/** The most rows one answer of the network has. */
+/** Maximum number of rows in a response. */
 const ROWS_MAX = 100;
 
 export type EarningSorting = Sorting<'date' | 'amount'>;
@@ -28,7 +28,7 @@ interface Shown {
   sorting: EarningSorting;
 }
 
-/** The first rows of a period, at least as many as are wanted if there are. */
+/** The first rows of a period, at least `wanted` if there are that many. */
 const firstRowsQuery = (
   api: Api,
   client: QueryClient,
@@ -62,7 +62,7 @@ const firstRowsQuery = (
     },
   });
 
-/** The rows of the page that is open; undefined while they load (spec 001 §2). */
+/** Returns the rows of the current page; undefined while they load (spec 001 §2). */
 export function useEarningRows({ page, ...shown }: Shown & { page: number }) {
   const api = useApi();
   const client = useQueryClient();

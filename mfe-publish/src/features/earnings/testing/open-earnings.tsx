@@ -43,7 +43,7 @@ export const anEarning = (overrides: Partial<EarningRow> = {}): EarningRow => {
   };
 };
 
-/** Answers as the network does: sorted, at most `limit` rows behind a place. */
+/** Responds like the network: sorted, at most `limit` rows after a cursor. */
 const rowsAnswer =
   (rows: readonly EarningRow[]) =>
   ({ url }: Call) => {
@@ -82,5 +82,5 @@ export function openAtOnce({ rows = [], earnings, session, at, answers }: Scene 
   return { host, network, user: userEvent.setup() };
 }
 
-/** Open, and past the first second and a half; for tests. */
+/** Opens the page and advances past its skeleton of 1.5 s; for tests. */
 export const openEarnings = (scene?: Scene) => pastSkeleton(() => openAtOnce(scene));

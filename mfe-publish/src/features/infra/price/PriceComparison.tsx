@@ -9,7 +9,7 @@ import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
 import { unitAmountText, unitPrice } from './unit-price.ts';
 
-/** The price for one unit, and those of the listed services for the same unit in the same currency. */
+/** The price per unit, and those of the listed services for the same unit in the same currency. */
 export function PriceComparison({ draft }: { draft: InfraDraft }) {
   const { data: rows = [] } = useQuery({ ...providersQuery(useApi()), meta: { silent: true } });
   const { type, cpu, memory, storage, gpu, price, currency, billingPeriod, id } = draft;

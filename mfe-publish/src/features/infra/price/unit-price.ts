@@ -16,8 +16,8 @@ const HOURS_A_MONTH = HOURS_A_YEAR / 12;
 const HOURS = { hourly: 1, daily: 24, monthly: HOURS_A_MONTH, yearly: HOURS_A_YEAR } as const;
 
 /**
- * Price of one GPU, core or gigabyte for an hour, or of one terabyte for a month, so that services of one type compare. A
- * service that does not say how many it rents is counted as a whole, by the hour.
+ * Returns the price of one GPU, core or gigabyte for an hour, or of one terabyte for a month, so that services of one
+ * type can be compared. A service without a stated count is priced as a whole, by the hour.
  */
 export function unitPrice({ type, specs, pricing }: Priced): UnitPrice | undefined {
   const price = priceOf(pricing.price);
@@ -45,19 +45,19 @@ export function unitPrice({ type, specs, pricing }: Priced): UnitPrice | undefin
 const share = (amount: number, unit: UnitPrice['unit'], count: number, whole = amount): UnitPrice =>
   count > 0 ? { amount: amount / count, unit } : { amount: whole, unit: 'hour' };
 
-/** `4 x NVIDIA L40S` and `8` say how many, `A100` is one. */
+/** Parses a count: `4 x NVIDIA L40S` and `8` state it, `A100` is one. */
 function gpus(text: string): number {
   const named = text.trim();
   if (named === '' || named.toUpperCase() === 'N/A') return 0;
   return Number(/^(\d+)\s*(?:[x×]|$)/i.exec(named)?.[1] ?? 1);
 }
 
-/** A typed price; undefined for an invalid one. */
+/** Parses a typed price; undefined for an invalid one. */
 export function priceOf(text: string): number | undefined {
   const plain = text.trim();
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Three digits that count: 0.42, 1,250, 0.00417. */
+/** Formats three significant digits: 0.42, 1,250, 0.00417. */
 export const unitAmountText = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumSignificantDigits: 3 });

@@ -9,7 +9,7 @@ import { Row } from '@trove/shared/ui/layout/layout.tsx';
 
 import { readRecords } from './infra-record.ts';
 
-/** Services this browser has saved and the network does not list: published without a wallet, or while it was away. */
+/** Services in this browser that the network does not list: published without a wallet or while it was offline. */
 export function UnlistedServices() {
   const api = useApi();
   const { did, proven } = useSession();

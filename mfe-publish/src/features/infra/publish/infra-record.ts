@@ -8,7 +8,7 @@ import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 import { emptyInfraDraft, infraDraftSchema } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
-/** The record of spec 001 §3; undefined without a pricing model. */
+/** Builds the record of spec 001 §3; undefined without a pricing model. */
 export function recordFrom(draft: InfraDraft, now: number): InfraService | undefined {
   const { model, price, currency, billingPeriod, usage, custom } = draft;
   if (model === undefined) return undefined;
@@ -27,7 +27,7 @@ export function recordFrom(draft: InfraDraft, now: number): InfraService | undef
   };
 }
 
-/** A published service, to be changed. */
+/** Creates the draft for changing a published service. */
 export function draftFrom({
   id,
   createdAt,
@@ -48,18 +48,18 @@ export function draftFrom({
     usage: terms.usage,
     custom: terms.custom ?? '',
   });
-  // A record with values that the wizard does not know keeps its name; the other fields are asked again.
+  // A record with unknown values keeps only its name; the other fields must be entered again.
   return data ?? { ...emptyInfraDraft(), id, createdAt, name: rest.name };
 }
 
-/** Records of the services this browser has published (`user_infra`). */
+/** Reads the records of the services this browser has published (`user_infra`). */
 export function readRecords(): InfraService[] {
   return readStoredList(STORAGE_KEY.own.infra).flatMap(
     (entry) => safeParse(infraServiceSchema, entry).data ?? [],
   );
 }
 
-/** Appends the record to the list, or puts it in the place of its older version; false where nothing can be stored. */
+/** Appends the record to the list, or replaces its older version; false if storage fails. */
 export function keepRecord(record: InfraService): boolean {
   const list = readStoredList(STORAGE_KEY.own.infra);
   const at = list.findIndex((entry) => (entry as Partial<InfraService> | null)?.id === record.id);
@@ -67,11 +67,11 @@ export function keepRecord(record: InfraService): boolean {
   return storeList(STORAGE_KEY.own.infra, next);
 }
 
-/** Marks that the flow was begun (decisions C40). */
+/** Records that the flow was begun (decisions C40). */
 export function markStarted(): void {
   try {
     localStorage.setItem(STORAGE_KEY.uploaded.infra, 'started');
   } catch {
-    // The Creator section stays hidden; the publication continues.
+    // The Creator section stays hidden, but the publication continues.
   }
 }

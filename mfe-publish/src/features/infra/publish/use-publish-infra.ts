@@ -19,17 +19,18 @@ interface PublishedDraft {
   discard: () => void;
 }
 
-/** Listed for everybody, or stored in this browser alone: for want of a wallet, or of its signature. */
+/** Listed on the network, or stored only in this browser: without a wallet, or without its signature. */
 type Outcome = keyof typeof INFRA_TEXT.outcome;
 
-/** An outcome is confirmed, with confetti; `refused`: stored here, not on the network. */
+/** An outcome is confirmed, with confetti; `refused`: stored in this browser, not on the network. */
 type InfraPublication =
   | { phase: 'idle' | 'publishing' | Outcome }
   | { phase: 'refused'; problem: string };
 
 /**
- * Publishes the draft (spec 001 §4, decisions 14, C11): the record is stored at once, the network lists it meanwhile; after two
- * seconds comes the confirmation, two seconds later My Uploads. Without a proven wallet it stays in this browser.
+ * Publishes the draft (spec 001 §4, decisions 14, C11): the record is stored immediately while the network lists it;
+ * the confirmation follows after two seconds, My Uploads two seconds later. Without a proven wallet it stays in this
+ * browser.
  */
 export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const api = useApi();
@@ -57,7 +58,7 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
     setState({ phase: 'publishing' });
     const isKept = keepRecord(record);
     markStarted();
-    // From here on the same record, however often it takes.
+    // Further attempts use the same record.
     save({ id: record.id, createdAt: record.createdAt });
     const [outcome] = await Promise.allSettled([
       list(record, isKept),

@@ -23,7 +23,7 @@ const Flow = () =>
     { path: '*', element: null },
   ]);
 
-/** Everything the review asks for. */
+/** A draft with everything the review requires. */
 export const aCompleteDraft = (overrides: Partial<InfraDraft> = {}): InfraDraft => ({
   ...emptyInfraDraft(),
   name: 'Fast GPUs',
@@ -35,12 +35,12 @@ export const aCompleteDraft = (overrides: Partial<InfraDraft> = {}): InfraDraft 
 });
 
 interface Scene {
-  /** Advances the timers, in a test with fake ones. */
+  /** Advances the timers in a test with fake timers. */
   advanceTimers?: (ms: number) => void;
   at?: string;
   state?: unknown;
   session?: SessionState;
-  /** Draft from before the page was opened. */
+  /** Draft stored before the page is opened. */
   draft?: InfraDraft;
   answers?: Record<string, Answering>;
 }

@@ -20,12 +20,12 @@ interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** Price, versions and the market: everything the owner of a published asset decides alone (network.md 4.4). */
+/** Price, details, versions and listing: all that the owner of a published asset may change (network.md 4.4). */
 export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   const { id, name, pricing, version, compId } = row;
   const isWithdrawn = row.state === 'withdrawn';
   const change = useChangeAsset(id, did, row.revision);
-  // These two forms begin anew with what was changed.
+  // These two forms remount with the changed values.
   const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];
   const send = useSendVersion(row);
 

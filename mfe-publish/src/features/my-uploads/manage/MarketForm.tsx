@@ -12,7 +12,7 @@ interface MarketFormProps {
   onChange: (isWithdrawn: boolean) => Promise<void>;
 }
 
-/** Takes an asset off the market or brings it back; its wallet's approval is the question whether it is meant. */
+/** Withdraws an asset from the market or lists it again; the wallet's approval serves as the confirmation. */
 export function MarketForm({ isWithdrawn, onChange }: MarketFormProps) {
   const { state, error, run } = useAsyncAction(() => onChange(!isWithdrawn));
   return (

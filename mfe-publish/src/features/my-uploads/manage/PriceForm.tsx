@@ -21,7 +21,7 @@ interface PriceFormProps {
   onChange: (price: number) => Promise<void>;
 }
 
-/** The price of the next purchase. */
+/** Changes the price of future purchases. */
 export function PriceForm({ pricing, onChange }: PriceFormProps) {
   const [typed, setTyped] = useState(priceText(pricing.price));
   const form = useRef<HTMLFormElement>(null);

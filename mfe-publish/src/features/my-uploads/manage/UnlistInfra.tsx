@@ -13,7 +13,7 @@ interface UnlistInfraProps {
   onClose: () => void;
 }
 
-/** Takes an own infra service off the market, after a question; everything else of it is edited in its wizard. */
+/** Removes the user's infra service from the market, after a confirmation; all else is edited in its wizard. */
 export function UnlistInfra({ row: { id, name }, did, onClose }: UnlistInfraProps) {
   const api = useApi();
   const { notify } = useHost();

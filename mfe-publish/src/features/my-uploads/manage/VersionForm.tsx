@@ -20,11 +20,11 @@ export interface VersionWish {
   file: File;
   notes: string;
   signal: AbortSignal;
-  /** 0 to 1; it is all there at 1, and the wallet is asked. */
+  /** Called with the sent fraction, 0 to 1; at 1 the upload is complete and the wallet is asked. */
   onSent: (sent: number) => void;
 }
 
-/** Another file for an asset: it is sent first, then the wallet signs that it is the newest version. */
+/** Uploads another file for an asset; the wallet then signs it as the newest version. */
 export function VersionForm({ onPublish }: { onPublish: (wish: VersionWish) => Promise<void> }) {
   const [file, setFile] = useState<File>();
   const [notes, setNotes] = useState('');

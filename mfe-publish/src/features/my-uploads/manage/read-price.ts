@@ -4,7 +4,7 @@ const WRITTEN = new RegExp(
   `^(?:\\d+(?:\\.\\d{0,${PRICE.decimals}})?|\\.\\d{1,${PRICE.decimals}})$`,
 );
 
-/** A typed price in whole tokens; null for one the network would refuse. */
+/** Parses a typed price in whole tokens; null for one the network would refuse. */
 export function readPrice(typed: string): number | null {
   const text = typed.trim();
   if (!WRITTEN.test(text)) return null;

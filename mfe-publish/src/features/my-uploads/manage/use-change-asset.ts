@@ -8,13 +8,14 @@ import { useEffect, useRef } from 'react';
 import { signCall } from '#common/sign-call.ts';
 
 /**
- * Changes an own asset through the wallet; the list is read again, also after a refusal: another tab may have been first.
- * Success is reported together with the list: a change that follows at once is based on its revision.
+ * Returns a function that changes an asset of the user through the wallet. The list is refetched, also after a
+ * refusal, because another tab may have changed the asset first. Success is reported after that, so that an immediate
+ * second change uses the new revision.
  */
 export function useChangeAsset(nft: string, did: string, revision: number) {
   const host = useHost();
   const queryClient = useQueryClient();
-  // A new version is sent before it is signed, and the list may be read in between.
+  // A new version is uploaded before it is signed, and the list may be refetched in between.
   const newest = useRef(revision);
   useEffect(() => {
     newest.current = revision;

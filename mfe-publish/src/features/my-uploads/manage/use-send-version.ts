@@ -10,14 +10,14 @@ import { sendSource } from '#common/upload/send-source.ts';
 import type { VersionWish } from './VersionForm.tsx';
 
 /**
- * Sends a file to the asset's own provider, or to the first one; a partial upload is resumed by the next attempt. While it is
- * sent, the tab tells how far it is and asks before it is closed.
+ * Returns a function that sends a file to the asset's own provider, or to the first one; the next attempt resumes a
+ * partial upload. Meanwhile the tab shows the progress and asks for confirmation before it is closed.
  */
 export function useSendVersion({ id, name, type, facts }: OwnAsset) {
   const host = useHost();
   const api = useApi();
   const queryClient = useQueryClient();
-  /** Asset id of the file that was sent last: a refused signature does not send it again. */
+  /** The file that was sent last, with its asset id: after a refused signature it is not sent again. */
   const arrived = useRef<{ file: File; assetId: string }>(null);
   const begun = useRef<{ file: File; url: string | undefined }>(null);
 

@@ -40,7 +40,7 @@ const Actions = styled.div`
   white-space: nowrap;
 `;
 
-/** The name of an upload, its state, and its sales of a week. */
+/** The name of an upload, its state, and its sales of the last week. */
 export function UploadName({ row }: { row: OwnAsset }) {
   const { type, name, sold, version } = row;
   const week = sold.reduce((sum, count) => sum + count, 0);

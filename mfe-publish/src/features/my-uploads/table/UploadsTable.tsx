@@ -61,14 +61,14 @@ const columnsWith = (
 ];
 
 interface UploadsTableProps {
-  /** A number is the count of rows that are still loading. */
+  /** The rows, or the number of rows that are still loading. */
   rows: readonly OwnAsset[] | number;
   sorting: UploadSorting;
   onSort: (key: OwnAssetOrder) => void;
   onManage: (row: OwnAsset) => void;
 }
 
-/** Table of published assets; it can be sorted by each column (spec 001 §2). */
+/** Table of published assets, sortable by each column (spec 001 §2). */
 export const UploadsTable = ({ onManage, ...table }: UploadsTableProps) => (
   <DataTable
     label={MY_UPLOADS.title}

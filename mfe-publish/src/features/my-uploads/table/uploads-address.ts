@@ -8,14 +8,14 @@ export type UploadSorting = Sorting<OwnAssetOrder>;
 /** Search parameters of the page's links. */
 export interface UploadsAddress {
   sorting: UploadSorting;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** Text columns begin at A, the others with the largest value. */
+/** Text columns start in ascending order, the others with the largest value. */
 const BEGINS_ASCENDING: readonly OwnAssetOrder[] = ['type', 'name', 'category'];
 
-/** Another press on the same column turns its order round. */
+/** Sorting by the same column again reverses the order. */
 export const sortedBy = (
   { key, isAscending }: UploadSorting,
   by: OwnAssetOrder,
@@ -24,7 +24,7 @@ export const sortedBy = (
   isAscending: key === by ? !isAscending : BEGINS_ASCENDING.includes(by),
 });
 
-/** Reads an address; nonsense in it counts as nothing. */
+/** Reads the search parameters; invalid values are ignored. */
 function readAddress(params: URLSearchParams): UploadsAddress {
   const page = Number(params.get('page'));
   return {
@@ -36,14 +36,14 @@ function readAddress(params: URLSearchParams): UploadsAddress {
   };
 }
 
-/** Writes what differs from the beginning. */
+/** Returns the search parameters that differ from the defaults. */
 const writeAddress = ({ sorting, page }: UploadsAddress) => ({
   ...(sorting.key !== 'newest' && { sort: sorting.key }),
   ...(sorting.isAscending && { order: 'asc' }),
   ...(page > 1 && { page: String(page) }),
 });
 
-/** The address and a way to change a part of it. */
+/** Returns the search parameters and a setter. */
 export function useUploadsAddress() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

@@ -40,14 +40,14 @@ export function anUpload(overrides: Partial<OwnAsset> = {}): OwnAsset {
 
 interface Scene {
   rows?: OwnAsset[];
-  /** Publications begun in any browser, as the network keeps them. */
+  /** Publications begun in any browser, as the network stores them. */
   notes?: PublicationNote[];
   session?: SessionState;
   at?: string;
   hasContract?: boolean;
 }
 
-/** Opens My Uploads with these uploads, page by page as the network cuts them. */
+/** Opens My Uploads with these uploads, paginated as on the network. */
 export function openUploads({
   rows = [],
   notes = [],

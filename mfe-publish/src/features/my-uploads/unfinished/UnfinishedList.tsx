@@ -39,7 +39,7 @@ const List = styled.ul`
 
 const KINDS = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as const;
 
-/** Drafts, running and failed uploads, each with the way on (experience.md M1). */
+/** Drafts, running and failed uploads, each with its next action (experience.md M1). */
 export function UnfinishedList({ items, adopt }: UnfinishedUploads) {
   if (items.length === 0) return null;
   return (

@@ -1,23 +1,22 @@
-/** An upload that was begun and is not on the market yet. */
+/** An upload that was begun but is not on the market yet. */
 export interface Unfinished {
   id: string;
   kind: 'model' | 'dataset' | 'infra';
   name: string;
-  /** Status in words: the step it waits for. */
+  /** Status as text: the step it waits for. */
   state: string;
-  /** True if it has to be resumed by its user. */
+  /** Whether the user has to resume it. */
   isProblem: boolean;
-  /** 0 to 1 of a file that is being sent; null without one. */
+  /** Fraction of the file that was sent, 0 to 1; null without a transfer. */
   sent: number | null;
-  /** Milliseconds; null if it was not recorded. */
+  /** Unix time in milliseconds; null if it was not recorded. */
   when: number | null;
   /** Address that resumes it. */
   href: string;
-  /** Begun in another browser. */
+  /** Whether it was begun in another browser. */
   isElsewhere?: boolean;
 }
 
-/** As drafts are listed. */
 interface Draft {
   id: string;
   kind: 'model' | 'dataset' | 'infra';
@@ -26,7 +25,6 @@ interface Draft {
   href: string;
 }
 
-/** As publications are listed. */
 interface Publication {
   draftId: string;
   kind: 'model' | 'dataset';
@@ -47,7 +45,7 @@ const PHASES: Record<string, string> = {
   stopped: 'Ready to be signed',
 };
 
-/** One list of both, the newest first; a draft that is being published shows once. */
+/** Merges both lists, the newest first; a draft that is being published appears once. */
 export function listUnfinished(
   drafts: readonly Draft[],
   publications: readonly Publication[],

@@ -15,10 +15,10 @@ import { keptOf, listPublications } from '#common/publication/list-publications.
 import { listUnfinished } from './unfinished.ts';
 import type { Unfinished } from './unfinished.ts';
 
-/** A file on its way is looked at so often. */
+/** Polling interval while a file is being sent. */
 const LOOK_MS = 1000;
 
-/** The infra flow keeps one draft of a new service, and one for each that is being changed. */
+/** Lists the drafts of the infra flow: one of a new service, and one for each service that is being changed. */
 const listInfraDrafts = (drafts: Readonly<Record<string, InfraDraft>>) =>
   Object.entries(drafts).map(([id, { name }]) => ({
     id,
@@ -30,11 +30,11 @@ const listInfraDrafts = (drafts: Readonly<Record<string, InfraDraft>>) =>
 
 export interface UnfinishedUploads {
   items: readonly Unfinished[];
-  /** Runs before a publication begun in another browser is resumed here. */
+  /** Called before a publication begun in another browser is resumed here. */
   adopt: (draftId: string) => void;
 }
 
-/** Unfinished drafts and publications of this browser and of others; updated on changes in other tabs and on the network. */
+/** Returns unfinished drafts and publications of all browsers; updates when other tabs or the network change them. */
 export function useUnfinished(did: string | null): UnfinishedUploads {
   const { config, socket } = useHost();
   const { proven } = useSession();
@@ -71,7 +71,7 @@ export function useUnfinished(did: string | null): UnfinishedUploads {
   };
 }
 
-/** This browser's own, which it knows better, and then the others. */
+/** Merges both lists; this browser's record takes precedence, because it is more complete. */
 function publicationsOf(did: string, noted: readonly NotedPublication[]) {
   const own = listPublications(did);
   const known = new Set(own.map(({ draftId }) => draftId));

@@ -32,12 +32,12 @@ const Steps = styled(Small)`
 
 interface WithdrawalHistoryProps {
   did: string | null;
-  /** A number is the count of rows that are still loading. */
+  /** The rows, or the number of rows that are still loading. */
   rows: readonly WithdrawalRecord[] | number;
   token: string;
 }
 
-/** 'Transaction History': each withdrawal with the time of its steps; a pending one can be taken back (spec 001 §2). */
+/** 'Transaction History': withdrawals with the times of their steps; a pending one can be cancelled (spec 001 §2). */
 export function WithdrawalHistory({ did, rows, token }: WithdrawalHistoryProps) {
   const columns: readonly Column<WithdrawalRecord>[] = [
     {

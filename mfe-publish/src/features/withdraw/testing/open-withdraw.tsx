@@ -85,5 +85,5 @@ export function openAtOnce({
   return { host, network, user: userEvent.setup() };
 }
 
-/** Open, and past the first second and a half; for tests. */
+/** Opens the page and advances past its skeleton of 1.5 s; for tests. */
 export const openWithdraw = (scene?: Scene) => pastSkeleton(() => openAtOnce(scene));

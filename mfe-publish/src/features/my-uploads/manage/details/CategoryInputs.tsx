@@ -9,7 +9,7 @@ type Categories = Pick<TypedDetails, 'mainCategory' | 'category'>;
 
 const TASKS_OF = new Map<string, readonly string[]>(Object.entries(TASKS));
 
-/** A published value the taxonomy does not have stays on offer. */
+/** Keeps a published value among the options although the taxonomy does not have it. */
 const withPublished = (options: readonly string[], published: string) =>
   published === '' || options.includes(published) ? options : [published, ...options];
 

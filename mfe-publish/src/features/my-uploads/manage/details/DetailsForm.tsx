@@ -25,7 +25,7 @@ interface DetailsFormProps {
   onChange: (details: NonNullable<AssetChange['details']>) => Promise<void>;
 }
 
-/** Editable details of an asset in lists and on pages; its type, file and provider stay as published. */
+/** Edits the details shown in lists and on pages; an asset's type, file and provider cannot be changed. */
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = typedDetails(row);

@@ -26,7 +26,7 @@ export const DETAIL_MAX: Partial<Record<DetailField, number>> = {
   freeMessages: String(FREE_MESSAGES.most).length,
 };
 
-/** The published texts as a form shows them. */
+/** Converts the published details to form values. */
 export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>): TypedDetails {
   const { description, mainCategory, category, licence, license, tags, freeMessages } = facts;
   return {
@@ -40,7 +40,7 @@ export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>):
   };
 }
 
-/** Why a field cannot be signed as it is typed. */
+/** Returns an error message for each field that cannot be signed as typed. */
 export function detailProblems(typed: TypedDetails): Partial<Record<DetailField, string>> {
   const tags = tagsIn(typed.tags);
   const tagProblem =
@@ -57,7 +57,7 @@ export function detailProblems(typed: TypedDetails): Partial<Record<DetailField,
   };
 }
 
-/** The changes as the contract takes them. */
+/** Returns the changed fields in the contract's format. */
 export function changedDetails(
   before: TypedDetails,
   typed: TypedDetails,
@@ -79,7 +79,7 @@ export function changedDetails(
   );
 }
 
-/** Each once, in the order they were typed. */
+/** Returns the tags without duplicates, in the order they were typed. */
 const tagsIn = (typed: string): string[] => [
   ...new Set(
     typed
