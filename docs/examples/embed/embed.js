@@ -8,11 +8,11 @@ import { createVisitor } from './visitor.js';
  *
  * @param {object} given
  * @param {string} given.site Address of the Trove site, such as `https://trove.example/`.
- * @param {string} given.remote Its name in the registry, such as `mfe-browse`.
- * @param {HTMLElement} given.element Where it is drawn, in a shadow root of this element.
- * @param {string} given.path The page of the remote to begin with, such as `/dashboard/models`.
- * @param {string} [given.nonce] Of the page's content policy, where that names nonces and no hosts.
- * @param {object} [given.wallet] A wallet to sign in with (sign-in.js); without one its user only reads.
+ * @param {string} given.remote Id of the remote in the registry, such as `mfe-browse`.
+ * @param {HTMLElement} given.element Element in whose shadow root the remote is rendered.
+ * @param {string} given.path First page of the remote, such as `/dashboard/models`.
+ * @param {string} [given.nonce] Nonce of the page's content policy, if the policy uses nonces instead of hosts.
+ * @param {object} [given.wallet] A wallet to sign in with (sign-in.js); without one the session is read-only.
  * @returns {Promise<{ host: object, unmount: () => void }>}
  */
 export async function embed({ site, remote, element, path, nonce = '', wallet }) {
@@ -58,18 +58,18 @@ async function readJson(address) {
   return response.json();
 }
 
-/** An empty share scope: a remote runs on the React it brings, whatever this page runs on. */
+/** An empty share scope: a remote runs on its own copy of React, whichever version this page uses. */
 const NOTHING_SHARED = {};
 const loading = new Map();
 
-/** A build is loaded once, however often it is mounted. */
+/** Loads a build once, however often it is mounted. */
 function load(build, base, nonce) {
   if (!loading.has(base)) loading.set(base, start(build, base, nonce));
   return loading.get(base);
 }
 
 async function start(build, base, nonce) {
-  // The chunks of the build look their hashes up here, by address, and the nonce for all of them.
+  // The chunks of the build look up their hashes here, by address, and the nonce for all of them.
   const hashes = (window.__troveIntegrity ??= {});
   if (nonce !== '') hashes.nonce = nonce;
   for (const [file, hash] of Object.entries(build.integrity))
@@ -81,7 +81,7 @@ async function start(build, base, nonce) {
   return (await container.get('./remote'))();
 }
 
-/** For pages with `require-trusted-types-for`, which then name this policy in `trusted-types`. */
+/** Policy for pages with `require-trusted-types-for`, which must list it in `trusted-types`. */
 const trust = window.trustedTypes?.createPolicy('trove-host', {
   createScriptURL: (address) => address,
 });
@@ -101,8 +101,8 @@ function loadScript(address, integrity, nonce) {
 }
 
 /**
- * In `/config.json` addresses are relative to the site; here they would be relative to this page. The headers that only the
- * site's own pages send, one of them read from a cookie, are left out.
+ * Makes the addresses of `/config.json`, which are relative to the site, absolute, because they would be resolved against
+ * this page. Disables the headers that only the site's own pages send, one of which is read from a cookie.
  */
 function placedAt(site, config) {
   const entries = Object.entries(config.services);

@@ -1,7 +1,10 @@
 import { createStore } from './store.js';
 import { LIGHT } from './theme.js';
 
-/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3); `user` is its session, wallet and fetch. */
+/**
+ * Creates the minimal host of a remote (`shared/src/contract/host.ts`, contract 1.3); `user` has its session, wallet and
+ * fetch.
+ */
 export function createHost({ config, remote, path, place, user, signal }) {
   const location = createStore({ ...locationOf(path), key: FIRST_KEY });
   const loaders = createStore(NO_LOADERS);
@@ -13,7 +16,7 @@ export function createHost({ config, remote, path, place, user, signal }) {
       location,
       navigate: (to, options) => location.set(locationOf(to, options?.state)),
       go: () => {},
-      // A link that is opened in a new tab leads to the site itself.
+      // A link that is opened in a new tab points to the site itself.
       href: (to) => new URL(to, remote.baseUrl).href,
       setTitle: () => {},
       announce: () => {},
@@ -35,7 +38,7 @@ export function createHost({ config, remote, path, place, user, signal }) {
   };
 }
 
-/** By this key a page knows that nobody has navigated yet, and leaves the focus where it is. */
+/** Key of the first location: it tells a page that there was no navigation, so that it leaves the focus alone. */
 const FIRST_KEY = 'default';
 
 const NO_LOADERS = {

@@ -1,4 +1,4 @@
-/** Rules that a remote expects around it. The page's own rules end at the shadow root. */
+/** Base styles that a remote expects. The page's own styles do not apply inside the shadow root. */
 const GROUND = `
   :host {
     all: initial;
@@ -42,8 +42,8 @@ const GROUND = `
 `;
 
 /**
- * A shadow root to draw a remote in, out of reach of the page's styles. Its own come as constructed sheets, which no content
- * policy has to allow.
+ * Creates a shadow root for a remote, isolated from the page's styles. Its own styles are constructed sheets, which need
+ * no permission by a content policy.
  */
 export function createPlace(element) {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -62,10 +62,10 @@ export function createPlace(element) {
       try {
         drawn.insertRule(rule, drawn.cssRules.length);
       } catch {
-        // A rule of another browser, such as `::-moz-placeholder`.
+        // This browser does not support the rule, such as `::-moz-placeholder`.
       }
     },
-    // The remote's own React is still at work in there until the next microtask.
+    // Deferred, because the remote's own React still works on the element until the next microtask.
     clear: () => queueMicrotask(() => shadow.replaceChildren()),
   };
 }

@@ -3,7 +3,7 @@ import { embed } from './embed.js';
 /* global React, ReactDOM */
 const { createElement, useEffect, useRef, useState } = React;
 
-/** A remote as a component: it is mounted into an element that this React never draws into. */
+/** A remote as a component: it is mounted into an element that this React does not render into. */
 function Remote({ site, remote, path }) {
   const element = useRef(null);
   useEffect(() => {
@@ -35,6 +35,6 @@ function App() {
 }
 
 const app = document.querySelector('#app');
-// React 18 and newer have roots; React 17 has not.
+// React 17 has no `createRoot`.
 if (ReactDOM.createRoot) ReactDOM.createRoot(app).render(createElement(App));
 else ReactDOM.render(createElement(App), app);

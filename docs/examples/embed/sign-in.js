@@ -1,18 +1,18 @@
 import { createStore } from './store.js';
 import { fetchAsVisitor, refuse, VISITOR } from './visitor.js';
 
-/** A token counts for 15 minutes (docs/partners/network.md). */
+/** Renewal interval of the token, which is valid for 15 minutes (docs/partners/network.md). */
 const RENEWED_MS = 10 * 60_000;
 
 /**
- * The part of a host that knows its user, for a page with a wallet: the wallet signs a text that names this page, and the network
- * answers a token, which is kept in memory alone.
+ * Creates the user-related members of a host, for a page with a wallet: the wallet signs a text that names this page, and
+ * the network returns a token, which is kept in memory only.
  *
  * @param {object} given
  * @param {string} given.sessions Address of the network's sessions; ends in a slash.
  * @param {object} given.wallet A wallet of the Wallet Standard with the features `standard:connect` and `siwx:signIn`.
  * @param {(error: Error) => void} given.onError
- * @param {AbortSignal} given.signal Aborted when the remote is left: the session ends with it.
+ * @param {AbortSignal} given.signal Aborted when the remote is left, which ends the session.
  */
 export function createSignIn({ sessions, wallet, onError, signal }) {
   const { features } = wallet;
@@ -61,7 +61,7 @@ export function createSignIn({ sessions, wallet, onError, signal }) {
     session.set(VISITOR);
   }
 
-  /** The network forgets the token, too; where it is not reached, the token ends by itself. */
+  /** Ends the session, also on the network; if that cannot be reached, the token expires on its own. */
   function end() {
     if (token !== null) post('end').catch(() => {});
     leave();
@@ -101,7 +101,7 @@ export function createSignIn({ sessions, wallet, onError, signal }) {
     },
     http: {
       async fetch(input, init) {
-        // No call goes out with a token that is being exchanged.
+        // No request may be sent with a token that is being renewed.
         await renewing;
         const request = new Request(input, init);
         const isMeant = token !== null && new URL(request.url).origin === origin;

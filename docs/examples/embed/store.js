@@ -1,4 +1,4 @@
-/** A value that changes: `get`, `set`, and `subscribe`, whose answer ends the subscription. */
+/** Creates an observable value with `get`, `set`, and `subscribe`, which returns a function that unsubscribes. */
 export function createStore(value) {
   const listeners = new Set();
   return {

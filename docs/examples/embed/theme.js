@@ -1,4 +1,4 @@
-/** Every variable a remote reads, in the light colours of Trove. */
+/** All CSS variables that a remote reads, with the light colours of Trove. */
 export const LIGHT = {
   '--trove-grey-50': '#f8fafb',
   '--trove-grey-100': '#f0f3f6',

@@ -1,6 +1,6 @@
 import { createStore } from './store.js';
 
-/** The session of somebody who only reads. */
+/** Session of a visitor, which is read-only. */
 export const VISITOR = {
   status: 'visitor',
   did: null,
@@ -9,7 +9,7 @@ export const VISITOR = {
   proven: false,
 };
 
-/** Cookies of the site stay at home. */
+/** A fetch that does not send the site's cookies. */
 export const fetchAsVisitor = (input, init) => fetch(input, { ...init, credentials: 'omit' });
 
 export const refuse = async () => ({
@@ -17,7 +17,7 @@ export const refuse = async () => ({
   data: { message: 'Open this page on the Trove site.' },
 });
 
-/** The part of a host that knows its user, for a page without a wallet. */
+/** Creates the user-related members of a host, for a page without a wallet. */
 export const createVisitor = () => ({
   session: {
     ...createStore(VISITOR),

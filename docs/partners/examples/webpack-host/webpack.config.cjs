@@ -1,13 +1,13 @@
 const webpack = require('webpack');
 
-/** A host that has federated remotes of its own, with a React of its own; Trove shares nothing with it. */
+/** A host with its own federated remotes and its own React; Trove shares no modules with it. */
 module.exports = {
   context: __dirname,
   mode: 'production',
   target: 'web',
   entry: './src/index.js',
   output: { path: `${__dirname}/dist`, filename: 'host.js', clean: true },
-  // A package.json around them, as `npm init` writes it, may say that files of this kind have no imports.
+  // Otherwise a surrounding package.json, as `npm init` writes it, may declare these files to be CommonJS.
   module: { rules: [{ test: /\.js$/, exclude: /node_modules/, type: 'javascript/esm' }] },
   plugins: [
     new webpack.container.ModuleFederationPlugin({

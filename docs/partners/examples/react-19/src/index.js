@@ -1,7 +1,7 @@
 import { createElement, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** From React 19 on, attributes and events of a custom element are props like any others. */
+/** Since React 19 attributes and events of a custom element are ordinary props. */
 function Partner() {
   const [theme, setTheme] = useState('light');
   const [heard, setHeard] = useState('Nothing heard yet.');

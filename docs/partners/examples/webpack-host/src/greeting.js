@@ -1,2 +1,2 @@
-/** Module that this host exposes to remotes of its own. */
+/** Module that this host exposes to its own remotes. */
 export const greeting = 'Partner with Module Federation';

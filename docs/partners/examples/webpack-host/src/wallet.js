@@ -1,4 +1,4 @@
-/** The first wallet that tells this page of itself, by the Wallet Standard, and signs texts; undefined where there is none. */
+/** Returns the first wallet that registers by the Wallet Standard and signs texts; undefined if there is none. */
 export function findWallet() {
   let found;
   const registry = {
