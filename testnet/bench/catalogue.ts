@@ -8,8 +8,8 @@ import { categories, fillMarket, pick } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 
 /**
- * `pnpm bench:network catalogue [assets]`: pages of the catalogue with 1,000 and with 100,000 assets on the embedded database, asked in
- * turn, so that a busy machine is busy for both.
+ * `pnpm bench:network catalogue [assets]`: measures pages of the catalogue with 1,000 and with 100,000 assets on the
+ * embedded database, alternately, so that load on the machine affects both.
  */
 
 const SMALL = 1000;
@@ -41,7 +41,7 @@ const QUESTIONS: Record<string, (index: number, pages: number) => string> = {
   trending: () => '&order=trending',
 };
 
-/** Beside the list pages: it reads every name and description there is. */
+/** Measured apart from the list pages, because a search reads every name and description. */
 const SEARCH = (index: number) => `&q=${sha256Hex(`${index}`).slice(0, 4)}`;
 
 async function measureSearch({ app }: Network, search: string): Promise<number> {

@@ -10,7 +10,10 @@ const COMMITS = ['round', 'use_asset', 'round', 'payment', 'round', 'purchase'] 
 
 type Row = Record<string, string | number>;
 
-/** Writes the rows of the newest purchases again: same tables and settings, prepared statements, as many commits, no rules. */
+/**
+ * Writes the rows of the newest purchases again: same tables, settings and number of commits, with prepared
+ * statements and without checks.
+ */
 export async function copyRows(
   db: Db,
   after: number,

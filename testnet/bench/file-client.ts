@@ -4,8 +4,8 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * Uploads and downloads over a bare socket with one buffer that is used again: what the sender and the receiver cost
- * themselves stays small beside the server, as with any client that is no part of the measurement.
+ * Uploads and downloads over a bare socket with one reused buffer, so that the cost of the client stays small
+ * compared with that of the server.
  */
 const BUFFER = Buffer.allocUnsafeSlow(1024 ** 2);
 
@@ -24,14 +24,14 @@ async function connectTo(url: string, { method, headers = {} }: Call, options = 
   return socket;
 }
 
-/** The body of an answer, once it is known to be a good one. */
+/** Returns the body of a response; throws unless its status is 2xx. */
 function getBody(answer: string): string {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   if (!/^HTTP\/1.1 2/.test(head)) throw new Error(answer.slice(0, 1000));
   return body.join('\r\n\r\n');
 }
 
-/** Sends a file with something before and after it; answers what the server said. */
+/** Sends `head`, a file and `tail`; returns the body of the response. */
 export async function sendFile(
   url: string,
   file: string,
@@ -63,7 +63,7 @@ export async function sendFile(
 
 const PART = 8 * 1024 ** 2;
 
-/** Sends a file in parts through the resumable door (tus 1.0), one request after the other on one connection. */
+/** Sends a file in parts to the resumable endpoint (tus 1.0), one request after the other on one connection. */
 export async function sendParts(
   endpoint: string,
   file: string,
@@ -109,7 +109,7 @@ export async function sendParts(
   return assetId;
 }
 
-/** Reads a download to its end and says how many bytes its body had. */
+/** Reads a download to its end; returns the number of bytes of its body. */
 export async function receiveFile(url: string, headers: Record<string, string> = {}) {
   let received = 0;
   let head: string | undefined;

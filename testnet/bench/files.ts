@@ -19,20 +19,21 @@ import { startNginx } from './nginx.ts';
 import { readProcessCost, timed, type Took } from './process-cost.ts';
 
 /**
- * `pnpm bench:network files [megabytes]`: one big file goes up by the specification's form, again in parts, and comes down, in turn
- * with a plain copy on the same disk and with nginx; and how much memory the network's process needed at most.
+ * `pnpm bench:network files [megabytes]`: uploads one big file by the specification's form and again in parts, and
+ * downloads it, alternating with a plain copy on the same disk and with nginx; also measures the peak memory of the
+ * network's process.
  */
 
 const MB = 1024 ** 2;
 const SIZE = Number(process.argv[2] ?? 2048) * MB;
-/** A busy machine is busy for all. */
+/** The measurements alternate, so that load on the machine affects all of them. */
 const TURNS = 3;
 const MOST_MEMORY_MB = 300;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
 const source = path.join(folder, 'source.bin');
 
-/** Writes chunks to a new file and makes them durable, as the network does. */
+/** Writes chunks to a new file and flushes it to the disk, as the network does. */
 async function write(file: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   const handle = await open(file, 'wx');
   for await (const chunk of chunks) await handle.appendFile(chunk);
@@ -45,7 +46,7 @@ function* noise(): Generator<Uint8Array> {
   for (let made = 0; made < SIZE; made += piece.length) yield randomFillSync(piece);
 }
 
-/** Makes another file of it: bytes the network has already are not written again. */
+/** Changes the content of the file, because the network does not store bytes again that it already has. */
 async function changeSource() {
   const handle = await open(source, 'r+');
   await handle.write(randomBytes(16), 0, 16, 0);
@@ -76,7 +77,7 @@ const FORM = {
 await write(source, noise());
 
 const dataDir = path.join(folder, 'data');
-/** The data have room for one process at a time. */
+/** Runs `work` on the data directory while the network is stopped, because only one process at a time may use it. */
 async function prepare<T>(work: (context: Context, did: string) => Promise<T>): Promise<T> {
   const context = await createContext(readSettings({ dataDir, demoData: false }));
   try {
@@ -109,7 +110,7 @@ async function uploadInParts() {
   if (assetId === '') throw new Error('The upload in parts became no asset');
 }
 
-/** Puts an upload on the market. */
+/** Publishes an upload as an asset. */
 async function publish({ data: { assetId: nft, fileName, size } }: UploadAnswer): Promise<string> {
   if (size !== SIZE) throw new Error(`${size} bytes have arrived`);
   const metadata = JSON.stringify({ name: 'Big', type: 'model' });

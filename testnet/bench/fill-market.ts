@@ -5,7 +5,7 @@ import { sha256Hex } from '../src/platform/canonical.ts';
 import { MICRO } from '../src/platform/money.ts';
 
 const BATCH = 1000;
-/** The first assets are used more than once, some of them liked: what is shown first is not empty. */
+/** Number of assets that are used more than once, and some of them liked, so that trending lists are not empty. */
 const USED = 60;
 
 export const categories = Object.entries(TASKS).flatMap(([mainCategory, tasks]) =>
@@ -14,7 +14,7 @@ export const categories = Object.entries(TASKS).flatMap(([mainCategory, tasks]) 
 
 export const pick = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
 
-/** Two thirds are models of all tasks, the others datasets of all formats. */
+/** Creates an asset: two thirds are models of all tasks, the others datasets of all formats. */
 function anAsset(index: number) {
   const isModel = index % 3 < 2;
   const name = `${pick(['Llama', 'Whisper', 'Painter', 'Router', 'Sorter'], index)} ${sha256Hex(`${index}`).slice(0, 8)}`;
@@ -30,7 +30,7 @@ function anAsset(index: number) {
   };
 }
 
-/** Publishes so many assets of one seller; the first ones are the same in a market of any size. */
+/** Publishes `size` assets of one seller; the first ones are the same in a market of any size. */
 export async function fillMarket(
   { assets, clock, db, keys, ledger, transact }: Context,
   size: number,

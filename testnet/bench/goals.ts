@@ -1,4 +1,4 @@
-/** A measured number and the bound issue 3 sets for it; without a bound it is only shown. */
+/** A measured number and the bound that issue 3 sets for it; without a bound it is only printed. */
 export interface Goal {
   what: string;
   is: number;
@@ -8,7 +8,7 @@ export interface Goal {
   atMost?: number;
 }
 
-/** Prints it, and tells it to `pnpm bench:network`, which shows all of them at the end. */
+/** Prints the goal and sends it to `pnpm bench:network`, which prints all goals at the end. */
 export function reportGoal(goal: Goal): void {
   console.info(goalLine(goal));
   if (process.connected) process.send?.(goal);

@@ -11,9 +11,10 @@ import { startMain } from './main-process.ts';
 import { readProcessCost, timed } from './process-cost.ts';
 
 /**
- * `pnpm bench:network growth [sizes] [folder]`: what an answer costs the server with few and with many assets, each market
- * in a process of its own, asked in turn. The processor's time is compared, not the clock's: a busy machine changes only the
- * second. Markets are kept in `folder`; without one they are made anew, which takes minutes.
+ * `pnpm bench:network growth [sizes] [folder]`: measures what a response costs the server with few and with many
+ * assets; each market runs in a separate process, and the requests alternate between them. CPU time is compared
+ * instead of wall time, because load on the machine changes only the latter. Markets are kept in `folder`; without it
+ * they are created again, which takes minutes.
  */
 
 const SIZES = (process.argv[2] ?? '28,10000,100000').split(',').map(Number);
@@ -70,7 +71,7 @@ async function aMarket(size: number): Promise<Market> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Reads an answer to its end; its bytes. */
+/** Reads a response to its end; resolves with the number of its bytes. */
 const ask = ({ baseUrl }: Market, address: string) =>
   new Promise<number>((resolve, reject) => {
     get(`${baseUrl}${address}`, { agent }, (response) => {
@@ -129,7 +130,10 @@ async function measure(question: (index: number) => string): Promise<Cost[]> {
   }));
 }
 
-/** Until three seconds in a row have cost next to nothing: after a start the network catches up with what is not inspected. */
+/**
+ * Waits until the process has used almost no CPU time for three seconds in a row: after a start, the network inspects
+ * the files that have no inspection yet.
+ */
 async function untilCalm({ pid }: Market) {
   for (let calm = 0; calm < 3;) {
     const { processor } = await timed(() => setTimeout(1000), pid);

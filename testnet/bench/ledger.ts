@@ -14,8 +14,9 @@ import type { ForSale } from '../src/testing/test-wallet.ts';
 import { copyRows } from './copy-rows.ts';
 
 /**
- * `pnpm bench:network ledger [purchases]`: whole purchases (contract, payment, delivery: three signed writes, six durable commits) on the
- * embedded database, then the rows they left written again by bare prepared statements in as many commits.
+ * `pnpm bench:network ledger [purchases]`: measures whole purchases (contract, payment, delivery: three signed
+ * writes, six durable commits) on the embedded database, then writes the same rows again with bare prepared
+ * statements in as many commits.
  */
 
 const PURCHASES = Number(process.argv[2] ?? 300);
@@ -26,14 +27,14 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
 const network = await createNetwork({ dataDir, port: 0, demoData: false });
 const { context } = network;
 
-/** One write, signed; the wallet's own work is not the network's time. */
+/** Runs one signed write; returns its time in milliseconds without that of the wallet's signature. */
 async function write(keys: KeyPair, name: string, body: unknown): Promise<number> {
   const begun = performance.now();
   const { signingMs } = await signAs(context, keys, name, body);
   return performance.now() - begun - signingMs;
 }
 
-/** One whole purchase; its time in milliseconds. */
+/** Runs one whole purchase; returns its time in milliseconds. */
 async function purchase({ config }: Context, keys: KeyPair, asset: ForSale): Promise<number> {
   const contract = await write(
     keys,
@@ -55,7 +56,7 @@ async function newBuyer(): Promise<KeyPair> {
   return keys;
 }
 
-/** The part of a purchase that no database can make faster. */
+/** Returns the milliseconds of a purchase's three signature checks, the part that no database can make faster. */
 function threeChecks(): number {
   const { privateKey, publicKey } = newKeyPair();
   const digest = getSignedPart('a1'.repeat(32));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The network as `node testnet/src/main.ts` runs it, on a data directory. */
+/** Starts the network as `node testnet/src/main.ts` does, on a data directory. */
 export async function startMain(dataDir: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { type Goal, goalLine } from './goals.ts';
 
 /**
- * `pnpm bench:network`: the benches of the test network in one run, each in a process of its own; at the end what was
- * measured beside its goal. `pnpm bench:network files 512` runs one of them, its own arguments behind its name; `ledger`,
- * which has no goal, runs only so.
+ * `pnpm bench:network`: runs the benchmarks of the test network, each in a separate process, and prints every result
+ * with its goal at the end. `pnpm bench:network files 512` runs one of them with its arguments; `growth` and
+ * `ledger`, which has no goal, run only when named.
  */
 
 const [only, ...words] = process.argv.slice(2);

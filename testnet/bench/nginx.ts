@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An nginx of our own, which serves a folder. */
+/** A separate nginx that serves a folder. */
 export interface Nginx {
   url: string;
   pid: number;
@@ -17,7 +17,7 @@ const PROGRAM = [
   '/usr/sbin/nginx',
 ].find((program) => existsSync(program));
 
-/** Debian's settings for files; one process of the current user, which keeps all it writes in `own`. */
+/** Debian's settings for files; one process of the current user, which writes all its files into `own`. */
 const configuration = (folder: string, own: string, port: number) => `
 daemon off;
 master_process off;
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** Undefined where nginx is not installed. */
+/** Starts nginx; resolves with undefined if it is not installed. */
 export async function startNginx(folder: string): Promise<Nginx | undefined> {
   if (PROGRAM === undefined) return undefined;
   const own = path.join(folder, 'nginx');

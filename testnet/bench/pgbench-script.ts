@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the server. */
+/** A statement as it was sent to the server. */
 export interface Recorded {
   text: string;
   values: readonly unknown[];
@@ -8,7 +8,7 @@ export interface Recorded {
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Statements that `work` sends to PostgreSQL, in order. */
+/** Returns the statements that `work` sends to PostgreSQL, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };
@@ -31,8 +31,8 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const HASH = /\b[0-9a-f]{64}\b/g;
 
 /**
- * The same statements as a script for pgbench: names of one purchase are different in every run, the number of a block is the
- * newest plus one, and the buyer is one of a pool.
+ * Converts the statements to a script for pgbench: the names of a purchase differ in every run, the number of a block
+ * is the newest plus one, and the buyer is one of a pool.
  */
 export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): string {
   const names = new Map<string, string>();
@@ -78,7 +78,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
   return `${lines.join('\n')}\n`;
 }
 
-/** Column of an insert for each `$n`; columns computed by the database are left out. */
+/** Returns the column of an insert for each `$n`; columns computed by the database are left out. */
 function parseColumns(text: string): Map<string, string> {
   const plain = text.replaceAll(/\(select .*? where \w+ = \$\d+\)/g, 'computed');
   const [, names = '', rows = ''] = /^insert into "\w+" \(([^)]*)\) values (.*)/s.exec(plain) ?? [];
@@ -90,7 +90,7 @@ function parseColumns(text: string): Map<string, string> {
   );
 }
 
-/** Keeps what later statements count on: the number of the newest block. */
+/** Stores the result that later statements depend on: the number of the newest block. */
 const withResult = (statement: string): string =>
   statement.includes('lock_chain()')
     ? `${statement.replace('number', 'number as head')} \\gset`

@@ -21,16 +21,17 @@ import { reportGoal } from './goals.ts';
 import { pgbenchScript, recordStatements } from './pgbench-script.ts';
 
 /**
- * `pnpm bench:network postgres [seconds]`: whole purchases (three signed writes, six durable commits) on PostgreSQL, then pgbench with the very
- * statements of one, on the same server with as many clients, in turn.
+ * `pnpm bench:network postgres [seconds]`: measures whole purchases (three signed writes, six durable commits) on
+ * PostgreSQL, alternating with pgbench, which runs the statements of one purchase on the same server with as many
+ * clients.
  */
 
 const SECONDS = Number(process.argv[2] ?? 20);
-/** In turn, so that a busy machine is busy for both. */
+/** The two alternate, so that load on the machine affects both. */
 const TURNS = 5;
 const TURN_SECONDS = SECONDS / TURNS;
 const CLIENTS = 16;
-/** Most purchases a second that the pool of waiting buyers allows. */
+/** Maximum purchases a second for which there are enough prepared buyers. */
 const MOST_PER_SECOND = 500;
 
 const bin = findPostgres();
@@ -68,7 +69,7 @@ async function newBuyers({ identities, ledger, transact }: Context, count: numbe
   return buyers;
 }
 
-/** One whole purchase, its wallet's signatures included. */
+/** Runs one whole purchase, including the wallet's signatures. */
 async function purchase(context: Context, keys: KeyPair, asset: ForSale): Promise<void> {
   const call = purchaseCall(asset, keys.did, context.config, new Date());
   await signAs(context, keys, 'execute-smart-contract', call);
@@ -110,7 +111,7 @@ function runPgbench(): number {
   return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
 }
 
-/** Purchases a second of the buyers in `queue`. */
+/** Returns the purchases a second of the buyers in `queue`. */
 async function runNetwork({ context }: Network, queue: Iterator<KeyPair>): Promise<number> {
   const begun = performance.now();
   let bought = 0;
@@ -127,7 +128,7 @@ async function runNetwork({ context }: Network, queue: Iterator<KeyPair>): Promi
   return (1000 * bought) / (performance.now() - begun);
 }
 
-/** Milliseconds no database can save: three signatures made, as wallets would, and checked. */
+/** Returns the ms of a purchase that no database can save: three signatures created, as wallets do, and checked. */
 function signingMs(): number {
   const { privateKey, publicKey } = newKeyPair();
   const digest = getSignedPart('a1'.repeat(32));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of a process now and at its peak, in megabytes, and its processor time in seconds, as Linux counts them. */
+/** Returns the memory of a process now and at its peak, in megabytes, and its CPU time in seconds (Linux). */
 export function readProcessCost(pid: number): { now: number; most: number; seconds: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
@@ -8,7 +8,7 @@ export function readProcessCost(pid: number): { now: number; most: number; secon
   return {
     now: read('VmRSS'),
     most: read('VmHWM'),
-    // In hundredths, after eleven fields this has no use for.
+    // User and system time in hundredths of a second, after eleven fields that are not needed.
     seconds: (Number(times[11]) + Number(times[12])) / 100,
   };
 }
@@ -19,7 +19,7 @@ export interface Took<T> {
   result: T;
 }
 
-/** How long work takes, and how much of it a process was at it: a busy machine changes the first, not the second. */
+/** Measures the wall time of `work` and the CPU time of a process; load on the machine changes only the former. */
 export async function timed<T>(work: () => Promise<T>, pid: number): Promise<Took<T>> {
   const [begun, before] = [performance.now(), readProcessCost(pid)];
   const result = await work();

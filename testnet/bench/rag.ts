@@ -12,14 +12,15 @@ import { textDocument } from '../src/ai/rag/rag-document.ts';
 import { inOtherWords, type Question, questions } from './rag/questions.ts';
 
 /**
- * `pnpm bench:rag`: how often the passage that answers a question is among the first five (recall@5) and how far in front (mean
- * reciprocal rank), ours beside plain BM25 of `minisearch` and beside `lunr`, which stems; with OLLAMA_HOST and RAG_EMBEDDINGS also with embeddings. The texts are in the public domain.
+ * `pnpm bench:rag`: measures how often the passage that answers a question is among the first five (recall@5) and at
+ * which rank (mean reciprocal rank), compared with plain BM25 of `minisearch` and with `lunr`, which stems; if
+ * OLLAMA_HOST and RAG_EMBEDDINGS are set also with embeddings. The texts are in the public domain.
  */
 
 const CHUNK_SIZES = [100, 200, 500];
 const FIRST = 5;
 
-/** The pieces a search puts in front, best first. */
+/** Returns the chunks a search finds, best first. */
 type Search = (
   chunks: readonly Chunk[],
   question: string,
@@ -43,7 +44,7 @@ const searches: Record<string, Search> = {
       this.field('text');
       for (const [id, { text }] of chunks.entries()) this.add({ id, text });
     });
-    // Words alone: signs would be its query language.
+    // Words only, because lunr would parse punctuation as its query syntax.
     const words = question.replaceAll(/[^\w\s]/g, ' ');
     return index.search(words).flatMap(({ ref }) => chunks[Number(ref)] ?? []);
   },
@@ -81,7 +82,7 @@ async function scoreSearch(
     if (start < 0) throw new Error(`${name} does not say “${passage}”`);
     const end = start + passage.length;
     const { chunks } = cutDocuments([textDocument(text)], chunkSize);
-    // A passage that a cut goes through is answered by the piece with most of it.
+    // If a passage spans two chunks, the one with most of it is the answer.
     const getShare = (chunk: Chunk) => Math.min(end, chunk.end) - Math.max(start, chunk.start);
     const answer = chunks.reduce((best, chunk) =>
       getShare(chunk) > getShare(best) ? chunk : best,
@@ -101,7 +102,7 @@ const show = (name: string, { recall, rank }: Score) =>
     `${name.padEnd(28)} ${recall.toFixed(3).padStart(8)} ${rank.toFixed(3).padStart(8)}`,
   );
 
-/** Shows the scores of each search at each size of pieces; returns the means of all sizes. */
+/** Prints the scores of each search for each chunk size; returns the means over all sizes. */
 async function report(asked: readonly Question[]): Promise<Map<string, Score>> {
   const means = new Map(Object.keys(searches).map((name) => [name, { recall: 0, rank: 0 }]));
   for (const chunkSize of CHUNK_SIZES) {

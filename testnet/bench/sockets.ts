@@ -12,17 +12,18 @@ import { newKeyPair } from '../src/chain/identity/keys.ts';
 import { reportGoal } from './goals.ts';
 
 /**
- * `pnpm bench:network sockets [pages]`: a thousand pages, each of a DID of its own, connected to the network in a process of its own. One
- * message to each, then one to all; the same by a bare `ws` server. The time is from the sender's call to the page's.
+ * `pnpm bench:network sockets [pages]`: connects a thousand pages, each with its own DID, to the network in a
+ * separate process. Sends one message to each, then one to all; then the same with a bare `ws` server. Measures the
+ * time from the sender's call to the page's.
  */
 
 const PAGES = Number(process.argv[2] ?? 1000);
 
-/** Nanoseconds on a clock that all processes of a machine share; each message holds the time it was sent. */
+/** Nanoseconds on a clock that all processes of a machine share; each message contains the time it was sent. */
 const now = () => Number(process.hrtime.bigint());
 const news = () => ({ type: 'asset' as const, data: { nft: String(now()) } });
 
-/** Child processes: they serve, and send on command. */
+/** Servers that run in child processes and send on command. */
 const SERVERS = {
   async network() {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));

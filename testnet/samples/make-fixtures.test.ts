@@ -4,7 +4,7 @@ import { demoCatalogue } from '../src/demo/demo-catalogue.ts';
 import { FIXTURES, readFixture } from '../src/platform/fixtures.ts';
 import { type Fixtures, makeFixtures } from './make-fixtures.ts';
 
-// Fifteen models are fitted and measured.
+// Fits and measures fifteen models.
 jest.setTimeout(240_000);
 
 describe('the fixtures of the demo data', () => {

@@ -17,7 +17,7 @@ export interface Fixtures {
 /** Name of the file with the weights of the playground's guide. */
 const GUIDE_FILE = 'trove-guide.gguf';
 
-/** Generates, fits, measures and encodes everything the demo data consists of: the same bytes on every machine. */
+/** Generates, fits, measures and encodes all demo data: the same bytes on every machine. */
 export function makeFixtures(): Fixtures {
   const files = new Map<string, Uint8Array>();
   const facts = new Map<SampleAsset, FileFacts>();
@@ -40,7 +40,7 @@ export function makeFixtures(): Fixtures {
   const assets = samples.map((asset): DemoAsset => {
     const { subject, about: _, ...entry } = asset;
     const found = facts.get(asset) ?? { size: 0 };
-    // Any spread will do, if it is the same every time.
+    // Any distribution will do, as long as it is the same every time.
     const provider = providers[(asset.age + names.indexOf(subject)) % providers.length];
     return {
       ...entry,
@@ -59,7 +59,7 @@ export function makeFixtures(): Fixtures {
   return { catalogue: { assets, providers, harbor }, files };
 }
 
-/** File names of the datasets that a model of this subject was fitted on. */
+/** Returns the file names of the datasets that a model of this subject was fitted on. */
 const listOrigins = (subject: SubjectName) =>
   datasets.flatMap((dataset) =>
     dataset.subject === findOrigin(subject) ? [dataset.fileName] : [],

@@ -88,7 +88,7 @@ export const questions: readonly Question[] = [
   ]),
 ];
 
-/** Questions in other words than the passages, as people ask who have not read the text. */
+/** Questions that use other words than the passages, like those of people who have not read the text. */
 export const inOtherWords: readonly Question[] = [
   ...about('gettysburg-address', [
     ['When did our ancestors create this country?', 'Four score and seven years'],

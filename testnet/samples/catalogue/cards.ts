@@ -5,11 +5,11 @@ import type { SubjectName } from '../subjects/all-subjects.ts';
 import type { SampleAsset } from './sample-asset.ts';
 
 interface Facts {
-  /** How its rows were made. */
+  /** How the rows of its data were made. */
   made: string;
   /** Limits of the model. */
   limit: string;
-  /** How the model was fitted and measured, where it is not the usual way. */
+  /** How the model was fitted and measured, if it was not the usual way. */
   fitted?: string;
 }
 
@@ -82,7 +82,7 @@ const SUBJECTS: Record<SubjectName, Facts> = {
 const USUALLY_FITTED =
   'It was fitted on four of five rows and measured on the fifth, which it had not seen.';
 
-/** The dataset that a model was fitted on, by its subject. */
+/** Returns the subject of the dataset that a model was fitted on, by the model's subject. */
 export const findOrigin = (subject: SubjectName): SubjectName | undefined =>
   subject === 'gridWalker' ? undefined : subject === 'marketLetters' ? 'marketTalk' : subject;
 
@@ -110,7 +110,7 @@ const howToUse = ({ fileName }: Pick<SampleAsset, 'fileName'>) => {
   return `${READ_WITH[extension] ?? 'Any program that knows the format.'} The page shows the lines that load \`${fileName}\` once it is yours.`;
 };
 
-/** The card of a demo asset, in Markdown: what the small file is, and what it is not. */
+/** Writes the card of a demo asset, in Markdown: what the small file is, and what it is not. */
 export function writeCard(asset: SampleAsset, found: FileFacts): string {
   const { made, limit, fitted = USUALLY_FITTED } = SUBJECTS[asset.subject];
   const size = formatBytes(found.size);

@@ -15,7 +15,7 @@ const dataset = ({ description, ...entry }: Dataset): SampleAsset => ({
   about: description,
 });
 
-/** The data the demo models were fitted on, as files of their own. */
+/** The data the demo models were fitted on, as separate files. */
 export const datasets: readonly SampleAsset[] = [
   dataset({
     subject: 'houses',

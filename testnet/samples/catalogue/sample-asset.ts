@@ -1,14 +1,14 @@
 import type { DemoAsset } from '../../src/demo/demo-catalogue.ts';
 import type { SubjectName } from '../subjects/all-subjects.ts';
 
-/** An entry as it is written by hand; what its file holds and was measured to do comes from its subject. */
+/** An entry as written by hand; the facts about its file and its measured scores come from its subject. */
 export interface SampleAsset extends Omit<DemoAsset, 'provider' | 'facts' | 'card' | 'trainedOn'> {
   subject: SubjectName;
   /** The description without the note on its origin. */
   about: string;
 }
 
-/** The part of an entry that says how it sells. */
+/** Returns the fields of an entry that concern its sales. */
 export const sells = (
   price: number,
   age: number,

@@ -8,7 +8,7 @@ const HEADS = 4;
 const FEED_FORWARD = 32;
 const CONTEXT_LENGTH = 4096;
 const NEVER = -30;
-/** Words that go with every topic. */
+/** Words that occur with every topic. */
 const SMALL_WORDS = new Set(
   'and can the for from with without who when into only its all that this each every has have'
     .split(' ')
@@ -17,13 +17,14 @@ const SMALL_WORDS = new Set(
 /** A whole word of at least three letters, with the space before it. */
 const WORD = /^\u2581[a-z]{3,}/;
 
-/** How much more attention a word gets that tells something, before the softmax. */
+/** Attention added for a word that indicates the topic, before the softmax. */
 const ATTENTION = 8;
 
 /**
- * A bigram model in the shape of a llama, made by counting. The embedding of a piece is one unit vector; the one block
- * attends to all words that indicate the topic; the output layer holds the logarithms of the successors of a piece and,
- * `topic` times as strong, of the tokens that go with such a word. Any program that runs llama weights can run it.
+ * Writes a bigram model in the shape of a llama, made by counting. The embedding of a piece is one unit vector; the
+ * one block attends to all words that indicate the topic; the output layer contains the logarithms of the successors
+ * of a piece and, `topic` times as strong, of the tokens that occur with such a word. Any program that runs llama
+ * weights can run it.
  */
 export function writeBigramLlama(
   name: string,
@@ -38,7 +39,7 @@ export function writeBigramLlama(
     ...encode(text).map((piece) => ids.get(piece) ?? 0),
     END,
   ]);
-  // Dimension 0 is "at the start"; signs, bytes and steps on the way to a longer piece share it.
+  // Dimension 0 means "at the start"; special tokens, bytes and intermediate merges share it.
   const told = [START, ...new Set(sequences.flat().filter((token) => token >= FIRST_PIECE))];
   const dimensions = new Map(told.map((token, dimension) => [token, dimension]));
   const { follows, goesWith, isTelling } = countTables(sequences, {
@@ -47,7 +48,7 @@ export function writeBigramLlama(
     isWord: (token) => WORD.test(tokens[token] ?? '') && !SMALL_WORDS.has(tokens[token] ?? ''),
   });
 
-  // The first half of a vector is the piece at hand and a dimension that is always 1, the second half what was said.
+  // The first half of a vector encodes the current piece and a constant 1, the second half the words attended to.
   const always = told.length;
   const half = Math.ceil((told.length + 1) / 32) * 32;
   const width = half * 2;
@@ -55,7 +56,7 @@ export function writeBigramLlama(
   /** Value of each of the two ones in a vector after the norms. */
   const length = 1 / Math.sqrt(2 / width + EPSILON);
   const look = Math.sqrt(ATTENTION * Math.sqrt(head)) / length;
-  /** The dimension of each head that no position turns. */
+  /** Whether a row is the dimension of its head that RoPE does not rotate at any position. */
   const isStill = (row: number) => row % head === head - 2;
   const table = (rows: number, value: (row: number, column: number) => number) => {
     const values = new Float32Array(rows * width);
@@ -94,7 +95,7 @@ export function writeBigramLlama(
   ]);
 }
 
-/** One block without a feed-forward part. */
+/** Creates one block without a feed-forward part. */
 function block(width: number, attention: Readonly<Record<string, Float32Array>>): GgufTensor[] {
   const matrix = (name: string, rows: number, columns: number) => ({
     name: `blk.0.${name}.weight`,
@@ -139,7 +140,7 @@ function metadata(
     'llama.attention.head_count_kv': u32(HEADS),
     'llama.attention.layer_norm_rms_epsilon': { kind: 'f32', value: EPSILON },
     'llama.rope.dimension_count': u32(width / HEADS),
-    // So slow a turn of a head's last dimensions that no position changes them.
+    // RoPE rotates the last dimensions of a head so slowly that no position changes them.
     'llama.rope.freq_base': { kind: 'f32', value: 1e12 },
     'llama.vocab_size': u32(tokens.length),
     ...tokenizerMetadata(tokens),

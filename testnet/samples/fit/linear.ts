@@ -12,7 +12,7 @@ export interface Observation {
   target: number;
 }
 
-/** Ordinary least squares through the normal equations. */
+/** Fits ordinary least squares through the normal equations. */
 export function fitLinear(
   observations: readonly Observation[],
   names: { features: readonly string[]; target: string },
@@ -36,7 +36,7 @@ export function fitLinear(
   };
 }
 
-/** Gauss-Jordan elimination with row pivoting; the last column is the right-hand side. */
+/** Solves by Gauss-Jordan elimination with row pivoting; the last column is the right-hand side. */
 function solve(matrix: number[][]): number[] {
   const size = matrix.length;
   for (let column = 0; column < size; column += 1) {
@@ -61,7 +61,7 @@ function solve(matrix: number[][]): number[] {
   return matrix.map((row) => row[size] ?? 0);
 }
 
-/** The value a model expects. */
+/** Returns the target value that a model estimates. */
 export const estimate = (
   { intercept, coefficients }: LinearModel,
   features: readonly number[],

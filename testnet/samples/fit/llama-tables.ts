@@ -1,22 +1,22 @@
 import { ln } from '../numbers/exact-math.ts';
 
-/** Counts learned from text, as logarithms: successors of each token, and tokens that share a sentence with each word. */
+/** Logarithms of frequencies in text: successors of each token, and tokens that share a sentence with each word. */
 export interface LlamaTables {
-  /** ln of the chance of `token` right after `context`. */
+  /** Logarithm of the probability of `token` right after `context`. */
   follows: (context: number, token: number) => number;
-  /** How much likelier `token` is in a sentence with `word`, as a logarithm; 0 for a word that tells nothing. */
+  /** How much likelier `token` is in a sentence with `word`, as a logarithm; 0 for a word that indicates no topic. */
   goesWith: (word: number, token: number) => number;
-  /** True for a word that indicates the topic of a sentence. */
+  /** Whether a word indicates the topic of a sentence. */
   isTelling: (token: number) => boolean;
 }
 
-/** How many imagined sightings of the plain frequency each pair starts with. */
+/** Pseudo-counts of each context, distributed over the tokens by their plain frequency. */
 const SMOOTHING = 2;
-/** A word in more sentences than this tells nothing about any. */
+/** Maximum share of the sentences a word may occur in and still indicate a topic. */
 const COMMON = 0.3;
 const STRONGEST = 3;
 
-/** Counts sequences of tokens, each from its start sign to its end sign. */
+/** Counts sequences of tokens, each from its start token to its end token. */
 export function countTables(
   sequences: readonly (readonly number[])[],
   { size, kinds, isWord }: { size: number; kinds: number; isWord: (token: number) => boolean },

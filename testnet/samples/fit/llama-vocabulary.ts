@@ -11,7 +11,7 @@ const TEMPLATE =
   "{% for m in messages %}{{ '<|' + m['role'] + '|>' + m['content'] + '</s>' }}{% endfor %}" +
   "{% if add_generation_prompt %}{{ '<|assistant|>' }}{% endif %}";
 
-/** All tokens of a model over these pieces: signs, bytes, pieces. */
+/** Lists all tokens of a model with these pieces: special tokens, bytes, pieces. */
 export const listTokens = (pieces: readonly string[]): string[] => [
   ...SPECIAL,
   ...Array.from(
@@ -27,7 +27,7 @@ const text = (value: string): GgufValue => ({ kind: 'text', value });
 const getTokenType = (token: number) =>
   token === 0 ? 2 : token < SPECIAL.length ? 3 : token < FIRST_PIECE ? 6 : 1;
 
-/** The tokenizer's part of a GGUF header, as SentencePiece's are written. */
+/** Returns the tokenizer's section of a GGUF header, in the form of a SentencePiece tokenizer. */
 export const tokenizerMetadata = (tokens: readonly string[]): Record<string, GgufValue> => ({
   'tokenizer.ggml.model': text('llama'),
   'tokenizer.ggml.pre': text('default'),

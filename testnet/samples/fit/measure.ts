@@ -3,7 +3,7 @@ import { rounded } from '../numbers/exact-math.ts';
 /** Measured scores of a file; the keys are those of the specification where it has one (spec 000 §3). */
 export type Metrics = Readonly<Record<string, number>>;
 
-/** Every fifth row is kept apart: nothing is fitted on it, everything is measured on it. */
+/** Splits rows: every fifth is held out, so that nothing is fitted on it and everything is measured on it. */
 export function split<T>(rows: readonly T[]): { fitted: T[]; heldOut: T[] } {
   return {
     fitted: rows.filter((_, index) => index % 5 !== 4),
@@ -14,7 +14,7 @@ export function split<T>(rows: readonly T[]): { fitted: T[]; heldOut: T[] } {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** Accuracy, and the plain mean over the classes of precision, recall and F1. */
+/** Computes the accuracy, and the plain mean over the classes of precision, recall and F1. */
 export function classification(pairs: readonly { truth: number; guess: number }[]): Metrics {
   const classes = [...new Set(pairs.map(({ truth }) => truth))];
   const perClass = classes.map((label) => {
@@ -37,7 +37,7 @@ export function classification(pairs: readonly { truth: number; guess: number }[
   };
 }
 
-/** Mean absolute and root mean square error, and the share of the variance that is explained. */
+/** Computes the mean absolute and root mean square error, and the share of the variance that is explained. */
 export function regression(pairs: readonly { truth: number; guess: number }[]): Metrics {
   const average = mean(pairs.map(({ truth }) => truth));
   const squares = mean(pairs.map(({ truth, guess }) => (truth - guess) ** 2));

@@ -3,15 +3,15 @@ import { ln, rounded } from '../numbers/exact-math.ts';
 export interface NaiveBayes {
   kind: 'multinomial-naive-bayes';
   labels: readonly string[];
-  /** Logarithms, one a label. */
+  /** Logarithms, one per label. */
   priors: readonly number[];
-  /** Logarithms of how likely a word is under each label; words never seen count nothing. */
+  /** Logarithms of the probability of a word under each label; words never seen are ignored. */
   words: Readonly<Record<string, readonly number[]>>;
 }
 
 const splitWords = (text: string) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
 
-/** Multinomial naive Bayes with add-one smoothing. */
+/** Fits multinomial naive Bayes with add-one smoothing. */
 export function fitNaiveBayes(texts: readonly { text: string; label: string }[]): NaiveBayes {
   const labels = [...new Set(texts.map(({ label }) => label))].toSorted();
   const counts = new Map<string, number[]>();
@@ -41,7 +41,7 @@ export function fitNaiveBayes(texts: readonly { text: string; label: string }[])
   };
 }
 
-/** The position of the likeliest label. */
+/** Returns the index of the likeliest label. */
 export function classify({ priors, words }: NaiveBayes, text: string): number {
   const known = splitWords(text).flatMap((word) =>
     Object.hasOwn(words, word) ? [words[word] ?? []] : [],

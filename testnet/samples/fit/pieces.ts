@@ -1,7 +1,7 @@
 /** Marks the start of a word, as SentencePiece does. */
 const SPACE = '\u2581';
 
-/** Pieces of text, those merged first in front: their order is the order of merging. */
+/** Pieces of text in the order of merging, single letters last. */
 export interface Pieces {
   pieces: readonly string[];
   encode: (text: string) => string[];
@@ -18,7 +18,7 @@ function applyMerge(symbols: readonly string[], left: string, right: string): st
   return merged;
 }
 
-/** Byte-pair encoding: the commonest neighbours become one piece, until there are so many pieces. */
+/** Byte-pair encoding: merges the most frequent neighbours until there are `size` pieces or no pair occurs twice. */
 export function fitPieces(texts: readonly string[], size: number): Pieces {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -77,5 +77,5 @@ function joinByRank(symbols: string[], ranks: ReadonlyMap<string, number>): stri
   );
 }
 
-/** Each word with the mark before it; the first word has none. */
+/** Splits a text into words, each with the mark before it; the first word has none. */
 const splitWords = (text: string) => text.replaceAll(' ', SPACE).match(/\u2581?[^\u2581]+/g) ?? [];

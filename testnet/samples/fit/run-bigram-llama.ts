@@ -5,13 +5,15 @@ import type { Metrics } from './measure.ts';
 import type { Pieces } from './pieces.ts';
 
 const EPSILON = 1e-5;
-/** Number of texts, enough for two digits. */
+/** Number of texts measured, enough for two digits. */
 const MEASURED = 150;
 
-/** A value of a vector that is mostly zeros. */
+/** Values of a vector that is mostly zeros, by dimension. */
 type Sparse = Map<number, number>;
 
-/** Reads a file of `writeBigramLlama` and answers, after each token of a sequence, how every token scores as the next. */
+/**
+ * Opens a file of `writeBigramLlama`; `scores` yields, after each token, the score of every token as the next one.
+ */
 export function openBigramLlama(file: Uint8Array) {
   const { metadata, tensors } = readGguf(file);
   const tokens = metadata['tokenizer.ggml.tokens'] as string[];
@@ -25,7 +27,7 @@ export function openBigramLlama(file: Uint8Array) {
     toSparseColumns(tensor(`blk.0.attn_${name}`), width),
   ) as [Sparse[], Sparse[], Sparse[], Sparse[]];
 
-  /** All heads see the same, and no position turns what they look with: the scores of one are those of all. */
+  /** Computes the scores of one head: all heads are alike, and RoPE rotates none of the dimensions they use. */
   function attend(query: Sparse, key: Sparse): number {
     let score = 0;
     for (const [at, value] of query) score += value * (key.get(at) ?? 0);
@@ -95,7 +97,7 @@ function normed(vector: Sparse, width: number): Sparse {
   return new Map([...vector].map(([at, value]) => [at, value * scale]));
 }
 
-/** How unlikely a token was, as a logarithm, among those that can follow at all. */
+/** Returns the negative logarithm of a token's probability among those that can follow at all. */
 function surprise(scores: Float64Array, token: number): number {
   const possible = scores.filter((_, id) => id === END || id >= FIRST_PIECE);
   const highest = possible.reduce((most, score) => Math.max(most, score), -Infinity);
@@ -103,7 +105,10 @@ function surprise(scores: Float64Array, token: number): number {
   return highest + ln(norm) - (scores[token] ?? 0);
 }
 
-/** Runs the weights of such a file over texts it has not seen: how many pieces it hesitates between, on average. */
+/**
+ * Runs the weights of such a file on texts it has not seen; the perplexity is the number of pieces between which the
+ * model hesitates on average.
+ */
 export function measureBigramLlama(
   file: Uint8Array,
   encode: Pieces['encode'],

@@ -24,13 +24,13 @@ function probabilities({ weights, bias }: Layer, features: readonly number[]): n
   return powers.map((power) => power / total);
 }
 
-/** The class a layer finds most likely. */
+/** Returns the class that a layer finds most likely. */
 export function predict(layer: Layer, features: readonly number[]): number {
   const found = probabilities(layer, features);
   return found.indexOf(Math.max(...found));
 }
 
-/** Multinomial logistic regression by stochastic gradient descent, in the order of the samples. */
+/** Fits multinomial logistic regression by stochastic gradient descent, in the order of the samples. */
 export function fitSoftmax(
   samples: readonly Sample[],
   classes: number,

@@ -29,7 +29,7 @@ function commonest(samples: readonly Sample[], classes: number): number {
   return counts.indexOf(Math.max(...counts));
 }
 
-/** A CART tree: at each node the cut that leaves the least Gini impurity, among evenly spaced ones. */
+/** Fits a CART tree: each node takes the split with the least Gini impurity, among evenly spaced ones. */
 export function fitTree(
   samples: readonly Sample[],
   names: { features: readonly string[]; labels: readonly string[] },
@@ -70,7 +70,7 @@ export function fitTree(
   return { kind: 'decision-tree', ...names, tree: grow(samples, depth) };
 }
 
-/** The label a tree gives. */
+/** Returns the label that a tree assigns. */
 export function decide(
   { features: names, tree }: DecisionTree,
   features: readonly number[],

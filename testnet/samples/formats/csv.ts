@@ -1,5 +1,5 @@
 type Cell = string | number;
 
-/** The text of a table: a header line, then one line a row. Cells hold no commas, quotes or line ends. */
+/** Formats a table as a header line and one line per row. Cells contain no commas, quotes or line breaks. */
 export const csv = (columns: readonly string[], rows: readonly (readonly Cell[])[]): Uint8Array =>
   Buffer.from(`${[columns, ...rows].map((cells) => cells.join(',')).join('\n')}\n`);

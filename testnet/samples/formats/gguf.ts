@@ -1,6 +1,6 @@
 import { floatBytes, readFloats } from './safetensors.ts';
 
-/** The kinds of value this writer needs, by their number in the format. */
+/** Numbers in the format of the value types this writer needs. */
 const KIND = { u32: 4, i32: 5, f32: 6, bool: 7, text: 8, list: 9 } as const;
 
 export type GgufValue =
@@ -10,7 +10,7 @@ export type GgufValue =
   | { kind: 'list'; of: 'i32' | 'f32'; value: readonly number[] }
   | { kind: 'list'; of: 'text'; value: readonly string[] };
 
-/** `dims` counts from the fastest-moving index, as ggml does. */
+/** A tensor; `dims` starts with the fastest-moving index, as in ggml. */
 export interface GgufTensor {
   name: string;
   dims: readonly number[];
@@ -54,7 +54,7 @@ function body(entry: GgufValue): Buffer {
   return Buffer.concat([u32(KIND[entry.of]), u64(items.length), ...items]);
 }
 
-/** A `.gguf` file, version 3, all tensors float32. */
+/** Writes a `.gguf` file, version 3, with all tensors as float32. */
 export function writeGguf(
   metadata: Readonly<Record<string, GgufValue>>,
   tensors: readonly GgufTensor[],
@@ -84,7 +84,7 @@ export function writeGguf(
   return Buffer.concat([aligned(head), ...data]);
 }
 
-/** Reads a file of that kind; throws at anything else. */
+/** Reads such a file; throws on any other. */
 export function readGguf(file: Uint8Array): {
   metadata: Record<string, unknown>;
   tensors: GgufTensor[];

@@ -1,12 +1,12 @@
 import { floatBytes, readFloats } from './safetensors.ts';
 
-/** A classifier of one linear layer: `classes` rows of `features` weights, one bias a class. */
+/** A classifier with one linear layer: `classes` rows of `features` weights, one bias per class. */
 export interface LinearNet {
   weights: Float32Array;
   bias: Float32Array;
 }
 
-// The parts of protocol buffers that ONNX needs: numbers (wire type 0) and everything with a length (wire type 2).
+// The subset of protocol buffers that ONNX needs: numbers (wire type 0) and values with a length (wire type 2).
 const varint = (value: number): Buffer => {
   const bytes: number[] = [];
   let rest = value;
@@ -48,7 +48,10 @@ const node = (type: string, inputs: readonly string[], output: string, ...attrib
     ...attributes,
   );
 
-/** An `.onnx` file (IR 8, opset 13): `pixels` [batch, features] -> Gemm -> Softmax -> `probabilities` [batch, classes]. */
+/**
+ * Writes an `.onnx` file (IR 8, opset 13): `pixels` [batch, features] -> Gemm -> Softmax -> `probabilities` [batch,
+ * classes].
+ */
 export function writeOnnx(
   name: string,
   { weights, bias }: LinearNet,
@@ -111,7 +114,7 @@ const parts = (bytes: Buffer, wanted: number) =>
     number === wanted && typeof value !== 'number' ? [value] : [],
   );
 
-/** Reads back what `writeOnnx` wrote. */
+/** Reads a file that `writeOnnx` wrote. */
 export function readOnnx(file: Uint8Array): LinearNet & { operators: string[] } {
   const [graph] = parts(Buffer.from(file.buffer, file.byteOffset, file.byteLength), 7);
   if (!graph) throw new Error('ONNX: no graph');

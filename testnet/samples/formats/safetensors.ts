@@ -13,7 +13,7 @@ interface Entry {
 
 const METADATA = '__metadata__';
 
-/** A `.safetensors` file: length of the header, header in JSON, then the numbers (little-endian float32). */
+/** Writes a `.safetensors` file: length of the header, header in JSON, then the numbers (little-endian float32). */
 export function writeSafetensors(
   tensors: Tensors,
   metadata: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export function writeSafetensors(
   ]);
 }
 
-/** Reads what `writeSafetensors` wrote; throws at a file that is none. */
+/** Reads a file that `writeSafetensors` wrote; throws on any other. */
 export function readSafetensors(file: Uint8Array): {
   metadata: Record<string, string>;
   tensors: Record<string, Tensor>;
@@ -60,7 +60,7 @@ export function readSafetensors(file: Uint8Array): {
   return { metadata, tensors: Object.fromEntries(tensors) as Record<string, Tensor> };
 }
 
-/** Little-endian on every machine. */
+/** Converts to little-endian bytes on every machine. */
 export function floatBytes(values: Float32Array): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, index) => bytes.writeFloatLE(value, index * 4));

@@ -1,4 +1,4 @@
-/** A `.wav` file: PCM, one channel, 16 bit. Samples are between -1 and 1. */
+/** Writes a `.wav` file: PCM, one channel, 16 bit. Samples are between -1 and 1. */
 export function writeWav(samples: readonly number[], rate: number): Uint8Array {
   const head = Buffer.alloc(44);
   const bytes = samples.length * 2;

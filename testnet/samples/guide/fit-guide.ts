@@ -2,18 +2,18 @@ import { exp, ln } from '../numbers/exact-math.ts';
 import { guideTopics, outsideQuestions } from './guide-topics.ts';
 import { createReader, type Read, listStems, splitWords } from './guide-words.ts';
 
-/** How the guide weighs the tokens of a question before their sum is taken; logarithms. */
+/** Attention that the guide gives to the tokens of a question before they are summed up, as logarithms. */
 export const ATTENTION = {
   unknown: 0.5,
   letter: -2,
   sign: -8,
-  /** Weight of the mark before the question, all that a question without words is made of. */
+  /** Attention of the mark before the question, the only token of a question without words. */
   mark: -1,
-  /** Loss of a token for each one after it, so that the last question counts most. */
+  /** Decrease for each token that follows, so that the last question counts most. */
   perToken: 0.1,
 } as const;
 
-/** A question whose topics all score less is answered by "I cannot answer that". */
+/** A question whose topics all score less gets the answer "I cannot answer that". */
 export const THRESHOLD = 1;
 
 /** Parameters of the guide, fitted to its questions. */
@@ -21,9 +21,9 @@ export interface GuideFit {
   stems: readonly string[];
   /** Stems that questions begin with. */
   first: ReadonlySet<string>;
-  /** How much attention a stem gets, as a logarithm. */
+  /** Attention that a stem gets, as a logarithm. */
   attention: (stem: string) => number;
-  /** For each topic, how much a stem speaks for it. */
+  /** How strongly a stem indicates each topic. */
   weights: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -32,7 +32,7 @@ const ROUNDS = 150;
 const RATE = 4;
 const DECAY = 0.0004;
 
-/** Shares of the tokens of a question, as the attention of the model gives them. */
+/** Returns the share of each stem in a question, as weighted by the attention of the model. */
 function computeShares(
   read: readonly Read[],
   attention: GuideFit['attention'],
@@ -52,8 +52,8 @@ function computeShares(
 }
 
 /**
- * Fits the guide: a softmax regression from the words of a question, as the attention shares them out, to its topic; a
- * question about anything else shall score below the threshold everywhere. The same bits come out on every machine.
+ * Fits the guide: a softmax regression from the words of a question, weighted by attention, to its topic; a question
+ * about anything else should score below the threshold for every topic. Yields the same bits on every machine.
  */
 export function fitGuide(): GuideFit {
   const stems = listStems(guideTopics.flatMap(({ questions }) => questions));
@@ -88,7 +88,7 @@ export function fitGuide(): GuideFit {
   return { stems, first, attention, weights };
 }
 
-/** A word of few topics tells more than one of many. */
+/** Derives the attention of the stems: a word that occurs in few topics is more informative than one of many. */
 function fitAttention(stems: readonly string[]): GuideFit['attention'] {
   const read = createReader(stems);
   const counts = new Map<string, number>();
@@ -101,7 +101,7 @@ function fitAttention(stems: readonly string[]): GuideFit['attention'] {
   return (stem) => ln(guideTopics.length / (counts.get(stem) ?? 1)) / 2;
 }
 
-/** How a question scores for each topic. */
+/** Returns the score of a question for each topic. */
 function computeScores(
   shares: ReadonlyMap<string, number>,
   weights: GuideFit['weights'],

@@ -1,6 +1,6 @@
 import { guideTopics } from './guide-topics.ts';
 
-/** Words of its answer by which a topic is found again. */
+/** Returns the one answer that contains `words`. */
 const answerWith = (words: string): string => {
   const found = guideTopics.filter(({ answer }) => answer.includes(words));
   const [only] = found;
@@ -70,7 +70,7 @@ export const examQuestions = ASKED.map(([question, words]) => ({
   answer: answerWith(words),
 }));
 
-/** The exam's questions about anything else. */
+/** The exam's questions about other subjects. */
 export const foreignQuestions: readonly string[] = [
   'What is the capital of Spain?',
   'Who painted the Mona Lisa?',

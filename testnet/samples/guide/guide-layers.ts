@@ -16,24 +16,24 @@ export const AT = {
   user: 2,
   assistant: 3,
   mark: 4,
-  /** Found out by the first layer: this token was said by the user. */
+  /** Set by the first layer: whether the token is part of a user's message. */
   byUser: 5,
   attention: 6,
-  /** For each topic, how much a word speaks for it. */
+  /** How strongly a word indicates each topic. */
   word: 8,
-  /** Found out by the second layer: the same for the whole question. */
+  /** Set by the second layer: how strongly the whole question indicates each topic. */
   question: 68,
-  /** A code for the piece that comes next. */
+  /** Code of the piece that comes next. */
   next: 128,
 } as const;
 const TOPICS = AT.question - AT.word;
 
-/** In a head, dimensions whose place in the text does not matter, and a pair that turns slowly with it. */
+/** Dimensions of a head that RoPE does not rotate at any position, and a pair that it rotates slowly. */
 const STILL = HEAD - 2;
 const ALSO_STILL = HEAD - 4;
 const SLOW = 14;
 
-/** Steps of attention, before the softmax. */
+/** Attention scores, before the softmax. */
 const STRONG = { mark: 900, perToken: 2, byUser: 20, elsewhere: 30 } as const;
 type Cell = readonly [row: number, column: number, value: number];
 
@@ -66,14 +66,14 @@ function layer(
   ];
 }
 
-/** The head divides what a query and a key have in common by this. */
+/** Divisor of the product of a query and a key in the head. */
 const ROOT = Math.sqrt(HEAD);
-/** A pair of numbers in query and key whose product is this much attention. */
+/** Returns the number that, in both a query and a key, adds `strength` to the attention score. */
 const half = (strength: number) => Math.sqrt(strength * ROOT);
-/** By how much the slow pair turns from one token to the next. */
+/** Angle by which the slow pair rotates from one token to the next. */
 const TURN = exp((-ln(ROPE_BASE) * SLOW) / HEAD);
 
-/** A query and a key whose product is less by this for each token between them. */
+/** Returns a query and a key whose attention score decreases by `perToken` with each token between them. */
 function fading(perToken: number, column: number): { query: Cell[]; key: Cell[] } {
   const side = half(perToken / TURN);
   return {
@@ -85,7 +85,7 @@ function fading(perToken: number, column: number): { query: Cell[]; key: Cell[] 
   };
 }
 
-/** Each token looks at the last sign that says who speaks. */
+/** Each token attends to the most recent token that names a role. */
 export function firstLayer(): GgufTensor[] {
   const nearest = fading(STRONG.perToken, AT.mark);
   return layer(0, {
@@ -96,7 +96,9 @@ export function firstLayer(): GgufTensor[] {
   });
 }
 
-/** The sign that opens an answer looks at the words of the user, most at the last ones; all others look at nothing. */
+/**
+ * The token that opens an answer attends to the user's words, mostly the last ones; others, to tokens without topic.
+ */
 export function secondLayer(): GgufTensor[] {
   const recent = fading(ATTENTION.perToken, AT.always);
   const topics = Array.from({ length: TOPICS }, (_, topic) => topic);

@@ -1,11 +1,11 @@
 const SPACE = '\u2581';
 
-/** An answer of the guide as the tokens it is said with. */
+/** The tokens of an answer of the guide. */
 export type AnswerPieces = readonly string[];
 
 /**
- * Cuts answers into pieces of one to a few words. No piece is in two places or among the tokens of questions, nor do two of
- * those make one, which the tokenizer would put together: the last piece determines the next one.
+ * Cuts answers into pieces of one to a few words. No piece occurs twice or is a token of questions, and none consists
+ * of two such tokens, which the tokenizer would merge; so the last piece determines the next one.
  */
 export function cutAnswers(
   answers: readonly string[],
@@ -26,7 +26,7 @@ export function cutAnswers(
       taken.add(piece);
       piece = '';
     }
-    // A remainder at the end belongs to the piece before it.
+    // A remainder at the end is appended to the last piece.
     if (piece !== '') {
       const last = (pieces.pop() ?? '') + piece;
       pieces.push(last);

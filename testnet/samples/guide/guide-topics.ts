@@ -1,4 +1,4 @@
-/** A thing the guide can explain: its one answer, and ways people ask for it. */
+/** A topic the guide can explain: its one answer, and ways people ask for it. */
 export interface GuideTopic {
   answer: string;
   questions: readonly string[];
@@ -13,7 +13,7 @@ const topic = (answer: string, questions: string): GuideTopic => ({
 export const OUTSIDE =
   'I cannot answer that. I am a small built-in demo model and know only how Trove works: the faucet, the wallet, buying, publishing, ratings, credits, the playground, competitions and providers. Please ask me about one of these, or choose another model.';
 
-/** Topics the guide is made from. Each answer holds for the site as it is. */
+/** Topics the guide is made from. Each answer must be true of the site as it is. */
 export const guideTopics: readonly GuideTopic[] = [
   topic(
     'Trove is a marketplace for AI models, datasets and computing power. You can find, try, buy, rate and publish them, and every purchase is recorded on a test blockchain.',

@@ -1,13 +1,13 @@
 const SPACE = '\u2581';
-/** Endings that are read letter by letter, so that `models` is `model` and a little more. */
+/** Endings that are tokenized letter by letter, so that `models` is read as `model` plus one letter. */
 const ENDING = /^(?:s|es|d|ed|ing|er|r)$/;
-/** Names that are written in capitals. */
+/** Stems that are also written in capitals. */
 const ACRONYMS = new Set(['ai', 'did', 'gguf', 'gpu', 'nft', 'pdf', 'rag']);
 
-/** The words of a text as they are counted: no signs, no capitals. */
+/** Splits a text into words, in lower case and without punctuation. */
 export const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Words the guide has a token for; of `model` and `models` only the shorter one. */
+/** Lists the words for which the guide has a token; of `model` and `models` only the shorter one. */
 export function listStems(texts: readonly string[]): string[] {
   const words = new Set(texts.flatMap(splitWords));
   const hasStem = (word: string) =>
@@ -21,8 +21,9 @@ export function listStems(texts: readonly string[]): string[] {
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * The ways a stem is written: after a space and, as a text begins without one, at its start. There short words are known only
- * if questions begin with them, so that `me` is not found inside of `something`, nor `read` inside of `bread`.
+ * Lists the spellings of a stem: after a space and, because a text begins without one, at the start of a text. At the
+ * start, short words are included only if questions begin with them, so that `me` is not found inside `something`,
+ * nor `read` inside `bread`.
  */
 export const listSpellings = (stem: string, isFirst: boolean): string[] => {
   const forms = [stem, capitalised(stem), ...(ACRONYMS.has(stem) ? [stem.toUpperCase()] : [])];
@@ -31,14 +32,16 @@ export const listSpellings = (stem: string, isFirst: boolean): string[] => {
   return [...forms.map((form) => SPACE + form), ...alone];
 };
 
-/** Every beginning of a spelling from its second sign on: steps by which a tokenizer puts it together. */
+/** Returns every prefix of a spelling from two characters on: the merge steps by which a tokenizer builds it. */
 export const splitSteps = (spelling: string): string[] =>
   Array.from({ length: spelling.length - 1 }, (_, at) => spelling.slice(0, at + 2));
 
-/** A token of a question as the guide reads it. */
+/** A token of a question as read by the guide. */
 export type Read = { stem: string } | 'unknown' | 'letter' | 'sign';
 
-/** Reads a question as the tokenizer of the guide does: the longest known beginning of a word, then its letters. */
+/**
+ * Creates a function that reads a question like the guide's tokenizer: a word's longest known prefix, then letters.
+ */
 export function createReader(stems: readonly string[]): (question: string) => Read[] {
   const known = new Set(stems);
   const steps = new Set(stems.flatMap((stem) => splitSteps(SPACE + stem)));

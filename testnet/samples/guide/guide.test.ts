@@ -44,7 +44,7 @@ describe('the built-in guide', () => {
 
   it('passes its exam: nine of ten new questions answered, and no foreign one', async () => {
     let right = 0;
-    // The likeliest answer: one that is drawn differs from run to run.
+    // Temperature 0 chooses the likeliest answer; a sampled one differs from run to run.
     const likeliest = (question: string) => ask(question, [], 0);
     for (const { question, answer } of examQuestions)
       if ((await likeliest(question)) === answer) right += 1;

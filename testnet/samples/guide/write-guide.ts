@@ -22,19 +22,22 @@ const EPSILON = 1e-5;
 const SPACE = '\u2581';
 const CODE = WIDTH - AT.next;
 
-/** Tokens that begin a message of each role, in the vocabulary's order. */
+/** Ids of the tokens that begin a message of each role, in the vocabulary's order. */
 const USER = 3;
 const ASSISTANT = 4;
 const SYSTEM = 5;
 
-/** How sure the output is: of the next piece, of a topic for each hundredth of its score. */
+/**
+ * Factors of the logits: `next` times `output` for the next piece, `topic` times the score for a topic's first piece.
+ */
 const SURE = { next: 8, output: 10, topic: 50 } as const;
 
 /**
- * The guide: a llama of two layers whose weights are worked out instead of trained by gradient. The first layer finds out who
- * says each token. The second one gathers, at the sign that opens an answer, what the words of the last question speak for;
- * these votes are the fitted part. The output layer begins the answer of the topic with most votes, or says that it cannot
- * answer where none has enough, and then follows each piece by the next. Whatever runs llama weights can run it.
+ * Writes the guide: a llama of two layers whose weights are computed instead of trained by gradient. The first layer
+ * determines which tokens are the user's. The second one sums up, at the token that opens an answer, the topics that
+ * the words of the last question indicate; these votes are the fitted part. The output layer begins the answer of the
+ * topic with most votes, or a refusal if none has enough, and then appends to each piece the next one. Any program
+ * that runs llama weights can run it.
  */
 export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array {
   const spellings = new Map(
@@ -98,7 +101,10 @@ export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array
   ]);
 }
 
-/** Spellings, all steps on the way to them, and single signs. Whole words are put together before anything inside of one. */
+/**
+ * Lists spellings, all their merge steps, and single characters. Steps that begin with a space come first, so that
+ * the tokenizer merges whole words before anything inside a word.
+ */
 function listVocabulary(spellings: readonly string[]): string[] {
   const ascii = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
   const isInside = (step: string) => (step.startsWith(SPACE) ? 0 : 1);
@@ -108,15 +114,15 @@ function listVocabulary(spellings: readonly string[]): string[] {
   return [...steps, SPACE, ...ascii];
 }
 
-/** Attention of a token that is no known word; that of whole words is set after it. */
+/** Returns the attention of a token that is no known word; the caller sets that of known words afterwards. */
 function ownAttention(id: number, token: string): number {
   if (id < FIRST_PIECE) return ATTENTION.sign;
-  // Several letters in one token count as much as one by one.
+  // Several letters in one token count as much as several tokens of one letter.
   if (/^[A-Za-z0-9]+$/.test(token)) return ATTENTION.letter + ln(token.length);
   return token.startsWith(SPACE) ? ATTENTION.unknown : ATTENTION.sign;
 }
 
-/** A direction for each piece; two of them have next to nothing in common. */
+/** Assigns a direction to each piece; any two directions are almost orthogonal. */
 function assignCodes(pieces: readonly string[]): Map<string, number[]> {
   const { chance } = random('guide codes');
   const size = 1 / Math.sqrt(CODE);

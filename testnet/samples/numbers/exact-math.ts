@@ -1,12 +1,12 @@
 /**
- * `Math.exp` and its like may differ in the last bit from machine to machine, and a demo file must not.
- * These use only the four operations, which the language defines exactly.
+ * `Math.exp` and similar functions may differ in the last bit from machine to machine, but demo files must not. These
+ * use only the four operations, which the language defines exactly.
  */
 
 const LN2 = 0.6931471805599453;
 const PI = 3.141592653589793;
 
-/** e to the power of x. */
+/** Returns e to the power of x. */
 export function exp(x: number): number {
   if (x < -700) return 0;
   const doublings = Math.round(x / LN2);
@@ -22,7 +22,7 @@ export function exp(x: number): number {
 
 const POWERS = new Map<number, number>();
 
-/** By doubling and halving, which loses nothing. */
+/** Computes by doubling and halving, which are exact. */
 function powerOfTwo(exponent: number): number {
   let power = POWERS.get(exponent);
   if (power === undefined) {
@@ -33,7 +33,7 @@ function powerOfTwo(exponent: number): number {
   return power;
 }
 
-/** The natural logarithm of a positive x. */
+/** Returns the natural logarithm of a positive x. */
 export function ln(x: number): number {
   let mantissa = x;
   let doublings = 0;
@@ -63,5 +63,5 @@ export function sin(x: number): number {
 
 export const cos = (x: number) => sin(x + PI / 2);
 
-/** Cut to so many decimals: what is stored and shown. */
+/** Rounds to a number of decimals for values that are stored and shown. */
 export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

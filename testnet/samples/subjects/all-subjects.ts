@@ -12,7 +12,7 @@ import { traffic } from './tables/traffic.ts';
 import { voiceFrames } from './tables/voice-frames.ts';
 import { tones } from './tones.ts';
 
-/** Everything the demo catalogue is made of. Each call does the whole work again: generate, fit, encode. */
+/** The subjects of the demo catalogue. Each call repeats the whole work: generate, fit, encode. */
 export const subjects = {
   marketTalk,
   marketLetters,

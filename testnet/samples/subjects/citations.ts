@@ -8,7 +8,9 @@ const FIELDS = ['ledgers', 'learning', 'networks'];
 const TERMS = 9;
 const PAPERS = 450;
 
-/** Papers that cite each other, mostly within their field. Each is judged by its own terms and by those of its neighbours. */
+/**
+ * Papers that cite each other, mostly within their field; each is classified by its own and its neighbours' terms.
+ */
 export function citations(): Subject {
   const { below, chance } = random('citations');
   const papers = Array.from({ length: PAPERS }, (_, id) => {

@@ -18,7 +18,7 @@ const SLIP = 0.1;
 
 const tile = (state: number) => MAP[Math.floor(state / SIDE)]?.[state % SIDE] ?? '#';
 
-/** One step in the world: walls stop, a hole or the goal ends the walk, one move in ten slips. */
+/** Takes one step in the world: walls block, a hole or the goal ends the walk, one move in ten slips. */
 function step(state: number, wanted: number, { chance, below }: Random) {
   const [dx, dy] = MOVES[chance(SLIP) ? below(MOVES.length) : wanted] ?? [0, 0];
   const [x, y] = [(state % SIDE) + dx, Math.floor(state / SIDE) + dy];

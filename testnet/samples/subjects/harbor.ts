@@ -9,7 +9,7 @@ const TRAIN = 900;
 const TEST = 300;
 const TAU = 6.283185307179586;
 
-/** Hours in a made-up harbor: the same on every machine. */
+/** Generates hours in a made-up harbor, the same on every machine. */
 function hours() {
   const { below, chance, next, normal } = random('harbor');
   return Array.from({ length: TRAIN + TEST }, () => {

@@ -19,7 +19,7 @@ const COMMON = [
   'it',
 ];
 
-/** Texts of a few words: some that tell the label, some that any text may hold, now and then one of another label. */
+/** Texts of a few words: some indicate the label, some occur in any text, and a few are of another label. */
 function labelled(
   seed: string,
   count: number,
@@ -53,7 +53,7 @@ function labelled(
   };
 }
 
-/** Messages to a help desk, in five boxes. */
+/** Messages to a help desk, in five categories. */
 export const tickets = (): Subject =>
   labelled(
     'tickets',

@@ -1,17 +1,17 @@
 import type { Metrics } from '../fit/measure.ts';
 
-/** A file and what is true of its table: rows, columns. */
+/** A data file with the number of rows and columns of its table. */
 interface DataFile {
   bytes: Uint8Array;
   rows: number;
   columns: number;
 }
 
-/** Something the project made up, the file of its data, and a model that was fitted on it. */
+/** A made-up subject: the file of its data, and a model that was fitted on it. */
 export interface Subject {
   data: DataFile;
   model: Uint8Array;
-  /** Measured on rows the model has not seen, from the bytes of its file alone. */
+  /** Measures a model on rows it has not seen, from the bytes of its file alone. */
   measure: (model: Uint8Array) => Metrics;
 }
 

@@ -19,7 +19,7 @@ const WAVES: readonly ((phase: number, source: Random) => number)[] = [
   (_phase, { normal }) => normal() * 0.5,
 ];
 
-/** Features of a wave apart from its pitch and loudness: peak, flatness, change from sample to sample, crossings of zero. */
+/** Computes features independent of pitch and loudness: peak, flatness, change between samples, zero crossings. */
 function features(samples: readonly number[]): number[] {
   const mean = (value: (sample: number, before: number) => number) =>
     samples.reduce((sum, sample, at) => sum + value(sample, samples[at - 1] ?? sample), 0) /
@@ -33,7 +33,7 @@ function features(samples: readonly number[]): number[] {
   ];
 }
 
-/** Clips of 50 ms, one after the other in one sound file: clip n is of kind n modulo 4 (sine, square, wobble, noise). */
+/** Clips of 50 ms, one after the other in one file: clip n is of kind n modulo 4 (sine, square, wobble, noise). */
 export function tones(): Subject {
   const source = random('tones');
   const clips = Array.from({ length: CLIPS }, (_, index) => {
@@ -45,7 +45,7 @@ export function tones(): Subject {
     });
     return { samples, features: features(samples), label };
   });
-  // By blocks of four, so that every kind is in both parts.
+  // Split by blocks of four, so that both sets contain every kind.
   const blocks = split(
     Array.from({ length: CLIPS / 4 }, (_, block) => clips.slice(block * 4, block * 4 + 4)),
   );

@@ -13,7 +13,7 @@ import { createSiteHosts } from '../people/session/site-hosts.ts';
 import type { SagaStep } from '../platform/db/saga-rows.ts';
 import { signedActions } from './signed-actions.ts';
 
-/** Makes everything the calls work with, on the data directory of the settings. */
+/** Creates all dependencies of the calls, on the data directory of the settings. */
 export async function createContext(settings: Settings): Promise<Context> {
   const core = await createCore(settings);
   const { db, clock, transact, identities, sagas, sockets } = core;

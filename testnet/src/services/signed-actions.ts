@@ -8,7 +8,7 @@ import { executeSmartContract } from './node/execute-smart-contract.ts';
 import { initiateFtTransfer } from './node/initiate-ft-transfer.ts';
 import { registerDid } from './node/register-did.ts';
 
-/** Every write a wallet can sign. */
+/** Creates every write that a wallet can sign. */
 export const signedActions = (core: Core): AnyAction[] => [
   erasePayload(registerDid(core)),
   erasePayload(executeSmartContract(core)),

@@ -12,7 +12,7 @@ export interface ChatAnswer {
 
 const QUESTION = 'What is the faucet?';
 
-/** A body as a plain Ollama takes it; short, and the same reply every time. */
+/** Body in the format of a plain Ollama, with a short reply that is always the same. */
 export const plainChat = (nft: string, content = QUESTION) => ({
   model: nft,
   messages: [{ role: 'user', content }],
@@ -20,7 +20,7 @@ export const plainChat = (nft: string, content = QUESTION) => ({
   options: { temperature: 0, num_predict: 12 },
 });
 
-/** A body as the product sends it (decisions 6). */
+/** Body as sent by the product (decisions 6). */
 export const supersetChat = (
   { clock }: Pick<Context, 'clock'>,
   did: string,
@@ -42,7 +42,7 @@ export const supersetChat = (
   ...plainChat(nft, content),
 });
 
-/** Sends a chat; `lines` are all objects of the answer, `body` the last one. */
+/** Sends a chat; `lines` are all objects of the response, `body` is the last one. */
 export async function sendChat(
   network: TestNetwork,
   payload: object,

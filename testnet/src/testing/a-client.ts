@@ -13,7 +13,7 @@ export interface TestClient {
   asked: string[];
 }
 
-/** The clients of a page on this network. `headers` are its cookies; `answer` may come before the network's. */
+/** Creates the clients of a page on this network. `headers` are its cookies; `answer` may replace a response. */
 export function aClient(
   { baseUrl, context }: TestNetwork,
   {

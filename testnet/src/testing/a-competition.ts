@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { newKeySalt } from '../people/competitions/access-keys.ts';
 import type { CompetitionRow } from '../platform/db/competition-rows.ts';
 
-/** A plausible running competition. Name only what the test is about. */
+/** Inserts a plausible running competition; a test overrides only what it is about. */
 export async function aCompetition(
   { clock, db }: Context,
   overrides: Partial<CompetitionRow> = {},

@@ -3,19 +3,19 @@ import type { Entry, Membership, Team } from '@trove/shared/contract/wire/people
 import type { TestNetwork } from './a-network.ts';
 import { createSession } from './create-session.ts';
 
-/** A registration with all that is asked for. */
+/** A complete registration. */
 export const REGISTRATION = {
   name: 'Ada',
   email: 'ada@example.org',
   projectIdea: 'A line through all points',
 };
 
-/** A table that answers the test competition. */
+/** An entry of the test competition as CSV. */
 export const entryTable = (a: number, b: number) => `id,value\na,${a}\nb,${b}\n`;
 
 export type Contestant = Awaited<ReturnType<typeof aContestant>>;
 
-/** A signed-in DID that is, by default, a participant of `compId`. */
+/** Creates a signed-in DID that is, by default, a participant of `compId`. */
 export async function aContestant(
   network: TestNetwork,
   compId: string,

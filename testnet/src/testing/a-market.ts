@@ -17,7 +17,7 @@ export type MarketEvent =
       price: number;
       metadata: Record<string, unknown> | string;
     }
-  /** `at` chooses one of the assets there are. */
+  /** `at` selects one of the existing assets. */
   | { is: 'use'; at: number }
   | { is: 'like' | 'unlike'; at: number; by: number }
   | { is: 'buy'; at: number; by: number }
@@ -26,7 +26,7 @@ export type MarketEvent =
   | { is: 'rewrite'; at: number; metadata: Record<string, unknown> }
   | { is: 'wait'; ms: number };
 
-/** The publication of a free model named "x", unless its metadata say otherwise. */
+/** Event that publishes a free model named "x"; its metadata may override the name and the type. */
 export const published = (metadata: object): MarketEvent => ({
   is: 'publish',
   fileName: 'a.csv',
@@ -36,7 +36,7 @@ export const published = (metadata: object): MarketEvent => ({
 
 let count = 0;
 
-/** Makes an asset of any metadata, as its publication would. */
+/** Creates an asset with any metadata, as its publication would. */
 export async function addAsset(
   { assets, keys, transact }: Context,
   {
@@ -56,7 +56,7 @@ export async function addAsset(
   });
 }
 
-/** Notes a use in the history of an asset. */
+/** Records a use in the history of an asset. */
 export async function useAsset({ ledger, keys, transact }: Context, nft: string): Promise<void> {
   count += 1;
   const { did: ownerDid } = keys.of('seller');
@@ -70,7 +70,7 @@ export async function useAsset({ ledger, keys, transact }: Context, nft: string)
   );
 }
 
-/** Buys an asset, once; its history says so. */
+/** Buys an asset unless it is bought already, and records that in its history. */
 async function buyAsset({ clock, db, ledger, transact }: Context, nft: string, did: string) {
   const isBought = await db
     .selectFrom('entitlements')
@@ -115,7 +115,7 @@ async function rateAsset({ clock, db }: Context, nft: string, did: string, stars
     .execute();
 }
 
-/** Lets something happen. Without assets there is nothing to use, like or change. */
+/** Applies an event. Without assets there is nothing to use, like or change. */
 export async function happen(
   context: Context,
   event: MarketEvent,
@@ -159,13 +159,13 @@ interface MarketAsset extends UsedAsset {
   rating: { average: number; users: number };
 }
 
-/** As the page shows it. */
+/** Rounds a rating as the page shows it. */
 const toBuyerRating = ({ average, users }: MarketAsset['rating']) => ({
   average: Math.round(10 * average) / 10,
   count: users,
 });
 
-/** All assets as a reader of the whole list knows them, in the order of the node, with likes and ratings. */
+/** Returns all assets as a client of the whole list sees them, in the order of the node, with likes and ratings. */
 export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
   const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
   const blocks = await db

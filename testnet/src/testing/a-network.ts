@@ -16,9 +16,9 @@ import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.t
 export interface TestNetwork extends Network {
   dataDir: string;
   baseUrl: string;
-  /** A registered wallet with a number of tokens. */
+  /** Creates a registered wallet with a number of tokens. */
   aWallet(tokens?: number): Promise<TestWallet>;
-  /** An asset of the network's own seller. */
+  /** Publishes an asset of the network's own seller. */
   anAsset(overrides?: Partial<Offer>): Promise<ForSale>;
 }
 
@@ -33,8 +33,8 @@ interface Offer {
 let count = 0;
 
 /**
- * An empty network on a port of its own, in a data directory of its own unless one is given. Every answer is compared with
- * the OpenAPI document; closing it fails when one was not as described.
+ * Starts an empty network on a free port, in a new data directory unless one is given. Every response is compared
+ * with the OpenAPI document; `close` throws if one does not match.
  */
 export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'trove-net-'));
@@ -47,10 +47,10 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
       namePlugins(app);
       replies.instrument(app);
     },
-    // Tests kill processes, not the power (child-network.ts).
+    // Tests kill processes but do not cut the power (child-network.ts).
     durable: false,
     log: replies.log,
-    // Tests hammer from one address; those of the limits set their own.
+    // Tests send many requests from one address; those of the limits set their own.
     writesPerMinute: 1_000_000,
     signInsPerMinute: 1_000_000,
     databaseUrl,
@@ -103,7 +103,7 @@ export async function grant(context: Context, did: string, tokens: number): Prom
   );
 }
 
-/** A complete upload of a DID, not published yet. */
+/** Creates a complete upload of a DID that is not published yet. */
 export async function upload(
   { assets, transact }: Pick<Context, 'assets' | 'transact'>,
   did: string,

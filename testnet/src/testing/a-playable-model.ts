@@ -5,10 +5,10 @@ import { MICRO } from '../platform/money.ts';
 let talking: Uint8Array | undefined;
 let babbling: Uint8Array | undefined;
 
-/** The bytes of a small model that answers in a sentence. */
+/** Returns the bytes of a small model that answers in a sentence. */
 export const talkingWeights = (): Uint8Array => (talking ??= readFixture('trove-talk-mini.gguf'));
 
-/** The bytes of a smaller one that, asked without a temperature, never ends. */
+/** Returns the bytes of a smaller model, which never ends a reply at temperature 0. */
 export const babblingWeights = (): Uint8Array => (babbling ??= readFixture('trove-char-nano.gguf'));
 
 /** Publishes a model of the network's own seller that can be tried. */

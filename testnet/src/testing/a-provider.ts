@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 
-/** A provider of the listing; its address is `/net/provider/{id}`. */
+/** Adds a provider to the listing; its address is `/net/provider/{id}`. */
 export async function aProvider({ db, keys }: Context, id = 'harbor'): Promise<string> {
   const facts = JSON.stringify({ platformName: 'Harbor', providerName: id, hostingCost: 1 });
   const did = keys.of('provider').did;

@@ -8,7 +8,7 @@ import type { TestWallet } from './test-wallet.ts';
 
 let count = 0;
 
-/** A signed-in wallet with earnings of a number of tokens, of which it may withdraw. */
+/** Creates a signed-in wallet with earnings of a number of tokens, which it may withdraw. */
 export async function aSeller(network: TestNetwork, earned: number): Promise<TestWallet> {
   const wallet = await network.aWallet();
   await wallet.signIn();
@@ -16,7 +16,7 @@ export async function aSeller(network: TestNetwork, earned: number): Promise<Tes
   return wallet;
 }
 
-/** Puts whole tokens into the escrow of a DID, as closed purchases would. */
+/** Adds whole tokens to the escrow of a DID, as closed purchases would. */
 export async function earn({ context }: TestNetwork, did: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   count += 1;
@@ -33,7 +33,9 @@ export async function earn({ context }: TestNetwork, did: string, tokens: number
   );
 }
 
-/** Expects 401 and 403 for a call by a stranger, a reader and a page without the token. */
+/**
+ * Expects 401 without a session and 403 for another DID; for writes also 403 without the permission or CSRF token.
+ */
 export async function expectPrivate(
   network: TestNetwork,
   wallet: TestWallet,

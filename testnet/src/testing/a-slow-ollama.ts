@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Name of its only model. */
+/** Name of the only model. */
 export const SLOW_MODEL = 'slow:latest';
 
 const WORD_MS = 20;
 
 /**
- * An Ollama that says so many words at once and then one after the other, without an end; it says nothing to a message that
- * asks for silence.
+ * Starts an Ollama that sends `wordsAtOnce` words at once and then one after the other, without an end; it sends
+ * nothing in response to a message that contains "silence".
  */
 export async function aSlowOllama({ wordsAtOnce = 0 } = {}) {
   const timers = new Set<NodeJS.Timeout>();

@@ -1,6 +1,6 @@
 import type { InfraService } from '@trove/shared/contract/entities.ts';
 
-/** A record as the infra wizard writes it. */
+/** Creates a record in the format of the infra wizard. */
 export const anInfraService = (overrides: Partial<InfraService> = {}): InfraService => ({
   id: 'infra-1767323045000',
   name: 'Fast GPUs',

@@ -8,11 +8,11 @@ import type { LogSettings } from '../platform/log/create-log.ts';
 
 /** Comparison of all replies of a network with its OpenAPI document. */
 export interface ReplyCheck {
-  /** Give it to a network as `instrument`. */
+  /** Passed to a network as `instrument`. */
   instrument(app: FastifyInstance): void;
-  /** Give it to a network as `log`. */
+  /** Passed to a network as `log`. */
   log: LogSettings;
-  /** Throws if an answer differed from the document, or if the log has an error. */
+  /** Throws if a response differed from the document, or if an error was logged. */
   settle(): void;
 }
 
@@ -22,11 +22,11 @@ interface Reply {
 type Operations = Record<string, Record<string, { responses: Record<string, Reply> }>>;
 type Document = { paths: Operations } & object;
 
-/** Shared by the test files of one run. */
+/** Folder shared by the test files of one run. */
 const RUN_FOLDER = process.env['TEST_RUN_FOLDER'];
 
 let document: Document | undefined;
-// A test of its own checks the document, and compiling the schema of schemas takes longer than all that an average file uses.
+// A separate test checks the document, and compiling the meta-schema takes longer than all that an average file uses.
 const ajv = new Ajv2020({
   strict: false,
   validateFormats: false,
@@ -42,7 +42,7 @@ function readDocument(app: FastifyInstance) {
   return document;
 }
 
-/** All networks have the same routes, so the first one of a run writes the document for all. */
+/** Returns the document. All networks have the same routes, so the first one of a run writes it for all. */
 function writtenDocument(app: FastifyInstance): Document {
   const file = RUN_FOLDER && path.join(RUN_FOLDER, 'openapi.json');
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Document;
@@ -55,7 +55,7 @@ function writtenDocument(app: FastifyInstance): Document {
   return written;
 }
 
-/** Undefined: the document knows no such answer. */
+/** Returns the described response; undefined if the document does not describe it. */
 function findContent(app: FastifyInstance, request: FastifyRequest, status: number) {
   const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
@@ -74,7 +74,7 @@ function getValidator(pointer: string) {
   return known;
 }
 
-/** Compares every answer below `/net` with the network's own OpenAPI document, and listens for errors. */
+/** Compares every response below `/net` with the network's own OpenAPI document, and records logged errors. */
 export function checkReplies(): ReplyCheck {
   const faults: string[] = [];
 
@@ -104,7 +104,7 @@ export function checkReplies(): ReplyCheck {
     instrument(app) {
       app.addHook('onSend', async (request, reply, body) => {
         const { url = '', schema } = request.routeOptions;
-        // A test of the document itself checks that every route describes its answers.
+        // A test of the document itself checks that every route describes its responses.
         const described = url.startsWith('/net/') && !schema?.hide && schema?.response;
         if (!described || request.headers['x-test-fault'] !== undefined) return;
         const fault = findFault(app, request, reply, body);
@@ -121,5 +121,5 @@ export function checkReplies(): ReplyCheck {
   };
 }
 
-/** Escapes a part of a JSON pointer for an address. */
+/** Escapes a segment of a JSON pointer for a URI fragment. */
 const escape = (part = '') => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

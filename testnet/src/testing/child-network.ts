@@ -6,18 +6,18 @@ import type { CrashOrder, CrashPoint } from '../chain/faults.ts';
 import { COMPILED } from './compiled-code.ts';
 import { testDatabase } from './test-database.ts';
 
-/** A network in a process of its own, which may be killed. */
+/** A network in a separate process, which may be killed. */
 export interface ChildNetwork {
   baseUrl: string;
   pid: number;
-  /** The signal that ended it, or null for a clean end. */
+  /** Signal that ended the process, or null after a clean end. */
   ended: Promise<NodeJS.Signals | null>;
-  /** Orders the process to die when it reaches this point. */
+  /** Makes the process kill itself when it reaches this point. */
   crashAt(point: CrashPoint): Promise<void>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** One that is not started yet. */
+/** A network whose process exists but that is not started yet. */
 export interface WaitingNetwork {
   start(): Promise<ChildNetwork>;
   discard(): Promise<void>;
@@ -26,20 +26,20 @@ export interface WaitingNetwork {
 interface ChildOptions {
   dataDir: string;
   withdrawalStepMs?: number;
-  /** Instead of the database that belongs to the data directory. */
+  /** Replaces the database that belongs to the data directory. */
   databaseUrl?: string;
-  /** An Ollama behind it. */
+  /** Host of an Ollama behind the network. */
   ollamaHost?: string;
 }
 
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
 
-/** Starts `main.ts` on a data directory, in the test profile; by default withdrawals do not wait. */
+/** Starts `main.ts` on a data directory, in the test profile; by default withdrawals have no delay. */
 export async function startChildNetwork(options: ChildOptions): Promise<ChildNetwork> {
   return (await prepareChildNetwork(options)).start();
 }
 
-/** The same in two steps. */
+/** Starts the process, which loads its code; `start` then starts the network. */
 export async function prepareChildNetwork({
   dataDir,
   withdrawalStepMs = 0,

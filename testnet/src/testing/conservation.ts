@@ -3,7 +3,7 @@ import { type CheckedHead, verifyChain } from '../chain/ledger/verify-chain.ts';
 import { TOKENS_OF_CREDIT } from '../market/credits/deduct-receipt.ts';
 import type { Db } from '../platform/db/schema.ts';
 
-/** Every account of an asset kind, its micro-units by name, and their sum: 0 while nothing is lost or made. */
+/** Sums up the accounts of an asset kind, in its smallest units; `sum` is 0 as long as nothing is lost or created. */
 export async function sumAccounts(db: Db, asset = 'token') {
   const rows = await db.selectFrom('accounts').selectAll().where('asset', '=', asset).execute();
   return {
@@ -16,8 +16,8 @@ export async function sumAccounts(db: Db, asset = 'token') {
 }
 
 /**
- * The invariants of money after anything that may have happened (network.md 4.14), of every asset kind there is. `known` was
- * the answer of an earlier look, whose signatures need no second one.
+ * Asserts the invariants of money after any events (network.md 4.14), for every asset kind. `known` is the result of
+ * an earlier call, whose signatures are not checked again.
  */
 export async function expectConserved(db: Db, known?: CheckedHead): Promise<CheckedHead> {
   const kinds = await db.selectFrom('accounts').select('asset').distinct().execute();
@@ -30,7 +30,7 @@ export async function expectConserved(db: Db, known?: CheckedHead): Promise<Chec
   return head;
 }
 
-/** Micro-units. */
+/** Returns the balance of an account in the ledger's smallest units. */
 export async function balanceIn(db: Db, name: string, asset: string): Promise<number> {
   const account = await db
     .selectFrom('accounts')
@@ -41,7 +41,7 @@ export async function balanceIn(db: Db, name: string, asset: string): Promise<nu
   return account?.balance ?? 0;
 }
 
-/** Each existing credit was paid for, and its price is still there. */
+/** Asserts that each existing credit was paid for and that its price is still reserved. */
 export async function expectCreditsBacked(db: Db): Promise<void> {
   const issued = 0 - (await balanceIn(db, TREASURY, CREDIT));
   expect(await balanceIn(db, PREPAID, TOKEN)).toBe(issued * TOKENS_OF_CREDIT);

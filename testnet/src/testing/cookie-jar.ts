@@ -1,4 +1,4 @@
-/** As much of a browser's cookies as a test needs. */
+/** Creates a cookie store with as much of a browser's behaviour as a test needs. */
 export function createCookieJar() {
   const cookies = new Map<string, string>();
   return {

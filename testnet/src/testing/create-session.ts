@@ -7,7 +7,7 @@ import { CSRF_COOKIE, getCsrfToken } from '../people/session/sessions.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { SESSION_COOKIE } from '../platform/http/request-proof.ts';
 
-/** The headers a signed-in browser sends, without the signing; with all permissions unless some are named. */
+/** Creates a session without signing; returns its headers. It has all permissions unless some are named. */
 export async function createSession(
   { clock, db }: Context,
   did: string,

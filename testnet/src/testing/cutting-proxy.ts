@@ -2,10 +2,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { endTogether } from './end-together.ts';
 
-/** A connection to a port that is cut, once, after a number of bytes towards it. */
+/** A proxy to a port that cuts one connection, once, after a number of bytes towards the port. */
 export interface CuttingProxy {
   port: number;
-  /** All bytes that went towards the server. */
+  /** Number of bytes sent towards the server. */
   sent(): number;
   wasCut(): boolean;
   close(): Promise<void>;

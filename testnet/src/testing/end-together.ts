@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Both ends of a proxied connection: when one closes, the other is destroyed. `open` holds the sockets until they close. */
+/** Ties the ends of a proxied connection: when one closes, so does the other. `open` contains the open sockets. */
 export function endTogether(near: Socket, far: Socket, open: Set<Socket>): void {
   for (const socket of [near, far]) {
     open.add(socket);

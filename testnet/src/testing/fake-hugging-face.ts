@@ -5,13 +5,13 @@ import { openPinned, type Outside } from '../files/uploads/links/open-pinned.ts'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server on this machine instead of the outside world, with the names and addresses a test wants. */
+/** A server on this machine that replaces the outside world, with the names and addresses that a test sets. */
 export interface FakeHuggingFace {
   outside: Outside;
-  /** Sets the reply to an address. */
+  /** Sets the response of an address. */
   answer(url: string, reply: Answer): void;
   forget(): void;
-  /** By host; every other has a public address. */
+  /** IP addresses by host; any other host has a public address. */
   addresses: Map<string, readonly string[]>;
   /** Requests so far, each with the IP address it was sent to. */
   asked: { url: string; address: string }[];
@@ -48,7 +48,7 @@ export async function startFakeHuggingFace(): Promise<FakeHuggingFace> {
         asked.push({ url: url.href, address });
         return openPinned({
           ...opening,
-          // The name stays that of the link; the pinned address leads here.
+          // The name stays that of the link; the pinned address is replaced by this server's.
           url: new URL(`http://${url.hostname}:${port}${url.pathname}`),
           address: '127.0.0.1',
         });

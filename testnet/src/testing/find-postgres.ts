@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folder of Debian's PostgreSQL programs, by version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The programs of this machine's newest PostgreSQL: `PG_BIN`, or Debian's. Undefined where there is none. */
+/** Returns the program folder of the newest PostgreSQL here: `PG_BIN`, or Debian's. Undefined if there is none. */
 export function findPostgres(): string | undefined {
   const given = process.env['PG_BIN'];
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];

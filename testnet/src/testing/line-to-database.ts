@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { endTogether } from './end-together.ts';
 
-/** A line to a database server that can be cut and mended. */
+/** A connection to a database server that can be cut and restored. */
 export interface DatabaseLine {
-  /** The given address, over this line. */
+  /** The given address, through this connection. */
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;

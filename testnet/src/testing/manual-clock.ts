@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** Time that passes when the test says so. */
+/** A clock that only advances when the test calls `pass`. */
 export interface ManualClock extends Clock {
   pass(milliseconds: number): void;
 }

@@ -5,8 +5,8 @@ const NAME = Symbol.for('fastify.display-name');
 type Register = (this: FastifyInstance, plugin: object, options?: object) => unknown;
 
 /**
- * Names the plugins that have no name for Fastify. It would look for each of them among all loaded modules, which in Jest's
- * registry takes longer than the rest of a start.
+ * Names the plugins that have no name, because Fastify would search all loaded modules for each of them, which in
+ * Jest's registry takes longer than the rest of a start.
  */
 export function namePlugins(app: FastifyInstance): void {
   const register = app.register as unknown as Register;

@@ -8,21 +8,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openDatabase } from '../platform/db/open-database.ts';
 
-/** A PostgreSQL server of our own, on a free port of this machine, in a folder that goes away with it. */
+/** A separate PostgreSQL server, on a free port of this machine, in a folder that is removed when it stops. */
 export interface OwnPostgres {
   /** Address of its database `postgres`; every process on this machine may connect. */
   url: string;
   /** Folder of its programs. */
   bin: string;
   version: string;
-  /** Makes a database with all tables; answers its name. */
+  /** Creates a database with all tables; resolves with its name. */
   template(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const READY_MS = 30_000;
 
-/** Starts one; `isDurable` false: a crash of the machine may lose it, which no test minds. */
+/** Starts a server; if `isDurable` is false, a crash of the machine may lose its data, as tests can accept. */
 export async function startPostgres(
   bin: string,
   { isDurable = false }: { isDurable?: boolean } = {},
@@ -60,7 +60,7 @@ export async function startPostgres(
     said = (said + part.toString()).slice(-4000);
   });
   const ended = once(server, 'exit');
-  // A process that fails must not leave the server behind.
+  // Otherwise a process that fails would leave the server running.
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
 
@@ -95,7 +95,7 @@ export async function startPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root; there another user has to own it. */
+/** Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')

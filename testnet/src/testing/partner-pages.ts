@@ -13,7 +13,9 @@ export const PARTNER = 'https://partner.example';
 export const OTHER = 'https://other.example';
 export const COMPETITIONS = '/net/dapp/api/v1/competitions';
 
-/** A network before each test whose competition `test-comp` lists the page `PARTNER`, and the calls such a page makes. */
+/**
+ * Before each test, creates a network whose `test-comp` lists the page `PARTNER`; returns the calls of such a page.
+ */
 export function usePartnerPages() {
   const clock = manualClock();
   let network: TestNetwork;

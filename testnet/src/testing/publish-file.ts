@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { MICRO } from '../platform/money.ts';
 
-/** Publishes real bytes of the network's own seller; `buyerDid` has bought them. */
+/** Publishes real bytes as an asset of the network's own seller; `buyerDid` has bought it. */
 export async function publishFile(
   context: Context,
   {

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createTransact } from '../platform/db/transact.ts';
 
-/** State of a ledger: its last block, every balance, every NFT's chain. */
+/** Returns the state of a ledger: its last block, every balance, every NFT's chain. */
 async function readState(db: Db) {
   const head = await db
     .selectFrom('transactions')
@@ -31,7 +31,7 @@ async function readState(db: Db) {
   return { head, balances, chains };
 }
 
-/** Books every block again, one after the other, in an empty ledger; the two states are to be equal. */
+/** Posts every block again, in order, to an empty ledger; returns both states, which have to be equal. */
 export async function replayLedger(db: Db) {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-replay-'));
   const copy = await openDatabase({ folder });

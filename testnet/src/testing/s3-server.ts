@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 
 import type { S3Settings } from '../files/blobs/blob-settings.ts';
 
-/** An S3-compatible server (s3rver) with an empty bucket, on a port and in a folder of its own. */
+/** Starts an S3-compatible server (s3rver) with an empty bucket, on a free port and in a new folder. */
 export async function startS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'trove-s3-'));
   const server = new S3rver({
@@ -23,7 +23,7 @@ export async function startS3Server(): Promise<{ settings: S3Settings; close(): 
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'trove',
       region: 'us-east-1',
-      // The only pair this server knows.
+      // The only key pair that this server accepts.
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
       cacheBytes: 1024 ** 3,

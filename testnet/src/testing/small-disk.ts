@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file system of its own in memory. */
+/** A separate file system in memory. */
 export interface SmallDisk {
   folder: string;
   setReadOnly(): void;
   remove(): void;
 }
 
-/** Undefined where it cannot be mounted: that takes Linux and the rights of root. */
+/** Mounts one; undefined if that is impossible, because it requires Linux and root. */
 export function aSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-disk-'));
   const mount = (...words: string[]) => spawnSync('mount', words).status === 0;

@@ -5,24 +5,24 @@ import pg from 'pg';
 
 import { sha256Hex } from '../platform/canonical.ts';
 
-/** A PostgreSQL server to run the same tests on; without it the embedded database is used. */
+/** PostgreSQL server to run the same tests on; without it the embedded database is used. */
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-/** A database there that has its tables already: copying it takes a tenth of the time of making them. */
+/** Database on the server that has its tables already: copying it takes a tenth of the time of creating them. */
 const TEMPLATE = process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1';
 
-/** A folder with an embedded database that has its tables already: making them takes ten times as long as copying. */
+/** Folder with an embedded database that has its tables already: creating them takes ten times as long as copying. */
 const TABLES = process.env['TEST_DATABASE_TABLES'];
 
 export const onPostgres = SERVER !== undefined;
 
 const getDatabaseName = (dataDir: string) => `trove_${sha256Hex(dataDir).slice(0, 16)}`;
 
-/** The database that belongs to a data directory, made at first use; undefined: the embedded one. */
+/** Returns the address of a data directory's database, created at first use; undefined for the embedded one. */
 export async function testDatabase(dataDir: string): Promise<string | undefined> {
   if (SERVER === undefined) {
     const net = path.join(dataDir, 'net');
-    // A network that has lived and lost its database gets no other.
+    // A network that has run before and has lost its database gets no new one.
     if (TABLES !== undefined && !existsSync(net)) cpSync(TABLES, net, { recursive: true });
     return undefined;
   }

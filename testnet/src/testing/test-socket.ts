@@ -14,34 +14,34 @@ export interface SocketOptions {
   url: string;
   did: string;
   cookie: string;
-  /** Answer of the wallet; undefined for a wallet that never answers. */
+  /** Returns the wallet's answer; undefined for a wallet that never answers. */
   onRequest(asked: Asked): Promise<NodeAnswer | undefined> | NodeAnswer | undefined;
-  /** False: like a page that only knows the plain protocol. */
+  /** Whether replies contain the id of the request; a page that only knows the plain protocol omits it. */
   echoesId: boolean;
-  /** False: the page says nothing at all. */
+  /** Whether the page sends its hello. */
   says: boolean;
-  /** The message it saw last, before its connection was lost. */
+  /** Id of the last message received before the connection was lost. */
   lastSeen?: string | undefined;
 }
 
 export interface TestSocket {
-  /** Every question so far. */
+  /** All requests so far. */
   asked: readonly Asked[];
-  /** The ids of the questions that were taken back. */
+  /** Ids of the requests that were withdrawn. */
   takenBack: readonly string[];
-  /** Every other message so far, but for the news of blocks: they come whenever the network looks. */
+  /** All other messages so far, except news of blocks, which arrive whenever the network checks for them. */
   pushed: readonly { type: string; data: Record<string, unknown> }[];
-  /** The ids of these. */
+  /** Ids of the messages in `pushed`. */
   pushedIds: readonly string[];
-  /** The close code, once it is closed. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
   send(frame: string): void;
   close(): Promise<void>;
-  /** Waits until `holds`, as `until` does; it is looked at again after each message. */
+  /** Waits until `holds` returns true, like `until`; it is checked again after each message. */
   until(holds: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-/** A page's live socket: hello, then one reply a question (contracts.md 4.1). */
+/** Opens a page's live socket: hello, then one reply per request (contracts.md 4.1). */
 export async function openTestSocket({
   url,
   did,
@@ -63,7 +63,7 @@ export async function openTestSocket({
   };
 
   async function answer(question: Asked) {
-    // A server that dies in the middle leaves the page without an answer to pass on.
+    // A server that is killed meanwhile leaves the page without an answer to forward.
     const reply = await Promise.resolve(onRequest(question)).catch(() => undefined);
     if (!reply || socket.readyState !== socket.OPEN) return;
     socket.send(JSON.stringify({ ...reply, ...(echoesId && { id: question.id }) }));

@@ -46,8 +46,8 @@ export interface ForSale {
 export type TestWallet = ReturnType<typeof createTestWallet>;
 
 /**
- * A scripted wallet and its page: real keys, real signature rounds, a real session and a real socket.
- * Unit tests, the crash test and the browser journeys drive a network with it.
+ * Creates a scripted wallet and its page: real keys, real signature rounds, a real session and a real socket. Unit
+ * tests, the crash test and the browser journeys drive a network with it.
  */
 export function createTestWallet({
   baseUrl,
@@ -102,7 +102,7 @@ export function createTestWallet({
   const sign = (hash: string): Uint8Array =>
     signDigest(keys.privateKey, getSignedPart(Buffer.from(hash, 'base64').toString('ascii')));
 
-  /** Signs round after round until the node says its last words. */
+  /** Signs round after round until the node returns its final message. */
   async function finish(answer: NodeAnswer): Promise<NodeAnswer> {
     const round = readSignatureRound(answer);
     if (!answer.status || !round) return answer;
@@ -125,7 +125,7 @@ export function createTestWallet({
     put,
     remove,
 
-    /** Makes the DID known to the node, as XELL does after a change of network. */
+    /** Registers the DID with the node, as XELL does after a change of network. */
     async register(): Promise<NodeAnswer> {
       await node('request-did-for-pubkey', { public_key: keys.publicKey });
       return write('register-did', { did });
@@ -155,7 +155,7 @@ export function createTestWallet({
       write('execute-smart-contract', purchaseCall(asset, did, config, at)),
     publish: (asset: PublishedAsset) =>
       write('execute-smart-contract', publishCall(asset, did, config)),
-    /** A page that is notified of the payment executes `addCredits` by itself (spec 000 §4). */
+    /** A page that is notified of the payment executes `addCredits` automatically (spec 000 §4). */
     buyCredits: (at = new Date()) =>
       write('execute-smart-contract', buyCreditsCall(config.fallbackProviderDid, did, config, at)),
     addCredits: (at = new Date()) =>
@@ -168,7 +168,7 @@ export function createTestWallet({
     rate: (nft: string, stars: number) =>
       write('execute-smart-contract', ratingCall(nft, stars, did, config)),
 
-    /** Opens the live socket; by default everything that is asked is signed. */
+    /** Opens the live socket; by default every request is signed. */
     connect: (options: Partial<SocketOptions> = {}): Promise<TestSocket> =>
       openTestSocket({
         url: `${baseUrl.replace(/^http/, 'ws')}/net/ws?clientID=${did}`,
@@ -185,7 +185,7 @@ export function createTestWallet({
       return creditBalanceSchema.parse(await get(`/net/dapp/api/credit_balance/${did}`));
     },
 
-    /** Whole tokens. */
+    /** Resolves with whole tokens. */
     async balance(): Promise<number> {
       const { ft_info } = await get<{ ft_info?: { ft_count: number }[] }>(
         `/net/node/api/get-ft-info-by-did?did=${did}`,

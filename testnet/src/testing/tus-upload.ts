@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as tus from 'tus-js-client';
 
-/** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
+/** Returns bytes that differ everywhere, so that a part at the wrong offset changes the hash. */
 export function someBytes(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
@@ -13,7 +13,7 @@ export const hashFile = (bytes: Buffer): string => createHash('sha256').update(b
 
 export type TusOptions = Partial<tus.UploadOptions>;
 
-/** One upload of the kept client (tus-js-client), just as it comes. */
+/** Starts an upload with the unmodified client of the product (tus-js-client). */
 export function tusUpload(file: Buffer, baseUrl: string, options: TusOptions) {
   let running: tus.Upload | undefined;
   const ended = new Promise<Record<'assetId' | 'sha256', string | undefined> & { url: string }>(

@@ -7,7 +7,7 @@ import type { TestNetwork } from './a-network.ts';
 
 export type FormPart = readonly [name: string, value: string | Blob, fileName?: string];
 
-/** The parts of the form of spec 001 §7, the file first, as a page's `FormData` has it. */
+/** Parts of the form of spec 001 §7, the file first, as in a page's `FormData`. */
 export const aFileForm = (
   fileName: string,
   { type = 'dataset', bytes = 'a,b\n1,2\n' }: { type?: string; bytes?: string } = {},
@@ -38,7 +38,7 @@ export async function sendForm(
   };
 }
 
-/** Possible leftovers of an upload: unfinished files and rows. */
+/** Returns possible leftovers of an upload: unfinished files and rows. */
 export async function leftovers({ context }: TestNetwork) {
   const { db, settings } = context;
   return {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** `main.ts`, whose code is read before it is wanted: that is most of a start. The first word on its input starts it. */
+/** `main.ts` with its code loaded in advance, which is most of a start. The first input on stdin starts it. */
 
 await import('../app/network.ts');
 await once(process.stdin, 'data');

@@ -8,7 +8,7 @@ import { DIGITS, drawn } from './pictures.ts';
 
 const SIDE = 10;
 
-/** Ten digits in a pocket-calculator hand on 10 x 10 pixels. In the file each row ends with the digit itself. */
+/** Ten digits in a pocket-calculator font on 10 x 10 pixels. In the file, the last value of each row is the digit. */
 export function digits(): Subject {
   const source = random('digits');
   const rows = Array.from({ length: 900 }, () => {

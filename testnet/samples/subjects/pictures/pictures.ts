@@ -28,7 +28,7 @@ export const DIGITS: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#...#', '.####', '....#', '....#', '.###.'],
 ];
 
-/** Draws a pattern at a place, in a brightness, under noise. */
+/** Draws a pattern at a position, with a brightness and noise. */
 export function drawn(
   pattern: readonly string[],
   canvas: { width: number; height: number },

@@ -13,7 +13,7 @@ const QUESTIONS = [
   { key: 'light', text: 'Is it bright or dim?', answers: ['bright', 'dim'] },
 ] as const;
 
-/** A picture, a question about it, the answer. The model has one linear layer for each question it knows. */
+/** Images with a question about each and its answer. The model has one linear layer for each question it knows. */
 export function shapeQuestions(): Subject {
   const source = random('questions');
   const rows = Array.from({ length: 1200 }, () => {

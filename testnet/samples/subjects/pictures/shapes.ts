@@ -8,7 +8,7 @@ import { drawn, SHAPE_NAMES, SHAPES } from './pictures.ts';
 
 const SIDE = 8;
 
-/** Four shapes on 8 x 8 pixels, noisy and out of place by up to one pixel; one linear layer tells them apart. */
+/** Four shapes on 8 x 8 pixels, noisy and shifted by up to one pixel; one linear layer classifies them. */
 export function shapes(): Subject {
   const source = random('shapes');
   const rows = Array.from({ length: 800 }, () => {

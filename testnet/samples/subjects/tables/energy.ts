@@ -10,7 +10,10 @@ const LAGS = [1, 2, 24, 168];
 const FROM = Date.UTC(2025, 0, 6);
 const TURN = 6.283185307179586;
 
-/** Half a year of a made-up city's load, hour by hour: day, week and a drifting rest. The last quarter is held out. */
+/**
+ * Half a year of a made-up city's load by the hour: daily and weekly cycles plus a drift. The last quarter is held
+ * out.
+ */
 export function energy(): Subject {
   const { normal } = random('energy');
   let drift = 0;

@@ -6,7 +6,7 @@ import { json, parseJson, type Subject } from '../subject.ts';
 
 const FEATURES = ['area_m2', 'rooms', 'age_years', 'centre_km', 'garden'];
 
-/** Sales of made-up houses: price in thousands, a straight line with noise. */
+/** Sales of made-up houses: price in thousands, linear in the features, with noise. */
 export function houses(): Subject {
   const { next, below, normal, chance } = random('houses');
   const rows = Array.from({ length: 1500 }, () => {

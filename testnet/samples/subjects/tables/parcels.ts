@@ -7,7 +7,7 @@ import { json, parseJson, type Subject } from '../subject.ts';
 const FEATURES = ['distance_km', 'weight_kg', 'weekday', 'rain_mm', 'handovers'];
 const LABELS = ['on_time', 'late'];
 
-/** Parcels that never were, and whether they came late. */
+/** Made-up parcels, and whether they were late. */
 export function parcels(): Subject {
   const { below, next, normal, chance } = random('parcels');
   const rows = Array.from({ length: 1500 }, () => {

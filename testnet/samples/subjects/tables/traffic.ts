@@ -7,7 +7,7 @@ import { json, parseJson, type Subject } from '../subject.ts';
 
 const FEATURES = ['lanes', 'rush', 'rain_mm', 'weekend'];
 
-/** Counts at made-up crossings, for the demo competition; the model is the line everyone has to beat. */
+/** Counts at made-up crossings, for the demo competition; the model is the baseline that entries have to beat. */
 export function traffic(): Subject {
   const { below, next, normal, chance } = random('traffic');
   const rows = Array.from({ length: 1200 }, () => {

@@ -7,7 +7,7 @@ import { json, parseJson, type Subject } from '../subject.ts';
 const FEATURES = ['energy_db', 'zero_crossings', 'flatness'];
 const LABELS = ['silence', 'voice'];
 
-/** Frames of 20 ms as a voice detector sees them; speech comes in stretches. */
+/** Frames of 20 ms as a voice detector sees them; speech occurs in runs of consecutive frames. */
 export function voiceFrames(): Subject {
   const { normal, chance, next } = random('voice');
   let label = 0;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The account a call is about: the session's own, or the call is refused. */
+/** The account a call is about: it must be the session's own, otherwise the call is refused. */
 export const account = z.object({ did: z.string().min(1).max(128) });
 
-/** An IANA zone: days and months begin where the reader is. */
+/** IANA time zone of the user, in which days and months begin. */
 export const zone = z.string().max(64).refine(isZone, 'Unknown time zone').default('UTC');
 
 function isZone(name: string): boolean {
@@ -14,7 +14,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** A moment as ISO 8601, in milliseconds. */
+/** ISO 8601 timestamp, converted to Unix milliseconds. */
 export const moment = z.optional(
   z.iso
     .datetime({ offset: true })

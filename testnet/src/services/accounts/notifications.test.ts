@@ -19,7 +19,7 @@ describe('notifications', () => {
   const url = () => `/net/dapp/api/v1/accounts/${seller.did}/notifications`;
   const list = (search = '') => seller.get<NotificationPage>(`${url()}${search}`);
 
-  /** An asset that belongs to the seller. */
+  /** Creates an asset that belongs to the seller. */
   async function anOwnAsset(name: string) {
     const { db } = network.context;
     const nft = await addAsset(network.context, {

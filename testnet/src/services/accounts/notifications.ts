@@ -16,7 +16,7 @@ const listSchema = {
   params: account,
   querystring: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.coerce.number().int()),
   }),
   response: { 200: notificationPageSchema },

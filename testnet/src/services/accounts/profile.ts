@@ -17,7 +17,7 @@ const writeSchema = {
   response: { 200: profileSchema },
 };
 
-/** `v1/accounts/{did}/profile`: for its owner. Pages write it by the contract `write_profile`, which the wallet signs. */
+/** `v1/accounts/{did}/profile`: only for its owner. Pages write it with the signed contract `write_profile`. */
 export const profile =
   ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

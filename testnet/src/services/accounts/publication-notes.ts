@@ -27,7 +27,7 @@ const dropSchema = {
   response: { 200: noted },
 };
 
-/** `v1/accounts/{did}/publications` (additive): what My Uploads continues. */
+/** `v1/accounts/{did}/publications` (additive): unfinished publications that My Uploads can resume. */
 export const publicationNotes =
   ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

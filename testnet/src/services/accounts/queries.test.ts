@@ -40,7 +40,7 @@ import type { TestWallet } from '../../testing/test-wallet.ts';
 
 const SELLER = 'bafybmiseller';
 
-/** The remotes' queries against the network itself: shapes, paths and parameters fit. */
+/** Runs the remotes' queries against the network itself, so that shapes, paths and parameters match. */
 describe('the queries of an account', () => {
   let network: TestNetwork;
   let page: TestClient;

@@ -15,7 +15,7 @@ const schema = {
   response: { 200: z.object({ items: z.array(catalogueRowSchema) }) },
 };
 
-/** `GET v1/catalogue/assets?nft=…&nft=…` (additive): what purchases and histories are about, without the whole list. */
+/** `GET v1/catalogue/assets?nft=…&nft=…` (additive): assets of purchases and histories, without the whole list. */
 export const assetsById =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -16,16 +16,16 @@ const schema = {
   querystring: z.object({
     ...listIn,
     ...filtersIn,
-    /** Only of what a wide search for it finds; of the first thousand where it finds more. */
+    /** Restricts the counts to what a wide search for it finds: to the first thousand if it finds more. */
     q: z.optional(words),
   }),
   response: { 200: catalogueCountsSchema },
 };
 
-/** The most results a wide search returns. */
+/** Maximum number of results of a wide search. */
 const FOUND_MAX = 1200;
 
-/** `GET v1/catalogue/counts` (additive): of each filter as if nothing else of its list were chosen. */
+/** `GET v1/catalogue/counts` (additive): counts of each filter as if no other filter of its list were selected. */
 export const countCatalogue =
   ({ db, ...context }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

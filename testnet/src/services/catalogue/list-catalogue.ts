@@ -28,14 +28,14 @@ const schema = {
     perPage: z.coerce.number().int().min(1).max(CATALOGUE_PAGE_MAX).default(12),
     after: z.optional(z.string().max(4000)),
     q: z.optional(words),
-    /** With `q`: also what is found by tag, category, publisher, format, licence or id, or in spite of a slip. */
+    /** With `q`: also finds assets by tag, category, publisher, format, licence or id, and despite a typing error. */
     wide: z.optional(z.literal('1')),
     owner: z.optional(z.string().max(128)),
   }),
   response: { 200: catalogueReplySchema },
 };
 
-/** `GET v1/catalogue` (additive, issue 3 item 7): by pages, or by `after` for lists without an end. */
+/** `GET v1/catalogue` (additive, issue 3 item 7): by pages, or by the cursor `after` for endless lists. */
 export const listCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

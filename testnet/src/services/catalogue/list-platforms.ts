@@ -30,7 +30,10 @@ const schema = {
   response: { 200: z.object({ data: z.array(providerRowSchema), ...platformPageFacts }) },
 };
 
-/** `GET v1/catalogue/platforms` (additive): the site's own rules on the rows; there are as many as machines, not as assets. */
+/**
+ * `GET v1/catalogue/platforms` (additive): applies the site's own rules to all rows, because there are as many as
+ * machines, not as assets.
+ */
 export const listPlatforms =
   ({ db }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -9,7 +9,7 @@ const text = z.string().max(300);
 /** `?category=a&category=b`. */
 export const manyTexts = z.optional(z.union([text, z.array(text).max(200)]));
 
-/** Chosen filters of a list. */
+/** Selected filters of a list. */
 export const filtersIn = {
   category: manyTexts,
   ...(Object.fromEntries(FACETS.map((facet) => [facet, manyTexts])) as Record<
@@ -18,7 +18,7 @@ export const filtersIn = {
   >),
 };
 
-/** The same as the catalogue reads them. */
+/** Converts the filters to the form that the catalogue reads. */
 export function readChoice({ category, ...query }: z.output<z.ZodObject<typeof filtersIn>>) {
   const facets: ChosenFacets = Object.fromEntries(
     FACETS.flatMap((facet) => {
@@ -29,7 +29,7 @@ export function readChoice({ category, ...query }: z.output<z.ZodObject<typeof f
   return { chosen: [category ?? []].flat(), facets };
 }
 
-/** Parameters of the list: the normal one, or the items of a competition. */
+/** Parameters that select the list: the normal one, or the items of a competition. */
 export const listIn = {
   type: z.enum(['model', 'dataset']),
   comp: z.string().max(128).default(''),

@@ -6,7 +6,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 describe('the use of assets', () => {
-  // 3 o'clock of the second of January.
+  // Starts at 3 o'clock on the second of January.
   const clock = manualClock();
   let network: TestNetwork;
   beforeAll(async () => {

@@ -46,8 +46,8 @@ const keySchema = {
 };
 
 /**
- * `{comp}/did` and `{comp}/authenticate` (contracts.md 7, spec 001 §7). A refusal is HTTP 200: the page shows its words, and
- * a wallet without a session may ask too. The pages the answer opens ask for the session themselves.
+ * `{comp}/did` and `{comp}/authenticate` (contracts.md 7, spec 001 §7). A refusal is HTTP 200, because the page shows
+ * its message and a wallet without a session may call too. The pages behind it check the session themselves.
  */
 export const computeService =
   (context: Context): FastifyPluginCallbackZod =>
@@ -78,7 +78,7 @@ export const computeService =
     done();
   };
 
-/** `v1/competitions/...` of the market's own server: all that is additive (network.md 4.10). */
+/** `v1/competitions/...` of the market's own server; all of it is additive (network.md 4.10). */
 export const competitionsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

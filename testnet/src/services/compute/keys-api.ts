@@ -17,7 +17,7 @@ import { ownCompetition } from '../../people/competitions/own-competition.ts';
 
 const params = z.object({ id: z.string() });
 
-/** `v1/competitions/{id}/keys` (additive): for the organiser's DID alone. A key is shown once, when it is made. */
+/** `v1/competitions/{id}/keys` (additive): only for the organiser's DID. A key is shown once, when it is created. */
 export const keysApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

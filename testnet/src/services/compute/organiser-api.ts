@@ -24,7 +24,7 @@ import { ownCompetition } from '../../people/competitions/own-competition.ts';
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };
 
-/** Endpoints for a competition's organizer alone (additive, network.md 4.10). Access keys: `keys-api.ts`. */
+/** Endpoints only for a competition's organizer (additive, network.md 4.10). Access keys: `keys-api.ts`. */
 export const organiserApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -9,7 +9,7 @@ import { addPartner, listPartners, removePartner } from '../../people/embed/part
 const params = z.object({ id: z.string() });
 const response = { 200: partnerListSchema };
 
-/** `v1/competitions/{id}/partners` (additive): pages that may show it, kept by the organizer's DID alone. */
+/** `v1/competitions/{id}/partners` (additive): pages that may show it; only the organizer's DID may change them. */
 export const partnersApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

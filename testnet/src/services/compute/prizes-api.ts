@@ -9,7 +9,7 @@ import { openPrize, readPrizes } from '../../people/competitions/prizes.ts';
 const params = z.object({ id: z.string() });
 const response = { 200: prizeListSchema };
 
-/** `v1/competitions/{id}/prizes`: tokens for the places of the ranking, paid by the organizer's wallet (additive). */
+/** `v1/competitions/{id}/prizes`: tokens for the ranks of the board, paid by the organizer's wallet (additive). */
 export const prizesApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

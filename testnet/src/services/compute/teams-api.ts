@@ -20,7 +20,7 @@ const params = z.object({ id: z.string() });
 const answer = { 200: z.object({ team: z.nullable(teamSchema) }) };
 const JOINS_A_MINUTE = 10;
 
-/** `v1/competitions/{id}/team` (additive): one team a DID, with a code that lets others in. */
+/** `v1/competitions/{id}/team` (additive): one team per DID, with a code that lets others join. */
 export const teamsApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -55,7 +55,7 @@ export const teamsApi =
     app.post(
       '/:id/team/join',
       {
-        // Codes must not be guessable by trying.
+        // The limit prevents guessing codes by trial.
         config: { repeatable: true, rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' } },
         schema: { summary: 'Joins a team', params, body: joinTeamSchema, response: answer },
       },

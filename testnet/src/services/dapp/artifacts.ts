@@ -10,14 +10,14 @@ import { fileReplies } from '../provider/file-replies.ts';
 
 const params = z.object({ cid: z.string() });
 
-/** The three calls about the file of an NFT, which the specification names and real servers answer (contracts.md 4). */
+/** The three calls about an NFT's file that the specification names and real servers provide (contracts.md 4). */
 export const artifacts =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { assets, db, sessions, uploads } = context;
     const deliver = createDelivery(context);
 
-    /** The file of an NFT, as far as the request may know of it: what is not published yet exists for its uploader only. */
+    /** Finds the file of an NFT if the request may see it: an unpublished file is visible only to its uploader. */
     async function knownFile(request: FastifyRequest, nft: string) {
       const did = (await sessions.of(request))?.did;
       const asset = await assets.find(db, nft);

@@ -6,7 +6,9 @@ import type { Context } from '../../core/context.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
-/** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
+/**
+ * `GET v1/assets/{nft}/file` (additive): facts to check a finished download; for a buyer, of the version it holds.
+ */
 export const assetFile =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -15,7 +15,7 @@ const schema = {
   response: { 200: reviewPageSchema },
 };
 
-/** `GET v1/assets/{nft}/reviews` (additive): ratings that say something, a page at a time. */
+/** `GET v1/assets/{nft}/reviews` (additive): ratings that contain a text, a page at a time. */
 export const assetReviews =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,7 +11,7 @@ const schema = {
     200: z.object({
       average_rating: z.number(),
       user_count: z.int(),
-      /** One to five stars. */
+      /** Number of ratings from one to five stars. */
       histogram: z.array(z.int()),
       verified_buyers: z.int(),
       verified_average: z.number(),
@@ -19,11 +19,11 @@ const schema = {
   },
 };
 
-/** To two decimals. */
+/** Returns the average to two decimals. */
 const getAverage = (stars: number, users: number) =>
   users === 0 ? 0 : Math.round((stars / users) * 100) / 100;
 
-/** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and what its buyers think are additive. */
+/** `GET get_rating_by_asset?asset_id=` (contracts.md 4); the histogram and the ratings of buyers are additive. */
 export const getRatingByAsset =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

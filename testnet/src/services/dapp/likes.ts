@@ -36,7 +36,7 @@ async function countLikes(db: Db, nft?: string): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.nft, Number(row.count)]));
 }
 
-/** `v1/likes` (additive, decisions 13): one like a DID and asset; saying it twice changes nothing. */
+/** `v1/likes` (additive, decisions 13): one like per DID and asset; a second one changes nothing. */
 export const likes =
   ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -55,7 +55,7 @@ export const likes =
       return { likes: rows.map(({ nft }) => nft) };
     });
 
-    /** False if it was liked before. */
+    /** Stores a like; resolves with false if the asset was liked before. */
     const like = (did: string, nft: string): Promise<boolean> =>
       transact(async (tx, afterwards) => {
         const asset = await assets.find(tx, nft);
@@ -70,7 +70,7 @@ export const likes =
           await notices.add(
             { tx, afterwards },
             {
-              // An asset that is liked, unliked and liked again by one person causes one notice.
+              // An asset that one person likes, unlikes and likes again causes one notice.
               id: `like:${did}:${nft}`,
               did: asset.owner_did,
               kind: 'like',
@@ -116,7 +116,7 @@ export const likes =
     done();
   };
 
-/** An asset that is gone cannot be liked any more; the others can. */
+/** Returns false for an asset that no longer exists, so that the others are still liked. */
 function ignoreUnknown(error: unknown): boolean {
   if (error instanceof Refusal && error.httpStatus === 404) return false;
   throw error;

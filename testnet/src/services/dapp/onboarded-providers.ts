@@ -9,7 +9,7 @@ export const providerRowSchema = z.looseObject({
   providerDid: z.string(),
   endpoints: z.object({
     upload: z.string(),
-    /** Additive: where uploads can be resumed (tus 1.0). */
+    /** Additive: the endpoint for resumable uploads (tus 1.0). */
     resumable: z.string(),
     inference: z.string(),
     download: z.string(),
@@ -21,7 +21,9 @@ const schema = {
   response: { 200: z.object({ status: z.literal(true), data: z.array(providerRowSchema) }) },
 };
 
-/** `GET onboarded_providers` (contracts.md 4, spec 000 §3): `{ data }`, which the specification reads, endpoints absolute. */
+/**
+ * `GET onboarded_providers` (contracts.md 4, spec 000 §3): `{ data }`, as in the specification; absolute endpoints.
+ */
 export const onboardedProviders =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -31,7 +33,7 @@ export const onboardedProviders =
     done();
   };
 
-/** All providers as they travel, in the order of the listing. */
+/** Returns all providers as sent to clients, in the order of the listing. */
 export async function providerRows(
   db: Db,
   request: Pick<FastifyRequest, 'host' | 'protocol'>,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 
-/** `GET v1/ratings/{nft}` (additive): stars and review the session's DID gave an asset; null for none. */
+/** `GET v1/ratings/{nft}` (additive): stars and review that the session's DID gave an asset; null if it gave none. */
 export const ownRating =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

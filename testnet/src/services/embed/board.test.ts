@@ -6,7 +6,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
 const HOSTILE = `<img src=x onerror=alert(1)> & "Sons"`;
 
-/** Better than the second of two entries, worse than the first. */
+/** A mean absolute error between those of the two entries. */
 const BETWEEN = 0.25;
 
 describe('the board for pages of partners', () => {

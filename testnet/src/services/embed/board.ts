@@ -24,14 +24,16 @@ const schema = {
   }),
 };
 
-/** `GET /embed/v1/board/{compId}`: the leaderboard, drawn here, for pages without our code yet (issue 15 section 2). */
+/**
+ * `GET /embed/v1/board/{compId}`: the leaderboard, rendered for pages without the remote yet (issue 15 section 2).
+ */
 export const board =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { clock, db } = context;
     app.get('/board/:compId', { schema }, async (request, reply) => {
       const row = await findCompetition(db, request.params.compId);
-      // The refusal has to be readable where it is meant to be read.
+      // Set before the check, so that the page of a partner can read a refusal too.
       void reply.header('access-control-allow-origin', '*').header('vary', 'origin');
       await requireListed(context, request, row.id);
       const participants = (await participantCounts(db)).get(row.id) ?? 0;
@@ -47,7 +49,7 @@ export const board =
       const { styles } = hashInlineParts(html);
       await reply
         .type('text/html; charset=utf-8')
-        // For a browser that opens the fragment as a page of its own.
+        // For a browser that opens the fragment as a page.
         .header('content-security-policy', `default-src 'none'; style-src ${styles.join(' ')}`)
         .send(html);
       return reply;

@@ -5,7 +5,10 @@ import {
 } from '../../chain/ledger/verify-chain.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The check reads every block: its answer is kept until there is a new one, and no signature is checked twice. */
+/**
+ * Creates the check of the chain. It reads every block, so its result is cached until there is a new block, and no
+ * signature is checked twice.
+ */
 export function createChainCheck(db: Db): () => Promise<ChainReport> {
   let known: CheckedHead | undefined;
   let checked: { head: number; report: Promise<ChainReport> } | undefined;
@@ -25,7 +28,7 @@ export function createChainCheck(db: Db): () => Promise<ChainReport> {
     if (checked?.head === head) return checked.report;
     const report = check();
     checked = { head, report };
-    // A check that broke off has no answer to keep.
+    // A check that failed has no result to cache.
     report.catch(() => (checked = undefined));
     return report;
   };

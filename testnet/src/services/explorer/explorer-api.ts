@@ -21,7 +21,7 @@ const PAGE = 25;
 const params = z.object({ id: z.string() });
 const before = z.optional(z.coerce.number().int().positive());
 
-/** Reads of the explorer's page: blocks, accounts, NFTs, whether the whole chain is sound. */
+/** Reads of the explorer's page: blocks, accounts, NFTs, and whether the whole chain is valid. */
 export const explorerApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

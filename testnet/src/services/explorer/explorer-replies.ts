@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Tokens and credits in whole units. */
+/** A change of an account, in whole tokens or credits. */
 export const shownLine = z.object({
   account: z.string(),
   unit: z.string(),
@@ -16,7 +16,7 @@ const historyEntry = z.object({
   price: z.number(),
 });
 
-/** The signature a block was written on, with all that is needed to check it elsewhere. */
+/** The signature on which a block was written, with everything needed to verify it independently. */
 const shownProof = z.object({
   round: z.string(),
   did: z.string(),
@@ -26,7 +26,7 @@ const shownProof = z.object({
   remaining: z.int(),
   hash: z.string(),
   signature: z.string(),
-  /** Fault of the block in words; null when it holds. */
+  /** Fault of the block as text; null if it is valid. */
   fault: z.nullable(z.string()),
 });
 
@@ -35,7 +35,7 @@ export const shownBlockReply = z.object({
   transactionId: z.string(),
   previousId: z.string(),
   nextId: z.nullable(z.string()),
-  /** Seconds. */
+  /** Unix time in seconds. */
   epoch: z.int(),
   kind: z.string(),
   /** DID of the account that caused it. */
@@ -44,9 +44,9 @@ export const shownBlockReply = z.object({
   facts: z.record(z.string(), z.unknown()),
   lines: z.array(shownLine),
   history: z.array(historyEntry),
-  /** True if its id is the hash of its content and it links to the block before. */
+  /** Whether its id is the hash of its content and it links to the previous block. */
   verified: z.boolean(),
-  /** Null for a block that the network committed by itself. */
+  /** Null for a block that the network committed without a signature. */
   proof: z.nullable(shownProof),
 });
 
@@ -58,7 +58,7 @@ const blockRow = z.object({
   did: z.string(),
 });
 
-/** A page of blocks, newest first; `before` asks for the next page. */
+/** A page of blocks, newest first; `before` is the cursor of the next page. */
 export const blocksReply = z.object({
   blocks: z.array(blockRow),
   before: z.nullable(z.int()),
@@ -66,7 +66,7 @@ export const blocksReply = z.object({
 
 export const accountReply = z.object({
   id: z.string(),
-  /** Hex; null for an account that has not shown its key. */
+  /** Hex; null for an account that has not sent its key. */
   publicKey: z.nullable(z.string()),
   balances: z.array(z.object({ account: z.string(), unit: z.string(), amount: z.number() })),
   assets: z.array(z.object({ nft: z.string(), name: z.string() })),
@@ -76,7 +76,7 @@ export const nftReply = z.object({
   nft: z.string(),
   name: z.string(),
   ownerDid: z.string(),
-  /** Whole tokens. */
+  /** Price in whole tokens. */
   price: z.number(),
   file: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
   history: z.array(
@@ -89,14 +89,14 @@ export const nftReply = z.object({
       price: z.number(),
     }),
   ),
-  /** Asks for the older part of the history. */
+  /** Cursor of the older part of the history. */
   before: z.nullable(z.int()),
 });
 
 export const chainReply = z.object({
   valid: z.boolean(),
   blocks: z.int(),
-  /** How many of them carry a wallet's signature; all were checked. */
+  /** Number of blocks with a wallet's signature; all were checked. */
   signed: z.int(),
   fault: z.optional(z.string()),
 });

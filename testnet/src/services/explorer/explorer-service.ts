@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FOLDER = new URL('page/', import.meta.url);
 
-/** The block explorer: receipts of everything that happened (spec 000 §2.10 links to it). */
+/** The block explorer: receipts of all events (spec 000 §2.10 links to it). */
 export const explorerService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -8,13 +8,13 @@ import type { accountReply, blocksReply } from './explorer-replies.ts';
 import { readName } from './read-name.ts';
 import { shownAmount, getUnit } from './shown-amount.ts';
 
-/** Assets of one owner that are shown; the site's own pages show all. */
+/** Maximum number of assets shown for one owner; the site's own pages show all. */
 const ASSETS_MAX = 100;
 
-/** The accounts of a DID; of any other name the account of that name, such as `treasury`. */
+/** Lists the accounts of a DID; for any other name, the account with that name, such as `treasury`. */
 const listAccounts = (id: string) => [id, walletAccount(id), escrowAccount(id), creditsAccount(id)];
 
-/** Balances and assets of a DID, those of closed competitions left out; undefined for one the ledger does not know. */
+/** Returns balances and assets of a DID, except those of closed competitions; undefined for an unknown DID. */
 export async function findAccount(
   { db, config }: { db: Db; config: RuntimeConfig },
   id: string,
@@ -54,7 +54,7 @@ export async function findAccount(
   };
 }
 
-/** The blocks a DID has caused or that moved something of its, newest first. */
+/** Returns the blocks that a DID has caused or that changed one of its accounts, newest first. */
 export async function findBlocks(
   db: Db,
   { of, before, limit }: { of?: string | undefined; before?: number | undefined; limit: number },

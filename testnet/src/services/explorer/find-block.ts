@@ -11,7 +11,7 @@ import { shownAmount, getUnit } from './shown-amount.ts';
 
 export type ShownBlock = z.output<typeof shownBlockReply>;
 
-/** One block with everything in it, checked again; undefined for an unknown id. */
+/** Returns one block with all its content, verified again; undefined for an unknown id. */
 export async function findBlock(
   { db, config }: { db: Db; config: RuntimeConfig },
   transactionId: string,

@@ -7,7 +7,7 @@ import { readName } from './read-name.ts';
 
 const PAGE = 25;
 
-/** An NFT with its history, newest first; undefined for an unknown id. */
+/** Returns an NFT with its history, newest first; undefined for an unknown id. */
 export async function findNft(
   db: Db,
   nft: string,

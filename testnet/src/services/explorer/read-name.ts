@@ -1,4 +1,4 @@
-/** The name an asset has in its metadata; its file's where it has none. */
+/** Returns the name of an asset in its metadata, or the name of its file if there is none. */
 export function readName({ metadata, file_name }: { metadata: string; file_name: string }): string {
   try {
     const { name } = JSON.parse(metadata) as { name?: unknown };

@@ -4,10 +4,10 @@ import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { findToken } from '../../market/tokens/asset-kind.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 
-/** An amount of the ledger as people count it: whole tokens, whole credits. */
+/** Converts an amount of the ledger to whole tokens or whole credits. */
 export const shownAmount = (asset: string, amount: number): number =>
   asset === CREDIT ? amount : tokensFromMicro(amount);
 
-/** Unit of an amount: `TROVE`, `credits`, or the name of a token that a user has created. */
+/** Returns the unit of an amount: `TROVE`, `credits`, or the name of a token that a user has created. */
 export const getUnit = (asset: string, config: RuntimeConfig): string =>
   asset === CREDIT ? 'credits' : (findToken(asset, config)?.name ?? asset);

@@ -5,16 +5,16 @@ import { CLOCK_TOLERANCE_S } from '../../chain/ledger/ledger.ts';
 import type { FaucetLimits } from '../../core/faucet-limits.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Latest time that counts: a payout dated later was recorded by a wrong clock, and delays no request. */
+/** Returns the latest epoch that counts: a later payout was recorded by a wrong clock and must not delay requests. */
 const latest = (now: number) => Math.floor(now / 1000) + CLOCK_TOLERANCE_S;
 
 export interface Wait {
-  /** Milliseconds; when the DID may ask again. */
+  /** Unix time in milliseconds from which the DID may ask again. */
   nextAt: number;
   limit: 'interval' | 'day';
 }
 
-/** Milliseconds of a DID's payouts in the last 24 hours, newest first; the ledger itself is the record. */
+/** Returns the Unix milliseconds of a DID's payouts in the last 24 hours, newest first; the ledger is the record. */
 async function readPayouts(db: Db, did: string, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('transactions')
@@ -28,7 +28,7 @@ async function readPayouts(db: Db, did: string, now: number): Promise<number[]> 
   return rows.map(({ epoch }) => epoch * 1000);
 }
 
-/** Reason and time a DID has to wait before it may ask again; undefined if it may ask now. */
+/** Returns why and until when a DID has to wait; undefined if it may ask now. */
 export async function findWait(
   db: Db,
   did: string,
@@ -46,7 +46,7 @@ export async function findWait(
     .toSorted((one, other) => other.nextAt - one.nextAt)[0];
 }
 
-/** How many times a DID has been paid, ever: the number of its next payout. */
+/** Returns how many times a DID has ever been paid, which numbers its next payout. */
 export async function countPayouts(db: Db, did: string): Promise<number> {
   const { count } = await db
     .selectFrom('transactions')
@@ -57,7 +57,7 @@ export async function countPayouts(db: Db, did: string): Promise<number> {
   return Number(count);
 }
 
-/** Micro-tokens that left the faucet within 24 hours. */
+/** Returns the micro-tokens paid out by the faucet within 24 hours. */
 export async function readOutflow(db: Db, now: number): Promise<number> {
   const { sum } = await db
     .selectFrom('entries')

@@ -12,8 +12,8 @@ import { payOut } from './pay-out.ts';
 const refused = (message: string): FaucetReply => ({ success: false, message });
 
 /**
- * `POST increment` (spec 000 §7, spec 001 §7). Every refusal is HTTP 200 with `success: false`: the page shows the message,
- * and a true 429 would make the client try again by itself. Only an address that floods gets one.
+ * `POST increment` (spec 000 §7, spec 001 §7). Every refusal is HTTP 200 with `success: false`, because the page
+ * shows the message and a real 429 would make the client retry automatically. Only an address that floods gets one.
  */
 export const increment =
   (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
@@ -33,7 +33,7 @@ export const increment =
       config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },
       errorHandler: (error, _request, reply) => {
         if (error.statusCode !== 429) throw error;
-        // Real faucets answer this one in plain text (contracts.md 6).
+        // Real faucets send this one as plain text (contracts.md 6).
         return reply
           .code(429)
           .type('text/plain')

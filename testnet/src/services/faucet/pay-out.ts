@@ -13,7 +13,7 @@ import { countPayouts, readOutflow, type Wait, findWait } from './claims.ts';
 
 const RESERVE = 'faucet:reserve';
 
-/** The faucet's own money, issued once in the life of a network. */
+/** Fills the faucet's own account, once per network. */
 export async function fillReserve(
   { config, ledger }: Context,
   tx: Tx,
@@ -51,7 +51,7 @@ function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): 
   };
 }
 
-/** Checks, pays and notes it, all in one commit: a request that is refused consumes nothing (network.md 4.9). */
+/** Checks, pays and records a request in one commit: a refused request consumes nothing (network.md 4.9). */
 export const payOut = (
   context: Context,
   limits: FaucetLimits,

@@ -9,7 +9,7 @@ import { tokensFromMicro } from '../../platform/money.ts';
 import { findWait } from './claims.ts';
 import { fillReserve } from './pay-out.ts';
 
-/** `GET status?did=` (additive): what is left, and when a DID may ask again. */
+/** `GET status?did=` (additive): the remaining reserve, and when a DID may ask again. */
 export const status =
   (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
   (app, _options, done) => {

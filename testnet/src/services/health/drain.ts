@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Close code of RFC 6455 for a server that goes away; a page connects again, to another process. */
+/** Close code of RFC 6455 for a server that is going away; the page then reconnects to another process. */
 const GOING_AWAY = 1001;
 
 const IDLE_MS = 100;
 
 /**
- * Ends a server in order: no new connections, no new requests; uploads, downloads and answers that are under way may finish
- * until the limit, then every connection is cut.
+ * Shuts a server down gracefully: no new connections, no new requests; running uploads, downloads and responses may
+ * finish until the limit, then every connection is cut.
  */
 export async function drain(app: FastifyInstance, limitMs: number): Promise<void> {
   for (const page of app.websocketServer.clients)
@@ -16,7 +16,7 @@ export async function drain(app: FastifyInstance, limitMs: number): Promise<void
     for (const page of app.websocketServer.clients) page.terminate();
     app.server.closeAllConnections();
   }, limitMs);
-  // A connection that has got its answer now waits for another question.
+  // A connection whose response is complete would otherwise stay open and wait for the next request.
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   await app.close();
   clearInterval(idle);

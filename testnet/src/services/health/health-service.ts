@@ -58,7 +58,7 @@ export const healthService =
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** A proxy on this machine speaks for others, unless it is one we trust and then `ip` is theirs. */
+/** A proxy on this machine forwards requests of others; behind a trusted proxy, `ip` is already the client's. */
 function maySeeNumbers({ headers, ip, raw }: FastifyRequest, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -7,7 +7,7 @@ import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
-/** A request of which the end has not been sent yet. */
+/** Opens a request whose end has not been sent yet. */
 async function anOpenRequest(network: TestNetwork) {
   const body = JSON.stringify({ did: 'nobody' });
   const socket = connect(network.port, '127.0.0.1');
@@ -133,7 +133,7 @@ describe('the end of a process', () => {
     const { server } = network.app;
     (await anOpenRequest(network)).cut();
     await until(async () => (await promisify(server.getConnections.bind(server))()) === 0);
-    // `close` throws the errors of the log.
+    // `close` throws the errors that were logged.
     await expect(network.close()).resolves.toBeUndefined();
   });
 

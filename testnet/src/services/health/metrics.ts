@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { Context } from '../../core/context.ts';
 
-/** Metrics of the process: memory, event loop, garbage; one registry however many networks run in it. */
+/** Metrics of the process: memory, event loop, garbage collection; one registry for all networks that run in it. */
 let ofProcess: Registry | undefined;
 
 function processRegistry(): Registry {
@@ -14,7 +14,7 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
-/** Measures every answer, and reads the rest when it is asked for. */
+/** Measures every response; the returned function collects the gauges and returns all metrics as text. */
 export function measure(app: FastifyInstance, { db, sockets }: Context): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -32,7 +32,7 @@ export function measure(app: FastifyInstance, { db, sockets }: Context): () => P
     registers,
   });
   app.addHook('onResponse', (request, reply, next) => {
-    // A route's own name, never its address: the number of series stays as it is.
+    // The route's pattern instead of the address, so that the number of time series stays constant.
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = String(reply.statusCode);

@@ -14,7 +14,10 @@ export interface Readiness {
 
 const KEPT_MS = 1000;
 
-/** Whether this process can do its work now: it can write, its tables are there, files have room, it is not about to end. */
+/**
+ * Creates the check whether this process can do its work: the database is writable and has its tables, the ledger is
+ * sound, the disk has free space, and the process is not about to end.
+ */
 export function createReadiness({ clock, db, findings, log, settings, life }: Context) {
   let known: { until: number; answer: Promise<Readiness> } | undefined;
 
@@ -26,7 +29,7 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
 
   async function look(): Promise<Readiness> {
     const checks = {
-      // A write that changes nothing, but needs room like any other.
+      // A write that changes nothing, but needs disk space like any other.
       database: await holds(async () => {
         await sql`update network set id = id`.execute(db);
         return findings.isStorageSound();
@@ -42,7 +45,7 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
     return { ready: Object.values(checks).every(Boolean), checks, findings: findings.sentences() };
   }
 
-  /** Checks at most once a second, however often it is asked. */
+  /** Checks at most once a second, however often it is called. */
   return (): Promise<Readiness> => {
     if (!known || life.isEnding || known.until <= clock.now()) {
       known = { until: clock.now() + KEPT_MS, answer: look() };

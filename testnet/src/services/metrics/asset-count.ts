@@ -11,7 +11,7 @@ const schema = {
   },
 };
 
-/** `GET asset_count` (spec 000 §7): everything on the network, competition items included. */
+/** `GET asset_count` (spec 000 §7): all assets of the network, competition items included. */
 export const assetCount =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

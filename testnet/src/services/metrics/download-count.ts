@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 
-/** `GET download_count?nft=` (additive): completed downloads, one a DID and day. */
+/** `GET download_count?nft=` (additive): completed downloads, one per DID and day. */
 export const downloadCount =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

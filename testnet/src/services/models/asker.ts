@@ -18,15 +18,15 @@ import type { Order } from './read-order.ts';
 
 export interface Asker {
   did: string;
-  /** The wallet's over the prompt; '' for none. */
+  /** Signature of the wallet over the prompt; '' if there is none. */
   signature: string;
-  /** sha256 of the signed payload; '' for none. */
+  /** sha256 of the signed payload; '' if there is none. */
   signedHash: string;
-  /** The most the signer pays for the answer. */
+  /** Maximum credits the signer pays for the answer. */
   mostCredits: number;
 }
 
-/** An asker who is known by a signature. */
+/** An asker identified by a signature. */
 interface Signer extends Asker {
   said: SignedPrompt;
 }
@@ -41,8 +41,8 @@ const unsigned = (did: string): Asker => ({
 const UNSIGNED = 'The signature does not belong to this message.';
 
 /**
- * Payer of a reply: the session, the signer of the prompt (decisions 6), or the maker of an access token. A signature
- * that is sent must be good, a DID in the body must be that one's.
+ * Finds the payer of a reply: the session, the signer of the prompt (decisions 6), or the creator of an access token.
+ * A signature that is sent must be valid, and a DID in the body must be the payer's.
  */
 export async function findAsker(
   { context, tokens }: Pick<ModelHost, 'context' | 'tokens'>,
@@ -67,7 +67,7 @@ export async function findAsker(
   return signed ?? unsigned(owner.did);
 }
 
-/** Signer of the prompt that a request's header holds; undefined without one. The signature must be good, and young. */
+/** Returns the signer of the prompt in the header; undefined without it. The signature must be valid and recent. */
 export async function findSigner(
   { clock, db, identities }: Context,
   { headers }: FastifyRequest,
@@ -97,7 +97,7 @@ export async function findSigner(
   };
 }
 
-/** Passages found for the question precede it in the prompt (spec 001 §7). */
+/** Checks for inclusion, because passages found for the question precede it in the prompt (spec 001 §7). */
 const isSignedFor = (
   { model, user_input }: SignedPrompt,
   { prompt, names }: Pick<Order, 'prompt' | 'names'>,

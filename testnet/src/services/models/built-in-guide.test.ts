@@ -5,7 +5,7 @@ import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, ownTags } from './model-tags.ts';
 
-/** An engine that reads every file at once. */
+/** An engine that inspects every file immediately. */
 const engine = {
   inspect: async () => ({ architecture: 'llama', parameters: 1, quantization: 'F32' }),
 } as unknown as Engine;

@@ -17,7 +17,7 @@ import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, describeDetails, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 
-/** Version of Ollama's interface that these replies follow. */
+/** Version of Ollama's API that these replies follow. */
 const VERSION = '0.12.0';
 
 const shown = z.looseObject({

@@ -73,7 +73,7 @@ describe('a chat with a model of the catalogue', () => {
     const { stream: _stream, ...body } = plain();
     const { headers, lines } = await send(body);
     expect(headers['content-type']).toBe('application/x-ndjson');
-    // The first word goes alone; how many of the others travel together is a matter of time.
+    // The first word is sent alone; how many of the others share a line depends on timing.
     expect(lines[0]?.message?.content).toBe('The');
     expect(lines.map(({ message }) => message?.content).join('')).toBe(
       'The faucet gives ten tokens to everyone who asks.',

@@ -8,7 +8,7 @@ import { orderBody, readOrder } from './read-order.ts';
 
 const MB = 1024 ** 2;
 
-/** Responses of a call that answers with a model's words. */
+/** Responses of a call that returns a model's words. */
 export const replyResponses = {
   200: {
     description: 'The reply, or its parts line by line',
@@ -21,7 +21,10 @@ export const replyResponses = {
   '5xx': ollamaProblem,
 };
 
-/** `POST api/chat` (contracts.md 8, spec 001 §7). The cookie is guarded by the caller's origin, not by a header Ollama has not. */
+/**
+ * `POST api/chat` (contracts.md 8, spec 001 §7). The origin protects the cookie: Ollama's clients send no CSRF
+ * header.
+ */
 export const chat =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -16,17 +16,17 @@ import type { Order } from './read-order.ts';
 import { type ReplyParts, sendReply } from './send-reply.ts';
 import { refuseExtras } from './unsupported.ts';
 
-/** Parts that run models here: the network's own engine and, if there is one, an Ollama behind it. */
+/** Dependencies that run models: the network's own engine and, if configured, an Ollama behind it. */
 export interface ModelHost {
   context: Context;
   engine: Engine;
   upstream: UpstreamOllama | undefined;
   tokens: AccessTokens;
-  /** Comes with the demo data. */
+  /** Present if the network has the demo data. */
   guide: BuiltInGuide | undefined;
 }
 
-/** Model of this machine that a request names: the built-in one, or an asset of the catalogue. */
+/** Finds the model on this machine that a request names: the built-in one, or an asset of the catalogue. */
 export async function findRunnable(
   { context, guide }: Pick<ModelHost, 'context' | 'guide'>,
   names: readonly string[],
@@ -34,7 +34,7 @@ export async function findRunnable(
   return guide?.isMeant(names) ? guide.model() : findPlayable(context, names);
 }
 
-/** Makes the reply to an order after checking its asker; undefined for an order without messages. */
+/** Creates the reply to an order after checking its asker; undefined for an order without messages. */
 export async function openReply(
   host: ModelHost,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function openReply(
   return runReply(host.context, answerer, question, goneSignal(reply));
 }
 
-/** Answers an order in Ollama's form. */
+/** Sends the reply to an order in Ollama's format. */
 export async function answerOrder(
   host: ModelHost,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function answerOrder(
   return sendReply(request, reply, ollamaWriter(head), parts, order.isStream);
 }
 
-/** An order without messages only asks whether the model is there (contracts.md 8). */
+/** Response to an order without messages, which only checks whether the model is available (contracts.md 8). */
 const describeLoaded = ({
   model,
   form,

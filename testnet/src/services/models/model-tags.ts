@@ -5,22 +5,22 @@ import type { ModelFacts } from '../../ai/engine/engine-messages.ts';
 import { listPlayable, type RunnableModel } from '../../ai/replies/playable-models.ts';
 import type { ModelHost } from './model-host.ts';
 
-/** `0.36M`, `7.2B`: how Ollama writes a number of weights. */
+/** Formats a number of weights as Ollama does: `0.36M`, `7.2B`. */
 export function parameterSize(parameters: number): string {
   const [unit, size] = parameters >= 1e9 ? ['B', 1e9] : parameters >= 1e6 ? ['M', 1e6] : ['K', 1e3];
   return `${Number((parameters / size).toFixed(1))}${unit}`;
 }
 
-/** Facts that model files state, read once for each file; an unreadable file is not read again. */
+/** Reads the facts stated in model files, once per file; an unreadable file is not read again. */
 export function createModelFacts({ context: { blobs }, engine }: ModelHost) {
   const known = new Map<string, Promise<ModelFacts | undefined>>();
   return async ({ file, nft, sha256 }: RunnableModel): Promise<ModelFacts | undefined> => {
-    // A big demo file is still being made during the first seconds.
+    // During the first seconds, a big demo file is still being generated.
     if (nft !== undefined && !known.has(sha256) && !(await blobs.has(sha256))) return undefined;
     const facts =
       known.get(sha256) ??
       file()
-        // The first try may have fallen with a process that another model brought down.
+        // The first attempt may have failed because another model crashed the engine's process.
         .then((found) => engine.inspect(found).catch(() => engine.inspect(found)))
         .catch(() => undefined);
     known.set(sha256, facts);
@@ -39,7 +39,7 @@ export const describeDetails = (facts: ModelFacts) => ({
   embedding_length: facts.embeddingLength,
 });
 
-/** Rows of `api/tags`: what can be run here, the built-in model first, then the newest. */
+/** Returns the rows of `api/tags`: the models that can run here, the built-in one first, then the newest. */
 export async function ownTags(
   { context, guide }: ModelHost,
   getFacts: ReturnType<typeof createModelFacts>,

@@ -26,7 +26,7 @@ export const modelsService =
       tokens: createAccessTokens(context),
       guide: demoData ? createBuiltInGuide(context) : undefined,
     };
-    // Made at the first start; a first question shall not wait for it.
+    // Created at the first start, so that the first question does not wait for it.
     app.addHook('onReady', async () => void (await host.guide?.model()));
     app.addHook('onClose', () => host.engine.close());
     app.addHook('onRequest', requireOwnOrigin(context.settings));

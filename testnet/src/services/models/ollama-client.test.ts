@@ -148,7 +148,7 @@ describe('the official Ollama client, unchanged', () => {
     expect(receipt.credits).toBe(Math.ceil((receipt.promptTokens + receipt.replyTokens) / 50));
   });
 
-  /** The newest receipt, once it is in this state. */
+  /** Waits until the newest receipt has a state; returns the receipt. */
   async function receiptThatIs(state: string): Promise<ReplyReceipt> {
     let newest: ReplyReceipt | undefined;
     await until(

@@ -6,7 +6,7 @@ import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 
-/** How Ollama says that something went wrong, beside this network's own words for it. */
+/** Error body of Ollama, with the fields of this network's own errors. */
 export const ollamaProblem = z.object({
   error: z.string(),
   status: z.literal(false),
@@ -14,7 +14,7 @@ export const ollamaProblem = z.object({
   requestId: z.string(),
 });
 
-/** Status and message of an error for a client of Ollama. */
+/** Returns the status and message of an error for a client of Ollama. */
 export function wordsOfError(error: FastifyError | Refusal): { status: number; message: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { instancePath = '', message = 'Invalid value' } = error.validation[0] ?? {};
@@ -25,7 +25,7 @@ export function wordsOfError(error: FastifyError | Refusal): { status: number; m
   return { status, message: status < 500 ? error.message : 'Internal server error' };
 }
 
-/** Errors of the model host in Ollama's shape (contracts.md 8). */
+/** Sends errors of the model host in Ollama's format (contracts.md 8). */
 export function answerOllamaError(
   error: FastifyError | Refusal,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { ReplyWriter } from './send-reply.ts';
 
 const NANOSECONDS = 1_000_000;
 
-/** How a reply is written: `api/chat` has a message, `api/generate` a text. */
+/** Format of a reply: `api/chat` has a message, `api/generate` a text. */
 export interface ReplyForm {
   formatDelta(delta: Delta): Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ export interface ReplyHead {
 
 const head = ({ model, now }: ReplyHead) => ({ model, created_at: new Date(now()).toISOString() });
 
-/** A reply as Ollama writes it: a JSON object a line. */
+/** Writes a reply as Ollama does: one JSON object per line. */
 export const ollamaWriter = (of: ReplyHead): ReplyWriter => ({
   mediaType: 'application/x-ndjson',
   part: (part) =>
@@ -37,14 +37,14 @@ export const ollamaWriter = (of: ReplyHead): ReplyWriter => ({
   whole: (deltas, end) => formatLast(of, end, joined(deltas)),
 });
 
-/** A line of a stream. */
+/** Formats a line of a stream. */
 const formatLine = (of: ReplyHead, delta: Delta) => ({
   ...head(of),
   ...of.form.formatDelta(delta),
   done: false,
 });
 
-/** The last line of a stream, or with all deltas in one the whole reply. */
+/** Formats the last line of a stream, or the whole reply if `said` contains all deltas. */
 const formatLast = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
   ...head(of),
   ...of.form.formatDelta(said),
@@ -66,7 +66,7 @@ const formatMetrics = ({ promptTokens, replyTokens, loadMs, promptMs, replyMs }:
 
 const nanoseconds = (ms: number) => Math.round(ms * NANOSECONDS);
 
-/** Deltas put together. */
+/** Joins deltas into one. */
 function joined(deltas: readonly Delta[]): Delta {
   const thinking = deltas.map((delta) => delta.thinking ?? '').join('');
   const calls = deltas.find((delta) => delta.tool_calls !== undefined)?.tool_calls;

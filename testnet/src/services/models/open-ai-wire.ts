@@ -9,12 +9,12 @@ import type { ReplyWriter } from './send-reply.ts';
 
 const number = z.number().nullish();
 
-/** Words, or parts of which only words are read. */
+/** Text, or parts of which only text is supported. */
 const content = z
   .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
   .nullish();
 
-/** The body of `chat/completions`, as far as this host honours it; what it cannot do is refused, other fields are left. */
+/** Body of `chat/completions` as supported by this host; unsupported features are refused, other fields ignored. */
 export const completionBody = z.looseObject({
   model: z.string(),
   messages: z
@@ -50,7 +50,7 @@ const ROLE: Record<Role, 'system' | 'user' | 'assistant' | 'tool'> = {
   function: 'tool',
 };
 
-/** Reads a request of an OpenAI client as an order; its defaults are OpenAI's. */
+/** Converts a request of an OpenAI client to an order; its defaults are OpenAI's. */
 export function readCompletion(body: CompletionBody): Order {
   if ((body.n ?? 1) !== 1) throw new Refusal('n: this host makes one choice a request');
   return readOrder({
@@ -91,7 +91,7 @@ const formatUsage = ({ promptTokens, replyTokens }: Settled) => ({
 
 const getFinishReason = ({ reason }: Settled) => (reason === 'length' ? 'length' : 'stop');
 
-/** A reply as OpenAI writes it: one object, or events of which the last one is `[DONE]`. */
+/** Writes a reply as OpenAI does: one object, or events of which the last one is `[DONE]`. */
 export function completionWriter({
   model,
   now,
@@ -99,7 +99,7 @@ export function completionWriter({
 }: {
   model: string;
   now: number;
-  /** The client asked for the counts at the end of its stream. */
+  /** Whether the client requested the token counts at the end of its stream. */
   hasUsage: boolean;
 }): ReplyWriter {
   const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(now / 1000), model };
@@ -160,7 +160,7 @@ const TYPE: Record<number, string> = {
   429: 'rate_limit_error',
 };
 
-/** Error body for a client of OpenAI. */
+/** Creates an error body for a client of OpenAI. */
 export const createProblem = (message: string, status: number) => ({
   error: {
     message,

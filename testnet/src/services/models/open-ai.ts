@@ -23,7 +23,7 @@ const model = z.object({
   owned_by: z.string(),
 });
 
-/** `v1/chat/completions` and `v1/models`, for clients that know OpenAI's interface (issue 14 §2). */
+/** `v1/chat/completions` and `v1/models`, for clients of OpenAI's API (issue 14 §2). */
 export const openAi =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -86,7 +86,7 @@ export const openAi =
       async handler(request, reply) {
         const order = readCompletion(request.body);
         const parts = await openReply(host, request, reply, order);
-        // There is at least one message; an order without one asks nothing.
+        // The schema requires a message, and only an order without messages gets no reply.
         if (!parts) throw new Refusal('messages: there is none');
         const writer = completionWriter({
           model: order.model,

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const EMBEDDINGS = /\/api\/embed(?:dings)?$/;
 
-/** Every other call of Ollama's interface: refused in its form, which its clients show. */
+/** Refuses every other call of Ollama's API in Ollama's format, which its clients show. */
 export const otherCalls: FastifyPluginCallback = (app, _options, done) => {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],

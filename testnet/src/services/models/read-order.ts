@@ -18,7 +18,7 @@ const messages = z
   )
   .nullish();
 
-/** Ollama's options this host honours; the others are taken and left. */
+/** Options of Ollama that this host supports; others are accepted and ignored by its own engine. */
 const options = z
   .looseObject({
     temperature: number,
@@ -30,7 +30,7 @@ const options = z
   })
   .nullish();
 
-/** The specification's envelope, what a plain Ollama reads, or both in one (contracts.md 8). */
+/** The specification's envelope, the body of a plain Ollama, or both in one (contracts.md 8). */
 export const orderBody = z.looseObject({
   model: text,
   messages,
@@ -53,31 +53,31 @@ export const orderBody = z.looseObject({
     .nullish(),
 });
 
-/** A request for a reply, read from any of the interfaces. */
+/** A request for a reply, parsed from any of the interfaces. */
 export interface Order {
-  /** As the asker named it. */
+  /** Model name as sent by the asker. */
   model: string;
-  /** Everything the model may be meant by, best first. */
+  /** Names under which the model may be found, best first. */
   names: readonly string[];
-  /** DID the body claims; the session says whether it is true. */
+  /** DID claimed by the body; the session decides whether it is true. */
   did: string | undefined;
   turns: readonly Turn[];
-  /** The last message. */
+  /** Content of the last message. */
   prompt: string;
   sampling: Sampling;
   maxTokens: number;
   isStream: boolean;
   extras: Extras;
-  /** The body as a plain Ollama takes it. */
+  /** The body in the format of a plain Ollama. */
   plain: Record<string, unknown>;
 }
 
-/** Reads all three forms. A plain body streams unless it says no, an envelope does not unless it says yes. */
+/** Parses all three formats. Without a value of `stream`, a plain body streams and an envelope does not. */
 export function readOrder(body: z.output<typeof orderBody>): Order {
   const { ollama_inference_input: envelope, did, asset_id: asset, ...plain } = body;
   const model = body.model || envelope?.model || asset;
   if (!model) throw new Refusal('model is required');
-  // The superset's own messages carry the system prompt and the memory; the envelope's the last prompt alone.
+  // The superset's own messages contain the system prompt and the memory; the envelope's only the last prompt.
   const said = body.messages ?? envelope?.messages ?? [];
   for (const { content } of said) {
     if (content.length > REPLY.promptChars)
@@ -111,7 +111,7 @@ export function readOrder(body: z.output<typeof orderBody>): Order {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Ollama's -1 and -2 mean: as much as there is room for. */
+/** Converts a limit of tokens; Ollama's -1 and -2 mean as many as there is room for. */
 const limitTokens = (tokens: number | null | undefined) =>
   tokens === null || tokens === undefined || tokens < 0
     ? Number.MAX_SAFE_INTEGER

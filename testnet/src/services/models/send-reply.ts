@@ -8,20 +8,20 @@ import { wordsOfError } from './ollama-errors.ts';
 
 export type ReplyParts = AsyncGenerator<Delta | Settled, void, undefined>;
 
-/** How an interface writes a reply. */
+/** Format in which an interface writes a reply. */
 export interface ReplyWriter {
   mediaType: string;
-  /** A part of a stream. */
+  /** Formats a part of a stream. */
   part(part: Delta | Settled): string;
-  /** Text of a stream when something goes wrong after its first part. */
+  /** Formats an error that occurs after the first part of a stream. */
   failure(message: string): string;
-  /** The reply in one piece. */
+  /** Formats the reply as one object. */
   whole(deltas: readonly Delta[], end: Settled): object;
 }
 
 /**
- * Sends a reply at once or as it is made. A failure before the first word is an HTTP error; afterwards the last
- * part says it, as Ollama and OpenAI do.
+ * Sends a reply as a whole or as it is generated. A failure before the first word is an HTTP error; a later one is
+ * sent as the last part, as Ollama and OpenAI do.
  */
 export async function sendReply(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ async function* written(
     if (status >= 500) request.log.error(error);
     yield writer.failure(message);
   } finally {
-    // Cut between the first word and the loop, the reply still has to be settled.
+    // If the stream was cut between the first word and the loop, the reply still has to be settled.
     await parts.return();
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Features an order asks for besides words. */
+/** Features that an order requests besides text. */
 export interface Extras {
   format?: unknown;
   think?: unknown;
@@ -13,8 +13,8 @@ const isAsked = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /**
- * Refuses what the network's own engine cannot do, in Ollama's words where it has some: a client that asked for JSON or for a
- * look at a picture must not take plain words for the answer.
+ * Refuses what the network's own engine cannot do, in Ollama's wording if there is one: a client that requested JSON
+ * or sent an image must not mistake plain text for the answer.
  */
 export function refuseExtras(model: string, { format, think, tools, images }: Extras): void {
   if (isAsked(tools)) throw new Refusal(`model '${model}' does not support tools`);

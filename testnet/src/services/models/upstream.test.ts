@@ -15,7 +15,7 @@ import { grantCredits } from '../../testing/grant-credits.ts';
 
 const DID = 'bafybmi-asker';
 
-/** An Ollama as far as this network talks to one. */
+/** An Ollama with the calls that this network uses. */
 async function aRealOllama(chat: (body: ChatBody, reply: ServerResponse) => void) {
   const server = createServer((request: IncomingMessage, reply) => {
     if (request.url === '/api/tags') {

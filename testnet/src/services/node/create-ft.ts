@@ -13,7 +13,9 @@ const newToken = ({ did, ft_name, ft_count }: CreateFtRequest) => ({
   count: ft_count,
 });
 
-/** `create-ft`: a token of one's own (contracts.md 1.3). `token_count`, what it is backed with on a real node, means nothing here. */
+/**
+ * `create-ft`: creates a user's own token (contracts.md 1.3). `token_count`, its backing on a real node, is ignored.
+ */
 export function createFt({ config, ledger, sagas, sockets }: Core): SignedAction<CreateFtRequest> {
   const findStep = (db: Db, request: CreateFtRequest) =>
     sagas.findStep(db, request.did, 'CREATE_FT', request);

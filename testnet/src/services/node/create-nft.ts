@@ -30,8 +30,8 @@ const schema = {
 };
 
 /**
- * `POST create-nft` (contracts.md 1.3), multipart `did`, `metadata` and `artifact`. A node asks for no proof here: the file
- * stays small, is in no list of uploads, and becomes an asset only by the signature of `deploy-nft`.
+ * `POST create-nft` (contracts.md 1.3), multipart `did`, `metadata` and `artifact`. A node requires no proof here:
+ * the file is small, appears in no list of uploads, and becomes an asset only by the signature of `deploy-nft`.
  */
 export const createNft =
   (context: Context): FastifyPluginAsync =>
@@ -40,7 +40,7 @@ export const createNft =
     const forms = createFormReader(context);
     app.removeAllContentTypeParsers();
     await app.register(multipart);
-    // Also a file that is too big: a node has no other answer.
+    // Also for a file that is too big, because a node has no other format of errors.
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (!isRefusal(error)) throw error;
       return reply.code(200).send({ status: false, message: error.message, result: null });
@@ -69,7 +69,7 @@ export const createNft =
             did,
             provider_id: NODE,
             source: 'form',
-            // A file of any other type or of none, such as a picture, counts as a dataset.
+            // A file of another type or of none, such as an image, counts as a dataset.
             asset_type: asText(type)?.toLowerCase() === 'model' ? 'model' : 'dataset',
             asset_name: readAssetName(asText(name)),
             file_name: file.fileName,

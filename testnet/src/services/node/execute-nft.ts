@@ -8,10 +8,10 @@ import type { Db } from '../../platform/db/schema.ts';
 import { priceFromNftValue } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Words the network alone may write into a history: they count (spec 000 §3). */
+/** Phrases that only the network may write into a history, because they are counted (spec 000 §3). */
 const RESERVED = ['published and owned', 'bought by', 'used for inference'];
 
-/** `execute-nft`: delivers a purchase; beside that an owner writes to its own asset or hands it over (contracts.md 1.3). */
+/** `execute-nft`: delivers a purchase; otherwise an owner writes to an asset or transfers it (contracts.md 1.3). */
 export function executeNft({
   assets,
   ledger,
@@ -26,7 +26,7 @@ export function executeNft({
     if (!asset) throw new Refusal('Failed to get NFT data, token does not exist');
     if (asset.owner_did !== executor) throw new Refusal('Only the owner may execute this NFT');
     if (receiver !== '' && !isDid(receiver)) throw new Refusal('Invalid receiver DID');
-    // Go writes a number that is not given as 0; a free asset has no other value.
+    // Go encodes an omitted number as 0; a free asset has no other value.
     if (nft_value !== 0 && priceFromNftValue(nft_value) !== asset.price) {
       throw new Refusal('nft_value is not the value of this NFT');
     }

@@ -38,7 +38,7 @@ export const getNftTokenChainData =
         const message = 'Failed to get NFT data, token does not exist';
         return { status: false as const, message, result: null, NFTDataReply: null };
       }
-      // Histories only grow: their newest block says all.
+      // Histories only grow, so the newest block identifies the whole history.
       if (isFresh(request, reply, `W/"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
         return reply;
       }

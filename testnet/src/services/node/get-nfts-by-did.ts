@@ -13,7 +13,7 @@ const schema = {
 };
 
 /**
- * `GET get-nfts-by-did`: what a DID owns; a DID that owns nothing gets an empty list (contracts.md 1.2). Items of a
+ * `GET get-nfts-by-did`: the NFTs of a DID; a DID that owns none gets an empty list (contracts.md 1.2). Items of a
  * competition that is closed to the session are left out (network.md 4.10).
  */
 export const getNftsByDid =

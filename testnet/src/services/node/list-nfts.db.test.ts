@@ -14,7 +14,7 @@ describe('list-nfts of many assets', () => {
   });
   afterEach(() => network.close());
 
-  /** More than one batch, and more than the buffers of a connection take. */
+  /** More than one batch, and more than the buffers of a connection can store. */
   const MANY = 330;
   const storeMany = async () => {
     const metadata = JSON.stringify({ name: 'a', description: 'd'.repeat(50_000) });
@@ -43,7 +43,7 @@ describe('list-nfts of many assets', () => {
       )
       .execute();
   };
-  /** Every list the network begins to send. */
+  /** Records every list that the network begins to send. */
   const sentLists = (fastify: FastifyInstance, lists: Readable[]) =>
     fastify.addHook('onSend', (request, _reply, payload, next) => {
       if (request.url.endsWith('list-nfts')) lists.push(payload as Readable);
@@ -75,7 +75,7 @@ describe('list-nfts of many assets', () => {
 
   it('leaves the network time to read what others ask between two batches', async () => {
     await storeMany();
-    /** Rounds of the event loop: new requests are read between two of them only. */
+    /** Rounds of the event loop; new requests are only read between two of them. */
     let rounds = 0;
     const count = () => {
       rounds += 1;

@@ -16,7 +16,7 @@ const schema = {
   response: { 200: nodeReply({ nfts: z.array(nftReply) }) },
 };
 
-/** Goes up when the form of the answer changes: clients then fetch the list again. */
+/** Version of the response's format; increasing it makes clients fetch the list again. */
 const FORM = 1;
 
 /**
@@ -33,13 +33,13 @@ export const listNfts =
       const seen = [...competitions, ...held].join(' ');
       const etag = createEtag(`${FORM} ${await newestChange(db)} ${seen}`);
       if (isFresh(request, reply, etag)) return reply;
-      // Destroyed with the connection, which ends the reading.
+      // The stream is destroyed with the connection, which stops the reads.
       return reply.type('application/json').send(Readable.from(listText(db, closed)));
     });
     done();
   };
 
-/** The id of the newest block that changed an asset: the same id means the same assets, on any database. */
+/** Returns the id of the newest block that changed an asset; the same id means the same assets, on any database. */
 async function newestChange(db: Db): Promise<string> {
   const newest = await db
     .selectFrom('transactions')
@@ -54,8 +54,8 @@ async function newestChange(db: Db): Promise<string> {
 const BATCH = 100;
 
 /**
- * The answer in parts, each read when the one before has been sent. Reading on from the last row, not from an open cursor:
- * a slow client would hold a connection and a transaction of the database.
+ * Yields the response in parts, each read after the previous one was sent. It continues after the last row instead of
+ * using an open cursor, because a slow client would occupy a connection and a transaction of the database.
  */
 async function* listText(db: Db, closed: Closed): AsyncGenerator<string> {
   const [head, tail] = envelope();
@@ -66,7 +66,7 @@ async function* listText(db: Db, closed: Closed): AsyncGenerator<string> {
     const text = rows.map((row) => JSON.stringify(wireNft(row))).join(',');
     if (text !== '') yield last ? `,${text}` : text;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
-    // The embedded database answers at once: without a pause no other request would be read until the end.
+    // The embedded database resolves immediately, so without a pause no other request would be read until the end.
     await setImmediate();
   } while (last);
   yield tail;
@@ -83,7 +83,7 @@ const batchAfter = (db: Db, place: number, closed: Closed): Promise<AssetRow[]> 
     .limit(BATCH)
     .execute();
 
-/** Text of the reply before the first asset and after the last one. */
+/** Returns the text of the response before the first asset and after the last one. */
 function envelope(): [head: string, tail: string] {
   const empty = { status: true, message: 'Got All NFTs', result: null, nfts: [] };
   const [head = '', tail = ''] = JSON.stringify(empty).split('[]');

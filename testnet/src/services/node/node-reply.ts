@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** A node's answer: its envelope and the members of the call; a refusal has the envelope alone (contracts.md 1.1). */
+/**
+ * Builds the schema of a node's response: its envelope plus fields; a refusal has the envelope only (contracts.md
+ * 1.1).
+ */
 export const nodeReply = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   z.union([
     z.object({ status: z.literal(true), message: z.string(), result: z.null(), ...fields }),
@@ -13,7 +16,7 @@ const refusedReply = z.looseObject({
   result: z.null(),
 });
 
-/** The answer to a signed write: another round to sign, the last words, or a refusal (contracts.md 1.4). */
+/** Response to a signed write: another round to sign, the final message, or a refusal (contracts.md 1.4). */
 export const signedReply = z.object({
   status: z.boolean(),
   message: z.string(),

@@ -24,7 +24,7 @@ import { verifySignature } from './verify-signature.ts';
 export const nodeService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    // A node words the faults of a request itself; here the schemas only describe.
+    // A node has its own messages for invalid requests, so here the schemas only document them.
     app.setValidatorCompiler(() => (value) => ({ value }));
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;

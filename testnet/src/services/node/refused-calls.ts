@@ -6,7 +6,7 @@ const NO_RBT =
 const BUILT_IN =
   'The contracts of this network are built in. No contract can be generated or deployed here.';
 
-/** Writes of a generation 1 node that cannot succeed here, with what to say about them. */
+/** Writes of a generation 1 node that cannot succeed here, with the messages of their refusals. */
 const REFUSED: Readonly<Record<string, string>> = {
   'initiate-rbt-transfer': NO_RBT,
   'initiate-self-transfer': NO_RBT,
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const refusal = z.object({ status: z.literal(false), message: z.string(), result: z.null() });
 
-/** Refuses them as a node refuses, whatever their body: a client that asks must not take the node for a broken one. */
+/** Refuses them in a node's format, whatever their body, so that a client does not take the node for a broken one. */
 export const refusedCalls: FastifyPluginCallback = (app, _options, done) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));

@@ -12,7 +12,7 @@ const schema = {
   response: { 200: signedReply },
 };
 
-/** `POST signature-response`: the answer to a round; another round or the final words come back (contracts.md 1.4). */
+/** `POST signature-response`: responds to a round; returns another round or the final message (contracts.md 1.4). */
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

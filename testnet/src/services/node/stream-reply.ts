@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 type Pages = AsyncIterable<readonly object[]>;
 
-/** A node's answer with a list of any length: written page by page as it is read, so that memory holds one page of it. */
+/** Sends a node's response with a list of any length page by page as it is read, so that memory contains only one. */
 export const streamReply = (
   reply: FastifyReply,
   { message, field, pages }: { message: string; field: string; pages: Pages },

@@ -19,7 +19,7 @@ const schema = {
   response: { 200: nodeReply({}) },
 };
 
-/** `GET verify-signature` (contracts.md 1.8): the key is the one the DID is known by here. */
+/** `GET verify-signature` (contracts.md 1.8): checks against the public key that is stored here for the DID. */
 export const verifySignature =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -33,7 +33,7 @@ export const verifySignature =
         isSignedBy(
           identity.public_key,
           getSignedPart(signed_msg),
-          // A question only: nothing is decided by it, so either form will do, as on a node.
+          // Low and high S are both accepted, as on a node, because nothing is decided by the result.
           withLowS(Buffer.from(signature, 'hex')),
         );
       if (!isValid) throw new Refusal('Signature verification failed');

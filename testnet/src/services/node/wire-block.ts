@@ -10,12 +10,12 @@ export const wireBlockSchema = z.object({
   NFTData: z.string(),
   NFTOwner: z.string(),
   NFTValue: z.number(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   Epoch: z.int(),
   TransactionID: z.string(),
 });
 
-/** Blocks of NFTs with their transactions, ready to be narrowed down. */
+/** Selects blocks of NFTs with their transactions, to be filtered by the caller. */
 export const chainBlocks = (db: Db) =>
   db
     .selectFrom('nft_blocks')

@@ -1,8 +1,8 @@
 import type { Part } from '../../files/blobs/blob-store.ts';
 
 /**
- * Reads a `Range` header (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored, and are: the
- * whole file is sent then.
+ * Parses a `Range` header (RFC 9110 §14). Several ranges at once, other units and invalid values may be ignored, and
+ * are: the whole file is sent then.
  */
 export function byteRange(
   header: string | undefined,

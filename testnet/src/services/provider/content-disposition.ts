@@ -1,4 +1,4 @@
-/** `attachment` with a name any browser understands: plain letters first, the true name as RFC 5987 writes it. */
+/** Returns `attachment` with a name any browser understands: ASCII first, then the real name as in RFC 5987. */
 export function contentDisposition(fileName: string): string {
   const name = fileName.replaceAll(/[\\/\p{Cc}]/gu, '_') || 'file';
   const plain = name.replaceAll(/[^\x20-\x7e]|["%]/g, '_');

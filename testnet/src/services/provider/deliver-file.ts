@@ -7,7 +7,7 @@ import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 
-/** Sends the file of an NFT to its owner and its buyers, whole or in part (network.md 4.4). */
+/** Creates the handler that sends an NFT's file to its owner and buyers, whole or in part (network.md 4.4). */
 export function createDelivery(context: Context) {
   const { assets, blobs, db, sessions } = context;
 
@@ -24,7 +24,7 @@ export function createDelivery(context: Context) {
       if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner.', 410);
       throw httpRefusal(403);
     }
-    // A big demo file is still being made during the first seconds: the client's own retry finds it.
+    // During the first seconds, a big demo file is still being generated; the client's own retry succeeds.
     if (!(await blobs.has(file.sha256))) {
       void reply.header('retry-after', '1');
       throw httpRefusal(503);
@@ -36,7 +36,7 @@ export function createDelivery(context: Context) {
       known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
     const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range;
     const hasBody = request.method !== 'HEAD' && range !== 'unsatisfiable';
-    // Before the headers: a damaged file is refused with others.
+    // Opened before the headers are set, because a damaged file is refused with other ones.
     const bytes = hasBody ? await blobs.forSocket(file.sha256, { start, end }) : undefined;
 
     void reply.headers({
@@ -59,7 +59,7 @@ export function createDelivery(context: Context) {
     if (!bytes) return reply.send();
 
     if (range === 'whole') {
-      // 'finish' comes only when the last byte was handed over; a cut download closes without it.
+      // 'finish' is emitted only after the last byte was handed over; a cut download closes without it.
       reply.raw.once(
         'finish',
         () => void countDownload(context, did, nft).catch((error) => request.log.error(error)),

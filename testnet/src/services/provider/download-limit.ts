@@ -11,18 +11,18 @@ interface Window {
 }
 
 export interface Asked {
-  /** The session or address the limit counts. */
+  /** Session or address to which the limit applies. */
   caller: string;
   nft: string;
   isRange: boolean;
 }
 
 /**
- * How many downloads a caller may begin within a minute. The ranges of a file are one download, however many connections
- * fetch them. Answers how many seconds to wait; 0 for none.
+ * Limits the downloads that a caller may begin within a minute. The ranges of a file count as one download, however
+ * many connections fetch them. The returned function returns the seconds to wait; 0 for none.
  */
 export function createDownloadLimit(clock: Clock, perMinute: number): (asked: Asked) => number {
-  // All windows are equally long, so those that end first are the first ones.
+  // All windows are equally long, so they end in the order in which they were inserted.
   const windows = new Map<string, Window>();
 
   function getWindow(caller: string): Window {

@@ -35,7 +35,7 @@ describe('download', () => {
     expect(await readCodes(free)).toEqual([200, 200, 403, 403]);
     const sold = { price: 2, fileName: 'sold.csv', buyerDid: 'did-buyer' };
     expect(await readCodes(sold)).toEqual([403, 403, 200, 403]);
-    // A model is bought, also for nothing.
+    // A model has to be bought even if it is free.
     const model = { price: 0, fileName: 'entry.gguf', metadata: { type: 'model' } };
     expect(await readCodes(model)).toEqual([403, 403, 403, 403]);
   });

@@ -9,11 +9,12 @@ import { createDownloadLimit } from './download-limit.ts';
 import { fileReplies } from './file-replies.ts';
 
 const DOWNLOADS_PER_MINUTE = 60;
-/** Many connections fetch a file in pieces of a megabyte. */
+/** High, because many connections fetch a file in pieces of a megabyte. */
 const REQUESTS_PER_MINUTE = 1200;
 
 /**
- * `GET {id}/download/{nft}` (spec 000 §7). The site asks the first provider for every file, so each one delivers them all.
+ * `GET {id}/download/{nft}` (spec 000 §7). The site requests every file from the first provider, so each provider
+ * delivers all of them.
  */
 export const download =
   (context: Context): FastifyPluginCallbackZod =>
@@ -23,7 +24,7 @@ export const download =
     const getWait = createDownloadLimit(context.clock, DOWNLOADS_PER_MINUTE);
 
     app.route({
-      // HEAD by hand: the one Fastify makes would read the whole file.
+      // HEAD is declared, because the handler that Fastify derives from GET would read the whole file.
       method: ['GET', 'HEAD'],
       url: '/:id/download/:nft',
       schema: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const anyBytes = { '*/*': { schema: z.any() } };
 
-/** Replies of a file's delivery, besides refusals. */
+/** Responses of a file download, without refusals. */
 export const fileReplies = {
   200: { description: 'The whole file', content: anyBytes },
   206: { description: 'The range that was asked for', content: anyBytes },

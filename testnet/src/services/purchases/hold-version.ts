@@ -14,7 +14,7 @@ const schema = {
   response: { 200: heldVersionSchema },
 };
 
-/** `PUT purchases/{nft}/version` (additive): a new version is free for its buyers, and none of them has to take it. */
+/** `PUT purchases/{nft}/version` (additive): a new version is free for its buyers and optional for each of them. */
 export const holdVersion =
   ({ sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -6,7 +6,7 @@ import { getPurchase } from './get-purchase.ts';
 import { holdVersion } from './hold-version.ts';
 import { listPurchases } from './list-purchases.ts';
 
-/** One's own purchases and publications; additive to the specification. */
+/** The session's purchases and publications; additive to the specification. */
 export const purchasesService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

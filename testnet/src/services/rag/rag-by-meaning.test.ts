@@ -13,7 +13,7 @@ The ferry leaves at noon.
 
 The baker opens early.`;
 
-/** Two meanings as a model of embeddings would tell them apart: illness, and all else. */
+/** Embeds a text as one of two meanings, as a model would separate them: illness, and everything else. */
 const embedText = (text: string) => (/physician|doctor/.test(text) ? [1, 0] : [0, 1]);
 
 describe('POST rag with a model of embeddings', () => {

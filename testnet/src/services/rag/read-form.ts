@@ -9,7 +9,7 @@ import { typeOf } from '../../ai/rag/read-document.ts';
 import { fileField } from '../../platform/openapi/describe-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Documented fields; one of `rag_txt`, `file` and, on this network only, `file_id`. */
+/** Documented fields; the source is one of `rag_txt`, `file` and, on this network only, `file_id`. */
 export const ragFormSchema = z.object({
   prompt: z.string(),
   rag_txt: z.optional(z.string()),
@@ -31,7 +31,7 @@ const FIELD_NAMES = ['prompt', 'rag_txt', 'chunk_size', 'k'];
 
 const TOO_BIG = `A file may have at most ${RAG.maxBytes / MB} MB.`;
 
-/** The form of `POST rag` (spec 001 §7): prompt, rag_txt or file, chunk_size, k. */
+/** Parses the form of `POST rag` (spec 001 §7): prompt, rag_txt or file, chunk_size, k. */
 export async function readForm(request: FastifyRequest): Promise<RagForm> {
   if (!request.isMultipart()) throw new Refusal('Send a multipart form.', 415);
   const fields = new Map<string, string>();

@@ -25,7 +25,7 @@ const removeSchema = {
 
 const TEXT_MAX = 1000;
 
-/** `v1/providers` (additive, decisions 14): puts services of the infra wizard into the listing and the provider picker. */
+/** `v1/providers` (additive, decisions 14): adds services of the infra wizard to the listing and provider picker. */
 export const providers =
   ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -77,7 +77,7 @@ function check({ name, ...service }: InfraService): void {
   }
 }
 
-/** A row of `onboarded_providers`; the wizard's own record stays beside it. */
+/** Returns a row of `onboarded_providers`, which also contains the wizard's own record. */
 const getFacts = (service: InfraService) => ({
   platformName: service.name.trim(),
   platformDescription: service.description,

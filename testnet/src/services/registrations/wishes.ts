@@ -31,7 +31,7 @@ export const wishes =
 
     app.post(
       '/wishes',
-      // Visitors may ask too; not for a whole address book.
+      // Visitors may ask too; the limit prevents registering a whole address book.
       { schema: askSchema, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
       async (request) => {
         const { topic, email } = request.body;

@@ -9,8 +9,8 @@ import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * `POST claim {did}`: for wallets that cannot sign text. The session only reads, until an execution on the chain that the DID
- * has signed carries `comment`; then `current` says `on-chain` (network.md 4.2).
+ * `POST claim {did}`: for wallets that cannot sign text. The session can only read, until an execution on the chain
+ * that the DID has signed contains `comment`; then `current` returns `on-chain` (network.md 4.2).
  */
 export const claim =
   ({ challenges, sessions, settings }: Context): FastifyPluginCallbackZod =>

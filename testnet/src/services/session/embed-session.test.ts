@@ -44,7 +44,7 @@ describe('pages of partners', () => {
       const signature = Buffer.from(signText(keys.privateKey, message)).toString('base64');
       const stolen = { ...proof, message, signature };
       expect((await session('verify', { origin: OTHER }, stolen)).statusCode).toBe(400);
-      // Nor does it open a session of the site itself.
+      // It does not open a session of the site itself either.
       expect((await call('POST', '/net/session/verify', {}, stolen)).statusCode).toBe(400);
     });
 
@@ -63,7 +63,7 @@ describe('pages of partners', () => {
       expect((await call('GET', me, { cookie: `trove_session=${token}` })).statusCode).toBe(401);
       const cookie = /trove_session=(\w+)/.exec(organiser()['cookie'] ?? '')?.[1] ?? '';
       expect((await call('GET', me, bearer(cookie))).statusCode).toBe(401);
-      // A wrong token is not made good by a cookie beside it.
+      // A cookie sent with a wrong token does not make the request valid.
       const both = { ...organiser(), authorization: `Bearer ${'x'.repeat(43)}` };
       expect((await call('GET', me, both)).statusCode).toBe(401);
     });

@@ -14,8 +14,9 @@ import { proveSignIn } from '../../people/session/prove-sign-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * `embed/challenge`, `verify`, `renew`, `end`: sign-in of a page of a partner (issue 15 section 2). The text names the host of
- * that page, which the wallet compares with the page it is asked by; the answer is a token instead of a cookie.
+ * `embed/challenge`, `verify`, `renew`, `end`: sign-in on a partner page (issue 15 section 2). The text names the
+ * host of that page, which the wallet compares with the page that sent the request; the response is a token instead
+ * of a cookie.
  */
 export const embed =
   (context: Context): FastifyPluginCallbackZod =>

@@ -8,7 +8,7 @@ const schema = {
   response: { 200: z.object({ status: z.literal(true) }) },
 };
 
-/** `POST end`: the cookie is worth nothing afterwards, wherever it was copied to. */
+/** `POST end`: invalidates the cookie, wherever it was copied to. */
 export const end =
   ({ sessions, sockets }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

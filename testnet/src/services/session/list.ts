@@ -8,7 +8,7 @@ const schema = {
   response: { 200: sessionListSchema },
 };
 
-/** `GET list`: the browsers a DID is signed in with, for a session that has proved it. */
+/** `GET list`: the browsers in which a DID is signed in, for a session that has proved it. */
 export const list =
   ({ sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -10,7 +10,7 @@ const schema = {
   response: { 200: z.object({ status: z.literal(true) }) },
 };
 
-/** `POST revoke {ids}`: signs the DID out of other browsers. Asking twice is asking once. */
+/** `POST revoke {ids}`: signs the DID out of other browsers; idempotent. */
 export const revoke =
   ({ sessions, sockets }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -4,14 +4,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../core/context.ts';
 import { proveSignIn } from '../../people/session/prove-sign-in.ts';
 
-/** `POST verify`: a signed challenge becomes a session; it proves the key, so its DID may write from now on. */
+/** `POST verify`: opens a session with a signed challenge, which proves the key, so that its DID may write. */
 export const verify =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { sessions, settings } = context;
     app.post(
       '/verify',
-      // Without a session there is no token yet, and a stale cookie must not lock anybody out.
+      // Without a session there is no CSRF token yet, and a stale cookie must not lock the user out.
       {
         schema: {
           summary: 'Opens a session with a signed challenge',

@@ -25,7 +25,7 @@ const TYPES = [
   '',
 ];
 
-/** Headers that servers read beside the body. */
+/** Headers that servers read in addition to the body. */
 const usualHeaders = fc.record(
   {
     'x-request-id': fc.constantFrom('again', 'x'.repeat(200), '${x}'),
@@ -40,7 +40,7 @@ const usualHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** One of them is odd now and then: most requests have to come through to the service. */
+/** Only some of them are odd, because most requests have to reach the service. */
 const headers = fc.oneof(
   { weight: 3, arbitrary: usualHeaders },
   {
@@ -51,7 +51,7 @@ const headers = fc.oneof(
   },
 );
 
-/** Requests for one operation of the document: right ones, wrong ones, and ones that are hardly requests. */
+/** Generates requests for one operation: valid ones, invalid ones, and ones that are hardly requests. */
 export function arbitraryRequest(
   path: string,
   method: string,
@@ -80,7 +80,7 @@ export function arbitraryRequest(
   });
   const body = fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
-  /** How often each parameter of the query is given. */
+  /** How often each query parameter is repeated. */
   const times = fc.oneof(
     { weight: 7, arbitrary: fc.constant(1) },
     { weight: 1, arbitrary: fc.constant(2) },
@@ -108,7 +108,7 @@ export function arbitraryRequest(
     });
 }
 
-/** As part of an address; half of a pair of surrogates has no form there. */
+/** Encodes a text as part of an address; half of a surrogate pair cannot be encoded there. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const segment = (value: unknown) => encode(String(value)) || HOSTILE_TEXTS[1] || '-';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS } from './hostile.ts';
 
-/** As much of a JSON Schema as this network's document uses. */
+/** The part of JSON Schema that this network's document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,7 +17,7 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Values for a schema: mostly as it wants them, now and then anything else. `known` are texts that exist on the network. */
+/** Generates values for a schema: mostly valid ones, sometimes any. `known` are texts that exist on the network. */
 export function arbitraryValue(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const texts = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...known) },

@@ -6,11 +6,11 @@ import { createSession } from '../create-session.ts';
 import { publishFile } from '../publish-file.ts';
 import { type Operation, arbitraryRequest } from './arbitrary-request.ts';
 
-/** Requests of each operation of the document; in the long tier well above five thousand together. */
+/** Number of requests per operation of the document; in the long tier well above five thousand in total. */
 const REQUESTS = isLongTier ? 100 : 6;
 const SLOW_MS = 10_000;
 
-/** A place in a source, or a folder of the machine: nothing for a stranger. */
+/** Matches a source position or a path of the machine, which responses must not reveal. */
 const INSIDES = /\bat .+:\d+:\d+|node_modules|\/src\/\S+\.ts|SQLITE_|SqliteError|\.key\b/;
 
 const SERVICES = [
@@ -54,7 +54,7 @@ describe('any request to', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
   });
-  // Closing it also fails for every answer that is not as the document says, and for every error in the log.
+  // Closing it also fails for every response that differs from the document, and for every error in the log.
   afterAll(() => network.close());
 
   async function callers() {
@@ -74,7 +74,7 @@ describe('any request to', () => {
       const reply = await network.app.inject(request);
       const took = performance.now() - begun;
       sent += 1;
-      // Some requests ask for this answer, as a client's own tests may.
+      // Some requests ask for this status on purpose, as a client's own tests may.
       const isAsked = request.headers?.['x-test-fault'] === String(reply.statusCode);
       const fault =
         (reply.statusCode >= 500 && !isAsked && 'fails') ||

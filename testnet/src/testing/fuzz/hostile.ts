@@ -1,4 +1,4 @@
-/** Texts that have hurt servers before. */
+/** Texts that are known to break servers. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   1e308,
 ];
 
-/** Bodies that are no JSON, or no JSON anybody wants. */
+/** Bodies that are no JSON, or JSON that no call expects. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',

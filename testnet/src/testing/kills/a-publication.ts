@@ -11,7 +11,7 @@ import { type PrepareOperation, REJECTED } from './operation.ts';
 const BALANCE = 10;
 const COST = 3;
 
-/** `declines`: the user refuses to pay the provider, the way into "not published". */
+/** `declines`: the user refuses to pay the provider, which ends in "not published". */
 export const aPublication =
   ({ declines = false } = {}): PrepareOperation =>
   async (network) => {

@@ -9,7 +9,7 @@ import { type PrepareOperation, REJECTED } from './operation.ts';
 const BALANCE = 10;
 const PRICE = 4;
 
-/** `declines`: the user pays, then refuses the delivery; the only way into a refund that has money to give back. */
+/** `declines`: the user pays, then refuses the delivery; the only path to a refund that has money to give back. */
 export const aPurchase =
   ({ declines = false } = {}): PrepareOperation =>
   async (network) => {
@@ -26,7 +26,7 @@ export const aPurchase =
               : wallet.write(WRITE_OF[action as SagaStep], payload),
         });
         const state = async () => (await wallet.purchase(asset.id)).state;
-        // A committed purchase continues by itself; only one that never began is requested again.
+        // A committed purchase continues on its own; only one that never began is requested again.
         if ((await state()) === 'none') await wallet.buy(asset);
         await page.until(async () => ['owned', 'refunded'].includes(await state()));
         return page;

@@ -2,14 +2,14 @@ import { expectCreditsBacked } from '../conservation.ts';
 import type { TestWallet } from '../test-wallet.ts';
 import { type PrepareOperation, REJECTED } from './operation.ts';
 
-/** Enough for one: a second contract finds the first one's purchase, or too little money for another. */
+/** Enough for one top-up: a second contract finds the purchase of the first, or too little money for another. */
 const BALANCE = 5;
 
 /**
  * The page of spec 000 §4: after the payment it executes the contract that adds the credits.
  *
- * `isForgetful`: it does not, so the next page is asked to. `declines`: and then its user refuses, the only way into a
- * refund that has money to give back.
+ * `isForgetful`: it does not, so the next page is asked to. `declines`: the user refuses that request, the only path
+ * to a refund that has money to give back.
  */
 export const aTopUp =
   ({ declines = false, isForgetful = false } = {}): PrepareOperation =>
@@ -25,7 +25,7 @@ export const aTopUp =
             return declines ? REJECTED : wallet.write('execute-smart-contract', payload);
           }
           const answer = await wallet.write('initiate-ft-transfer', payload);
-          // The page replies first; what follows is its own affair.
+          // The page replies first; adding the credits is not part of the reply.
           if (answer.status && !isForgetful) void wallet.addCredits().catch(() => undefined);
           return answer;
         },
@@ -39,12 +39,12 @@ export const aTopUp =
         const isDone = async () =>
           declines ? hasPaid && (await wallet.balance()) === BALANCE : (await wallet.credits()) > 0;
         const page = await openPage(wallet);
-        // A buyer whose tokens come back must not spend them on another top-up.
+        // A buyer who gets the tokens back must not spend them on another top-up.
         if (!hasBegun || (!declines && !(await isDone()))) {
           hasBegun = true;
           await wallet.buyCredits();
         }
-        // Only a page that comes after the payment is asked for the rest.
+        // Only a page that connects after the payment is asked to add the credits.
         if (isForgetful) await page.until(isPaid);
         const asked = isForgetful ? await openPage(wallet) : page;
         await asked.until(isDone);

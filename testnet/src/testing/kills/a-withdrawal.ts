@@ -15,7 +15,7 @@ const EARNED = 300;
 const AMOUNT = 120;
 const ENDED: readonly WithdrawalStatus[] = ['completed', 'cancelled'];
 
-/** `cancels`: the seller takes it back, if there is still time to. */
+/** `cancels`: the seller cancels the withdrawal, if there is still time to. */
 export const aWithdrawal =
   ({ cancels = false } = {}): PrepareOperation =>
   async (network) => {

@@ -2,15 +2,15 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 
 import type { CrashPoint } from '../../chain/faults.ts';
 
-/** The commits that move money between people. */
+/** Crash points before the commits that move money between people. */
 const MONEY_MOVES: readonly CrashPoint[] = [
   'TRANSFER_FT.before-commit',
   'withdrawal.completed.before-commit',
 ];
 
 /**
- * The points at which a kind of saga is killed in this tier: after each commit and before the one that moves money, and in the
- * long tier all. A purchase walks the same code and is killed at all its points in both tiers.
+ * Selects the points at which a kind of saga is killed in this tier: after each commit and before the one that moves
+ * money; in the long tier, all. A purchase runs the same code and is killed at all its points in both tiers.
  */
 export const chosenPoints = (points: readonly CrashPoint[]): readonly CrashPoint[] =>
   isLongTier

@@ -14,26 +14,28 @@ import type { Operation, PrepareOperation } from './operation.ts';
 
 type Signal = NodeJS.Signals | null;
 
-/** When to kill: after a number of calls of the page have begun or ended, and then a number of milliseconds. */
+/** Time of a kill: after a number of calls of the page have begun or ended, and then a number of milliseconds. */
 export interface Moment {
   call: number;
   laterMs: number;
 }
 
 /**
- * One network that is killed and started again. SIGKILL interrupts each operation; the next process completes it, and every
- * run checks that the database is consistent afterwards.
+ * One network that is killed and started again. SIGKILL interrupts each operation; the next process completes it, and
+ * every run checks that the database is consistent afterwards.
  */
 export interface CrashRuns {
-  /** Completes an operation without a kill. Resolves with the times at which the page's calls began and ended, in milliseconds. */
+  /**
+   * Completes an operation without a kill. Resolves with the times in ms at which the page's calls began and ended.
+   */
   complete(operation: number): Promise<number[]>;
-  /** Resolves with the signal that ended the process; the next process has completed the operation and was checked. */
+  /** Resolves with the signal that ended the process, after the next process has completed the operation. */
   killAt(operation: number, point: CrashPoint): Promise<Signal>;
   killDuring(operation: number, moment: Moment): Promise<Signal>;
   end(): Promise<void>;
 }
 
-/** Prepares all operations, then starts the network in a process of its own. */
+/** Prepares all operations, then starts the network in a separate process. */
 export async function startCrashRuns(
   prepare: readonly PrepareOperation[],
   { withdrawalStepMs = 0 } = {},
@@ -109,7 +111,7 @@ export async function startCrashRuns(
 
   /** Waits until the page and the process have ended, then completes the operation in the next process. */
   async function goOn(index: number, { ended }: ChildNetwork, acted: Promise<unknown>) {
-    // The server died before it answered.
+    // The call fails if the server was killed before it responded.
     await acted.catch(() => undefined);
     const signal = await ended;
     running = undefined;
@@ -136,7 +138,7 @@ export async function startCrashRuns(
         calls += 1;
         if (calls === call) setTimeout(() => void child.kill(), laterMs);
       });
-      // A operation that ends before the kill is killed after its last step.
+      // An operation that ends before the kill is killed after its last step.
       const acted = operation.act(wallet).finally(() => child.kill());
       return goOn(index, child, acted);
     },

@@ -17,7 +17,7 @@ describe('the earnings of a creator', () => {
   let network: TestNetwork;
   let seller: TestWallet;
   beforeEach(async () => {
-    // A Wednesday.
+    // Wednesday, 4 March 2026.
     clock = manualClock(Date.UTC(2026, 2, 4, 12));
     network = await aNetwork({ clock });
     seller = await aSeller(network, 0);
@@ -28,7 +28,7 @@ describe('the earnings of a creator', () => {
   const summary = (search = '') => seller.get<Earnings>(url(`earnings?${search}`));
   const rows = (search = '') => seller.get<EarningPage>(url(`earnings/rows?${search}`));
 
-  /** An event that pays the seller an amount in micro-tokens. */
+  /** Posts an event that pays the seller an amount in micro-tokens. */
   async function pays(kind: 'purchase' | 'deduct_credits' | 'deploy' | 'prize', micro: number) {
     count += 1;
     const account = kind === 'purchase' ? escrowAccount(seller.did) : walletAccount(seller.did);

@@ -6,13 +6,13 @@ import * as z from 'zod';
 
 import { contentDisposition } from '../../provider/content-disposition.ts';
 
-/** How a CSV is described. */
+/** OpenAPI description of a CSV response. */
 export const csvReply = {
   description: 'A CSV with a line of names first',
   content: { 'text/csv': { schema: z.string() } },
 };
 
-/** Sends rows as they are read: however many there are, only some are in memory. */
+/** Sends rows as they are read, so that only some are in memory at a time. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

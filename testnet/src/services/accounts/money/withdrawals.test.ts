@@ -179,7 +179,7 @@ describe('withdrawals', () => {
     await Promise.allSettled([withdrawals.cancel(seller.did, 'withdrawal-1'), withdrawals.sweep()]);
     await later();
     const [{ status } = {}] = await list();
-    // PostgreSQL lets either of them come first.
+    // On PostgreSQL, either of the two may come first.
     const takenBack = ['cancelled', 500, 0];
     const paid = ['completed', 400, 100];
     expect([takenBack, paid]).toContainEqual([status, await escrow(), await seller.balance()]);

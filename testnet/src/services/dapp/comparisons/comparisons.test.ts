@@ -15,7 +15,7 @@ describe('votes on compared models', () => {
   });
   afterEach(() => network.close());
 
-  /** An answer of a model to a prompt; its id. */
+  /** Creates a model's answer to a prompt; returns its id. */
   async function answered(
     nft: string,
     { by = did, prompt = 'Hi', state = 'done' as 'done' | 'failed', model = nft } = {},

@@ -27,10 +27,10 @@ const listSchema = {
 
 type Compared = Pick<ReplyRow, 'id' | 'nft' | 'model' | 'prompt_hash' | 'state'>;
 
-/** The asset that answered, or the host's name for a model that is none. */
+/** Returns the asset that answered, or the host's name for a model that is no asset. */
 const getModel = ({ nft, model }: Compared) => nft || withoutLatest(model);
 
-/** Why these answers are no comparison; undefined where they are one. */
+/** Returns the reason why these answers cannot be compared; undefined if they can. */
 function findFault(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
   if (compared.length !== replies.length) return 'Only your own answers can be compared.';
   if (!replies.includes(preferred)) return 'The preferred answer is not among those compared.';
@@ -43,7 +43,7 @@ function findFault(compared: readonly Compared[], { replies, preferred }: Compar
   return undefined;
 }
 
-/** True where one of the models is the voter's own. */
+/** Returns whether one of the models belongs to the voter. */
 async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Promise<boolean> {
   const own = await tx
     .selectFrom('assets')
@@ -58,7 +58,7 @@ async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Pro
   return own !== undefined;
 }
 
-/** `v1/comparisons` (additive, issue 14 §2): one vote for each comparison, by the DID that asked for its answers. */
+/** `v1/comparisons` (additive, issue 14 §2): one vote per comparison, by the DID that requested its answers. */
 export const comparisons =
   ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,7 +11,7 @@ import { createEtag, isFresh } from '../../../platform/http/etag.ts';
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for
- * everybody, also before a purchase. A file that is not published yet shows itself to its uploader alone.
+ * everybody, also before a purchase. That of an unpublished file is visible only to its uploader.
  */
 export const assetInspection =
   (context: Context): FastifyPluginCallbackZod =>
@@ -43,7 +43,7 @@ export const assetInspection =
         if (isFresh(request, reply, etag)) return reply;
         const report = await inspections.of(artifact, sampleRows);
         if (!report) {
-          // Its bytes are still being made.
+          // The file is still being generated.
           void reply.header('retry-after', '1').removeHeader('etag');
           throw httpRefusal(503);
         }

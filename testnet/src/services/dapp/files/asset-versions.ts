@@ -6,7 +6,9 @@ import type { Context } from '../../../core/context.ts';
 import { keepOpen } from '../../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
 
-/** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for everybody who may see the asset. */
+/**
+ * `GET v1/assets/{nft}/versions` (additive): every file of an asset, with its hash, for all who may see the asset.
+ */
 export const assetVersions =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

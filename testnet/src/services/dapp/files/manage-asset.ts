@@ -19,7 +19,7 @@ const managed = ({ nft, price, withdrawn }: AssetRow) => ({
   withdrawn: withdrawn > 0,
 });
 
-/** `v1/assets/{nft}` (additive, network.md 4.4): an owner takes an asset off the market, brings it back, changes its price. */
+/** `v1/assets/{nft}` (additive, network.md 4.4): an owner delists an asset, relists it, or changes its price. */
 export const manageAsset =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../../core/context.ts';
 import { uploadState } from '../../../files/uploads/upload-answer.ts';
 
-/** `GET v1/uploads` (additive): the uploads of the session's DID, under way, done and failed. */
+/** `GET v1/uploads` (additive): the uploads of the session's DID: running, completed and failed. */
 export const ownUploads =
   ({ sessions, uploads }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

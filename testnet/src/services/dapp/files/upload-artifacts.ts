@@ -11,18 +11,20 @@ import { readAssetName, readAssetType, refuseImage } from '../../../files/upload
 import { Refusal } from '../../../platform/refusal.ts';
 import { multipartBody, takeAnyBody } from '../../provider/uploads/multipart-body.ts';
 
-/** The upload of the market's own server, for who knows no provider (decisions C38). */
+/** Provider id of uploads to the market's own server, for clients that know no provider (decisions C38). */
 const DAPP = 'dapp';
 
 const answerSchema = z.object({
   status: z.literal(true),
   artifactPath: z.string(),
   metadataPath: z.string(),
-  /** Beside what real servers answer: as a provider does. */
+  /** In addition to the response of real servers, as from a provider. */
   data: uploadAnswerSchema.shape.data,
 });
 
-/** `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata`, which is JSON, as text or file. */
+/**
+ * `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata` (JSON, as text or file).
+ */
 export const uploadArtifacts =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {

@@ -20,7 +20,7 @@ const BLOCK_HEADINGS = [
   { text: 'Transaction' },
 ];
 
-/** The newest blocks; all, or those of an account. */
+/** Creates the table of the newest blocks: all, or those of an account. */
 export const blocksTable = (of) =>
   growingTable(BLOCK_HEADINGS, async (before) => {
     const query = new URLSearchParams({ ...(before && { before }), ...(of && { of }) });
@@ -47,7 +47,9 @@ export const blocksPage = async () => [
   await blocksTable(),
 ];
 
-/** The whole chain, checked; the same sentence as in the header, beside the block's own. */
+/**
+ * Creates the verdict on the whole chain, with the same sentence as in the header, to show next to that on the block.
+ */
 async function chainVerdict() {
   const { valid, blocks, signed, fault } = await read('chain');
   const counts = `${blocks.toLocaleString()} blocks, ${signed.toLocaleString()} signatures`;

@@ -1,4 +1,4 @@
-/** An element; strings become text, so nothing of the ledger is ever read as markup. */
+/** Creates an element; strings become text, so that no content of the ledger is parsed as markup. */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -8,7 +8,7 @@ export function el(name, attributes = {}, ...children) {
 
 export const code = (text) => el('span', { class: 'id' }, text);
 
-/** `headings`: what each column is called and whether it holds numbers; on phones each row is a card. */
+/** `headings` contain the name of each column and whether it contains numbers; on phones each row is a card. */
 export function table(headings, rows) {
   const cell = (value, index) => {
     const { text, isNumber } = headings[index];
@@ -41,11 +41,11 @@ export const facts = (pairs) =>
 
 export const section = (title, ...content) => [el('h2', {}, title), ...content];
 
-/** A sentence that says whether something holds. */
+/** Creates a sentence that shows whether a check succeeded. */
 export const verdict = (holds, text) =>
   el('p', { class: holds ? 'good' : 'bad' }, `${holds ? '✓' : '✗'} ${text}`);
 
-/** A list that grows page by page: `load(before)` answers its rows and where the next page begins. */
+/** Creates a list that grows page by page: `load(before)` resolves with its rows and the cursor of the next page. */
 export async function growingTable(headings, load) {
   const list = el('div', {});
   async function more(before) {

@@ -48,7 +48,7 @@ export const blockLink = (id, text = shortText(id)) => link('transaction', id, t
 export const nftLink = (nft, text = shortText(nft)) => link('nft', nft, text);
 export const didLink = (did, text = shortText(did)) => link('account', did, text);
 
-/** `wallet:bafy…`: the owner of an account is a page; holds belong to nobody. */
+/** `wallet:bafy…`: links to the owner of an account; holds have no owner. */
 export function accountLink(account) {
   const [kind, owner] = account.split(':');
   if (owner === undefined) return didLink(account, account);
@@ -58,10 +58,10 @@ export function accountLink(account) {
     : didLink(owner, text);
 }
 
-/** DIDs, and NFTs where they are not the id of a contract. */
+/** Matches DIDs, and NFTs unless they are the id of a contract. */
 const IDS = /(bafybmi[a-z2-7]{52})|((?<!smartContractToken": ")Qm[1-9A-HJ-NP-Za-km-z]{44})/g;
 
-/** A text in which every id is a link. */
+/** Returns a text in which every id is a link. */
 export function linked(text) {
   const parts = [];
   let end = 0;

@@ -12,7 +12,7 @@ export const accountInfoSchema = z.object({
   pinned_rbt: z.number(),
 });
 
-/** This network has no RBT: what a DID holds is in `get-ft-info-by-did`. */
+/** This network has no RBT: the tokens of a DID are in `get-ft-info-by-did`. */
 export const createAccountInfo = (did: string): z.output<typeof accountInfoSchema> => ({
   did,
   did_type: SIGNING_MODE,

@@ -20,7 +20,7 @@ const schema = {
   response: { 200: nodeReply({ SCTDataReply: z.array(contractBlockSchema) }) },
 };
 
-/** `POST get-smart-contract-token-chain-data {token, latest}`: what a contract was executed with (contracts.md 1.2). */
+/** `POST get-smart-contract-token-chain-data {token, latest}`: the executions of a contract (contracts.md 1.2). */
 export const getSmartContractTokenChainData =
   ({ config, db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

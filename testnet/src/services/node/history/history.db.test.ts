@@ -10,7 +10,7 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
 import type { TxnDetails } from './txn-details.ts';
 
-/** More than one page of what is read at a time. */
+/** More than one page of the reads. */
 const MANY = 201;
 const upTo = (count: number) => Array.from({ length: count }, (_one, index) => index + 1);
 
@@ -178,7 +178,7 @@ describe('histories of a node', () => {
 
 const signer = newKeyPair();
 
-/** A signature that holds: the network checks its ledger while the test runs. */
+/** Creates a valid signature, because the network checks its ledger while the test runs. */
 function aProof(
   action: string,
   { round, payload = {} }: { round: string; payload?: object },

@@ -4,15 +4,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 const DAY_S = DAY / SECOND;
 
-/** Seconds since 1970; the second is not included. */
+/** Unix times in seconds; `before` is exclusive. */
 export interface Period {
   from: number;
   before: number;
 }
 
 /**
- * The period between two dates. The last day is included: wallets ask up to today and expect it. Full timestamps come from
- * wallets that print a `Date` of JavaScript.
+ * Parses the period between two dates. The last day is included, because wallets request days up to today and expect
+ * it. Full timestamps come from wallets that print a `Date` of JavaScript.
  */
 export const parsePeriod = (startDate = '', endDate = ''): Period => ({
   from: startDate === '' ? 0 : parseSeconds(startDate, 'StartDate'),

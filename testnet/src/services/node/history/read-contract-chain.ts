@@ -7,11 +7,11 @@ const PAGE = 200;
 
 /** `SCTDataReply` of a generation 1 node: one execution of a contract (contracts.md 1.2). */
 export const contractBlockSchema = z.object({
-  /** From 1 on: block 0 would be the deployment, and the contracts of this network are part of it. */
+  /** Starts at 1: block 0 would be the deployment, but the contracts of this network are built in. */
   BlockNo: z.int(),
   BlockId: z.string(),
   SmartContractData: z.string(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   Epoch: z.int(),
   /** DER, hex. */
   InitiatorSignature: z.string(),
@@ -22,7 +22,7 @@ export const contractBlockSchema = z.object({
 
 type ContractBlock = z.output<typeof contractBlockSchema>;
 
-/** Every execution of the contract that has this function, oldest first. */
+/** Yields every execution of the contract with this function, oldest first. */
 export async function* readContractChain(
   db: Db,
   functionName: string,
@@ -39,7 +39,7 @@ export async function* readContractChain(
   } while (rows.length === PAGE);
 }
 
-/** The newest execution; undefined before the first one. */
+/** Returns the newest execution; undefined before the first one. */
 export async function readNewestExecution(
   db: Db,
   functionName: string,
@@ -59,7 +59,7 @@ export async function readNewestExecution(
 
 type ExecutionRow = Awaited<ReturnType<ReturnType<typeof executions>['execute']>>[number];
 
-/** A contract's block is of the kind of its function, and signed by the wallet that executed it. */
+/** Selects executions: blocks of the function's kind that are signed by the wallet that executed the contract. */
 const executions = (db: Db, functionName: string) =>
   db
     .selectFrom('transactions')

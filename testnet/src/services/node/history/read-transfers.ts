@@ -16,13 +16,13 @@ const MODE = { sent: 0, received: 1 };
 interface Wanted {
   did: string;
   period: Period;
-  /** Undefined for both. */
+  /** Both roles if undefined. */
   role?: 'sender' | 'receiver' | undefined;
 }
 
 /**
- * Every movement of tokens into or out of the wallet of a DID, token by token, the newest first. The network itself, such as
- * its faucet, goes by the DID that issues the token.
+ * Yields every movement of tokens into or out of the wallet of a DID, token by token, newest first. The network
+ * itself, such as its faucet, appears as the DID that issues the token.
  */
 export async function* readTransfers(
   db: Db,
@@ -54,7 +54,7 @@ export async function* readTransfers(
 
 type MovedRow = Awaited<ReturnType<typeof movedRows>>[number];
 
-/** The next page of what moved of one token, behind the block `last`. */
+/** Returns the next page of movements of one token, those older than the block `last`. */
 function movedRows(db: Db, asset: string, { did, period, role }: Wanted, last?: number) {
   const { from, before } = period;
   let moved = db

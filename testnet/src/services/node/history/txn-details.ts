@@ -18,7 +18,7 @@ export const txnDetailsSchema = z.object({
   DateTime: z.iso.datetime(),
   Status: z.literal(true),
   DeployerDID: z.string(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   Epoch: z.int(),
   FTName: z.string(),
   CreatorDID: z.string(),
@@ -28,7 +28,7 @@ export type TxnDetails = z.output<typeof txnDetailsSchema>;
 
 const text = z.optional(z.string());
 
-/** Query of `get-by-did` and `get-ft-txn-by-did`. Days are `2026-11-22`; full timestamps are accepted too. */
+/** Query of `get-by-did` and `get-ft-txn-by-did`. Dates are days, such as `2026-11-22`, or full timestamps. */
 export const txnQuerySchema = z.object({
   DID: text,
   Role: z.optional(z.string().meta({ description: 'sender or receiver' })),

@@ -2,14 +2,14 @@ import { isRecord, asRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import type { JsonSchema } from '../../../platform/openapi/wire-schema.ts';
 
-/** How a schema spells the fields of an object, by their names in lower case, as deep as it goes. */
+/** Spelling of an object's fields in a schema, by their names in lower case, recursively. */
 export interface FieldNames {
   fields: ReadonlyMap<string, { name: string; inner: FieldNames }>;
   /** Names of the items of an array. */
   items?: FieldNames;
 }
 
-/** The spelling of every object a JSON Schema describes; of a union, that of all its alternatives. */
+/** Collects the spelling for every object that a JSON Schema describes; for a union, that of all its alternatives. */
 export function collectFieldNames(schema: JsonSchema): FieldNames {
   const parts = listAlternatives(schema);
   const fields = parts.flatMap(({ properties }) =>
@@ -28,8 +28,8 @@ function listAlternatives(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * The value with every field spelled as the schema spells it: Go decodes the names of JSON fields without regard to case, and
- * of two spellings the last one counts. Fields the schema does not know keep their names.
+ * Returns the value with every field spelled as in the schema: Go decodes the names of JSON fields
+ * case-insensitively, and of two spellings the last one counts. Fields that are not in the schema keep their names.
  */
 export function respell(value: unknown, names: FieldNames): unknown {
   const { fields, items } = names;

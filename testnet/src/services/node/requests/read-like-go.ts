@@ -7,7 +7,7 @@ import { type FieldNames, collectFieldNames, respell } from './field-names.ts';
 
 const spellings = new WeakMap<$ZodType, FieldNames>();
 
-/** The value as the schema of its route spells it. */
+/** Spells the fields of a value as in the schema of its route. */
 function readAs(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof $ZodType)) return value;
   const names = spellings.get(schema) ?? collectFieldNames(toWireSchema(schema, { exact: false }));
@@ -15,7 +15,7 @@ function readAs(schema: unknown, value: unknown): unknown {
   return respell(value, names);
 }
 
-/** The first value of each parameter, as Go takes it where one is repeated. */
+/** Returns the first value of each parameter, which Go uses if one is repeated. */
 const firstOfEach = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as object).map(([name, value]: [string, unknown]) => [
@@ -25,8 +25,8 @@ const firstOfEach = (query: unknown) =>
   );
 
 /**
- * Reads requests as a node of generation 1 does, which is written in Go: a body is JSON whatever its content type says, an
- * empty one is an empty object, and names are read without regard to case (contracts.md 1.4, 1.8).
+ * Parses requests as a node of generation 1 does, which is written in Go: a body is JSON whatever its content type,
+ * an empty one is an empty object, and names are case-insensitive (contracts.md 1.4, 1.8).
  */
 export function readLikeGo(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
-/** Go reads JSON whatever its content type says, and names without regard to case (contracts.md 1.4, 1.8). */
+/** Go parses JSON whatever its content type, and names case-insensitively (contracts.md 1.4, 1.8). */
 describe('bodies as generation 1 nodes read them', () => {
   let network: TestNetwork;
   const key = rawKey();

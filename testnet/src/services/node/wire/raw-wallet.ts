@@ -1,18 +1,18 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** A key made without this repository's code, by the rule of contracts.md 1.6 alone. */
+/** Creates a key without this repository's code, by the rule of contracts.md 1.6 alone. */
 export function rawKey() {
   const privateKey = secp256k1.utils.randomSecretKey();
 
-  /** The DER signature of what ECDSA takes of a message that is not hashed: its first 32 bytes. */
+  /** Returns the DER signature over the first 32 bytes, which is what ECDSA signs of a message that is not hashed. */
   const sign = (message: Uint8Array): Uint8Array =>
     secp256k1.sign(message.subarray(0, 32), privateKey, { prehash: false, format: 'der' });
 
   return {
     publicKey: bytesToHex(secp256k1.getPublicKey(privateKey, true)),
     sign,
-    /** Signs the hash of a round, which is text in base64; the bytes as JSON writes them. */
+    /** Signs the hash of a round, which is base64 text; returns the bytes as a JSON array. */
     numbers: (hash: string): string => JSON.stringify([...sign(Buffer.from(hash, 'base64'))]),
   };
 }
@@ -23,7 +23,7 @@ export interface RawAnswer {
   result: { id: string; hash: string } | null;
 }
 
-/** HTTP without a client library: `body` is sent as it is. */
+/** Sends HTTP requests without a client library: `body` is sent unchanged. */
 export function rawHttp(origin: string) {
   const read = async <Answer>(response: Promise<Response>) =>
     (await (await response).json()) as Answer;

@@ -2,8 +2,8 @@ import { aNetwork, grant, type TestNetwork } from '../../../testing/a-network.ts
 import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
 /**
- * The calls of a real rubix-py, which joins `/api/<route>` to the origin of its node; every body written out as its
- * `requests` writes it (contracts.md 1.8).
+ * The calls of a real rubix-py, which joins `/api/<route>` to the origin of its node; every body is a literal copy of
+ * what its `requests` writes (contracts.md 1.8).
  */
 describe('rubix-py on this network', () => {
   let network: TestNetwork;

@@ -2,7 +2,7 @@ import { aNetwork, grant, type TestNetwork } from '../../../testing/a-network.ts
 import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
 /**
- * The calls of a real XELL 2.0.3 in the order in which it makes them, every body written out as it was seen to send it
+ * The calls of a real XELL 2.0.3 in their order; every body is a literal copy of what it was observed to send
  * (contracts.md 1.3, 1.4, 1.8). Only the key and what the network itself names is filled in.
  */
 describe('XELL on this network', () => {
@@ -19,7 +19,7 @@ describe('XELL on this network', () => {
   const post = <Answer = RawAnswer>(path: string, body: string) =>
     rawHttp(network.baseUrl).post<Answer>(`/net/node/api/${path}`, body);
 
-  /** Answers rounds until there is none left, as XELL does: the outer key of the signature is capitalised. */
+  /** Signs rounds until there is none left, as XELL does: the outer key of the signature is capitalised. */
   async function signed(answer: RawAnswer): Promise<RawAnswer> {
     if (!answer.result?.hash) return answer;
     const { id, hash } = answer.result;
@@ -56,7 +56,7 @@ describe('XELL on this network', () => {
       result: null,
     });
 
-    // Changes to this network: its DID is looked for, and registered once more.
+    // Switches to this network: looks up its DID and registers it once more.
     expect(await get('getalldid')).toEqual({
       status: true,
       message: 'Got all DIDs',
@@ -73,12 +73,12 @@ describe('XELL on this network', () => {
       status: true,
     });
 
-    // Lists.
+    // Lists the NFTs.
     await grant(network.context, did, 20);
     expect(await get(`get-nfts-by-did?did=${did}`)).toMatchObject({ status: true, nfts: [] });
     expect(await get('list-nfts')).toMatchObject({ nfts: [{ nft: asset.id, nft_value: 0.005 }] });
 
-    // The balance page asks for these two in one go.
+    // The balance page requests these two in parallel.
     const today = new Date().toISOString();
     const [holdings, history] = await Promise.all([
       get(`get-ft-info-by-did?did=${did}`),
@@ -94,7 +94,7 @@ describe('XELL on this network', () => {
       TxnDetails: [{ SenderDID: tokenCreatorDid, ReceiverDID: did, Amount: 20, Mode: 1 }],
     });
 
-    // Sends.
+    // Sends tokens.
     const sending = await post(
       'initiate-ft-transfer',
       `{"comment":"for lunch","creatorDID":"${tokenCreatorDid}","ft_count":3,"ft_name":"TROVE","password":"","quorum_type":2,"receiver":"${friend.did}","sender":"${did}"}`,
@@ -110,7 +110,7 @@ describe('XELL on this network', () => {
     );
     expect(await balanceOf(did)).toBe(17);
 
-    // Buys: the contract, then what the page passes on to it.
+    // Buys: the contract, then the payment and the delivery that the page forwards to it.
     const purpose = `model bought by ${did} | timestamp: 2026-11-22T16:39:46.000Z`;
     const bought = await signed(
       await post(
@@ -138,7 +138,7 @@ describe('XELL on this network', () => {
       NFTDataReply: [{ NFTData: purpose, NFTOwner: asset.ownerDid, NFTValue: 0.005 }],
     });
 
-    // The history page names days, up to today.
+    // The history page requests days, up to today.
     const day = today.slice(0, 10);
     const { TxnDetails } = await get<{ TxnDetails: object[] }>(
       `get-ft-txn-by-did?DID=${did}&StartDate=${day}&EndDate=${day}`,

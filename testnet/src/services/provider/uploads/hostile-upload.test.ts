@@ -57,7 +57,7 @@ describe('a hostile upload', () => {
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n` +
     `content-type: text/csv\r\n\r\n${bytes}`;
 
-  /** Sends text over a bare line and gives all that comes back until it is closed. */
+  /** Sends text over a bare socket; resolves with everything received until it is closed. */
   async function say(words: string, { hangUpAfterMs = 0 } = {}): Promise<string> {
     const socket = connect(network.port, '127.0.0.1');
     socket.write(words);
@@ -65,7 +65,7 @@ describe('a hostile upload', () => {
     return text(socket).catch(() => '');
   }
 
-  /** Leftovers once the network has noticed that the upload broke off. */
+  /** Returns the leftovers after the network has noticed that the upload broke off. */
   async function settled() {
     await until(async () => (await leftovers(network)).unfinished.length === 0);
     return leftovers(network);

@@ -118,7 +118,7 @@ describe('a link upload', () => {
   });
 
   it('is one download for two requests at the same time', async () => {
-    // A link of its own: one whose upload is done may still be joined for a moment.
+    // A separate link, because a request may still join an upload of the same link shortly after it is done.
     const link = 'https://huggingface.co/org/repo/resolve/main/twice.csv';
     hub.answer(link, sends('twice'));
     const [one, two] = await Promise.all([send(link), send(link)]);

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 
-/** How the OpenAPI document describes a form that is read as it comes. */
+/** Describes a form that is read as a stream, for the OpenAPI document. */
 export const multipartBody = (fields: Readonly<Record<string, 'text' | 'file'>>) => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -13,5 +13,5 @@ export const multipartBody = (fields: Readonly<Record<string, 'text' | 'file'>>)
   ),
 });
 
-/** Accepts any body: a multipart form cannot be validated before the call reads it. */
+/** Accepts any body, because a multipart form cannot be validated before the call reads it. */
 export const takeAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });

@@ -12,7 +12,7 @@ import { manualClock } from '../../../testing/manual-clock.ts';
 import { someBytes, hashFile, type TusOptions, tusUpload } from '../../../testing/tus-upload.ts';
 
 const MB = 1024 ** 2;
-/** The network's own sweep would take the uploads from the one that a test waits for. */
+/** Long enough to keep the network's own sweep from removing the uploads before the test's own call does. */
 const BY_HAND = DAY;
 const CREATOR = 'bafybmicreator';
 

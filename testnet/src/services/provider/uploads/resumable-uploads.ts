@@ -29,18 +29,18 @@ const PROTOCOL_HEADERS = {
 const nothing = (description: string) => z.null().describe(description);
 
 /**
- * `{id}/uploads` (additive): the resumable door, tus 1.0. `Upload-Metadata` has filename, assetName, assetType and, if
- * wanted, sha256; the asset's id comes as `X-Asset-Id` with the last byte.
+ * `{id}/uploads` (additive): resumable uploads, tus 1.0. `Upload-Metadata` contains filename, assetName, assetType
+ * and optionally sha256; the response to the last byte contains the asset's id as `X-Asset-Id`.
  */
 export const resumableUploads =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { clock, db, links, sessions, uploads } = context;
     let opened: ResumableDoor | undefined;
-    /** Opened by the first who needs it: it makes itself a folder. */
+    /** Created at first use, because it creates a folder. */
     const door = () => (opened ??= createResumableDoor({ clock, uploads }));
     app.addHook('onClose', () => opened?.close());
-    // The bodies are read as they come.
+    // The bodies are read as streams.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
 
@@ -76,7 +76,7 @@ export const resumableUploads =
     app.options(
       '/:id/uploads',
       {
-        // Not only the question of a browser before it calls from another origin.
+        // OPTIONS is a call of the protocol, not only a browser's CORS preflight.
         config: { cors: { strictPreflight: false, preflightContinue: true } },
         schema: { hide: true },
       },
@@ -155,7 +155,7 @@ export const resumableUploads =
         if (row.state === 'failed') throw gone();
         const now = row.state === 'done' ? row : await door().complete(row);
         if (now.state !== 'done') return passOn(request, reply, row.provider_id);
-        // The answer to the last byte was lost: here it is again.
+        // The response to the last byte was lost, so it is sent again.
         return reply
           .headers({
             ...finishedHeaders(now, await uploads.findHash(now.nft)),

@@ -140,7 +140,7 @@ describe('the tus door, asked without our client', () => {
   });
 
   describe('a part that stops on its way', () => {
-    /** Sends less than it announces, and no more. */
+    /** Announces a part and sends only half of it. */
     function sendHalf(url: string, more = {}) {
       const sending = request(url, {
         method: 'PATCH',

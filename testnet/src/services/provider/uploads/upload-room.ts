@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts';
 import { providerRoom } from '../../../files/uploads/provider-room.ts';
 import { findProvider } from './find-provider.ts';
 
-/** `HEAD {id}/upload` (additive): that the upload endpoint answers, and the room behind it. Anybody may ask. */
+/** `HEAD {id}/upload` (additive): whether the upload endpoint responds, and its free space. Open to everybody. */
 export const uploadRoom =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -20,8 +20,8 @@ import { findProvider } from './find-provider.ts';
 import { multipartBody, takeAnyBody } from './multipart-body.ts';
 
 /**
- * `POST {id}/upload` (spec 001 §7): `file`, `assetName`, `assetType`, or `assetName`, `assetType`, `url`. A link is
- * answered when its file is here, or at once to `Prefer: respond-async`.
+ * `POST {id}/upload` (spec 001 §7): `file`, `assetName`, `assetType`, or `assetName`, `assetType`, `url`. The
+ * response to a link is sent when its file has arrived, or immediately with `Prefer: respond-async`.
  */
 export const upload =
   (context: Context): FastifyPluginAsyncZod =>
