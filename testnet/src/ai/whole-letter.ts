@@ -1,4 +1,4 @@
-/** The place to cut a text at or just before `at`, so that no letter of two code units is cut in two. */
+/** Returns the position at or just before `at` where cutting a text splits no letter of two code units. */
 export function wholeLetter(text: string, at: number): number {
   const isLow = /[\uDC00-\uDFFF]/.test(text.charAt(at));
   const isHigh = /[\uD800-\uDBFF]/.test(text.charAt(at - 1));

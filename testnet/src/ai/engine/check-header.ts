@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 
 const HEAD_BYTES = 24;
 const VERSIONS = [2, 3];
-/** Far more than any model has. */
+/** Upper bounds, far beyond any model. */
 const MAX_TENSORS = 100_000n;
 const MAX_ENTRIES = 10_000n;
 
-/** Refuses files that are not GGUF: the library would believe their counts and read for ever. */
+/** Rejects files that are not GGUF: the library would trust their counts and read endlessly. */
 export async function checkHeader(file: string): Promise<void> {
   const handle = await open(file);
   try {

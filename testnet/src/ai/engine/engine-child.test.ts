@@ -15,7 +15,7 @@ describe('the process of the engine', () => {
     try {
       const unread = child.ask(INSPECT, 60_000);
       const later = child.ask(INSPECT, 60_000);
-      // Answers arrive in order, so the unread one is here too.
+      // Answers arrive in order, so the unread one has arrived, too.
       expect(await later.next()).toMatchObject({ kind: 'facts' });
       unread.close();
       jest.advanceTimersByTime(10_000);

@@ -9,14 +9,14 @@ type Ask = EngineRequest extends infer Request
   : never;
 type Answer = Exclude<EngineAnswer, { kind: 'ready' | 'unavailable' }>;
 
-/** The process ended before its last answer; by the system, which does so where memory runs out, or for another reason. */
+/** Why the process ended before its last answer: killed by the system, as when memory runs out, or anything else. */
 export type Gone = 'gone' | 'out of memory';
 
-/** The process that holds the native engine. Native code may end it at any time; the network keeps running. */
+/** The process that runs the native engine. Native code may end it at any time; the network keeps running. */
 export interface EngineChild {
   /**
-   * Sends a request and reads its answers, up to the last one or the end of the process (`gone`). A process silent for
-   * `silentMs` milliseconds counts as hung and is killed.
+   * Sends a request and returns its answers, up to the last one or the end of the process (`gone`). A process silent
+   * for `silentMs` milliseconds counts as hung and is killed.
    */
   ask(request: Ask, silentMs: number): Answers;
   /** Kills the process; resolves once it has ended. */
@@ -27,7 +27,7 @@ export interface Answers {
   next: () => Promise<Answer | Gone>;
   go: (maxTokens: number) => void;
   stop: () => void;
-  /** Ends the reading. A reply that is still running is stopped. */
+  /** Stops reading the answers; a reply that is still running is stopped. */
   close: () => void;
 }
 
@@ -77,7 +77,7 @@ export function startEngineChild({
     child.kill('SIGKILL');
   }
 
-  /** A process at rest keeps no other one alive. */
+  /** Lets the network exit while no request is running. */
   function letRest() {
     const isBusy = readers.size > 0;
     child[isBusy ? 'ref' : 'unref']();
@@ -94,7 +94,8 @@ export function startEngineChild({
       const id = lastId;
       const unread: (Answer | Gone)[] = [];
       let wake = () => {};
-      // From when its last answer is here, read or not: a process that is done with it must not be ended for it.
+      // True as soon as the last answer has arrived, even unread: the process must not be killed for a finished
+      // request.
       let isOver = false;
       readers.set(id, (answer) => {
         unread.push(answer);
@@ -107,7 +108,7 @@ export function startEngineChild({
 
       const stop = () => {
         send({ id, kind: 'stop' });
-        // A process that does not react would go on computing for nothing.
+        // A process that does not react is killed, because it would continue to compute in vain.
         setTimeout(() => {
           if (!isOver) kill();
         }, STOP_MS).unref();
@@ -147,6 +148,6 @@ export function startEngineChild({
   };
 }
 
-/** The engine's library does not start where a variable it reads, such as `CI`, is there but empty. */
+/** The variables that are not empty: the engine's library does not start if one it reads, such as `CI`, is empty. */
 const setVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

@@ -29,9 +29,9 @@ export interface ModelFacts {
 /** A prompt as the model will read it. */
 export interface CountedPrompt {
   promptTokens: number;
-  /** How many tokens there is room for after it. */
+  /** Number of tokens that fit after the prompt. */
   room: number;
-  /** True when older turns, or the start of the last one, were left out because the model cannot hold them. */
+  /** Whether older turns, or the start of the last one, were left out because they exceed the model's context. */
   isCut: boolean;
 }
 
@@ -49,12 +49,12 @@ export interface ReplyEnd {
 export type EngineRequest = { id: number } & (
   | { kind: 'inspect'; file: string }
   | { kind: 'chat'; file: string; turns: readonly Turn[]; sampling: Sampling }
-  /** The prompt was counted and admitted. */
+  /** Sent once the prompt is counted and admitted. */
   | { kind: 'go'; maxTokens: number }
   | { kind: 'stop' }
 );
 
-/** Messages of the engine process. `ready` and `unavailable` come once, unasked. */
+/** Messages of the engine process. `ready` or `unavailable` is sent once, without a request. */
 export type EngineAnswer =
   | { kind: 'ready' }
   | { kind: 'unavailable'; reason: string }

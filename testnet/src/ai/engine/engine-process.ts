@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 import { createLlamaRunner } from './llama-runner.ts';
 import { createTextBatches } from './text-batches.ts';
 
-/** The engine's own process: native code that crashes takes only this one with it. It ends with the network. */
+/** Separate process of the engine: a crash of native code ends only this process. It exits with the network. */
 
 interface Running {
   abort: AbortController;
@@ -72,6 +72,6 @@ async function serve(request: EngineRequest): Promise<void> {
 }
 
 process.on('message', (request: EngineRequest) => void serve(request));
-// Where memory runs out, Linux ends this process rather than the network.
+// Makes Linux kill this process rather than the network when memory runs out.
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 process.on('disconnect', () => process.exit());

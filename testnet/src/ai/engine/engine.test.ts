@@ -51,7 +51,7 @@ async function ask(engine: Engine, wish: Wish = {}) {
   return { said, end };
 }
 
-/** The likeliest token after all before it until the end, computed from the file without the engine. */
+/** Computes the reply of always the likeliest next token, up to its end, from the file without the engine. */
 function likeliestReply(word: string): string {
   const { tokens, scores } = openBigramLlama(talkingWeights());
   const talk = ['<|user|>', `\u2581${word}`, '</s>', '<|assistant|>'];

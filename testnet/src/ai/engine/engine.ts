@@ -9,31 +9,31 @@ import { createMutex } from './mutex.ts';
 import type { TextBatch } from './text-batches.ts';
 
 export interface ReplyOrder {
-  /** A `.gguf` file of this machine. */
+  /** Path of a `.gguf` file on this machine. */
   file: string;
   turns: readonly Turn[];
   sampling: Sampling;
-  /** Asked once the prompt is counted: how many tokens the reply may take. Throwing refuses it. */
+  /** Called once the prompt is counted; resolves with the most tokens the reply may take, or rejects to refuse it. */
   admit: (prompt: CountedPrompt) => Promise<number>;
 }
 
-/** Part of a reply as it is made; the last one is its end. */
+/** Part of a reply while it is generated; the last one is its end. */
 export type ReplyPart = TextBatch | ReplyEnd;
 
-/** Runs model files in a process of its own, one reply at a time. */
+/** Runs model files in a separate process, one reply at a time. */
 export interface Engine {
   inspect(file: string): Promise<ModelFacts>;
-  /** Ends early, with what there is, when `signal` says so. */
+  /** Ends early, with reason `aborted`, when `signal` aborts. Rejects if it aborts before the reply has its turn. */
   reply(order: ReplyOrder, signal: AbortSignal): AsyncGenerator<ReplyPart, void, undefined>;
   close(): Promise<void>;
 }
 
-/** How many replies may wait for their turn. */
+/** Number of replies that may wait for their turn. */
 const WAITING = 20;
-/** A slow model still gives a token now and then; a header is read at once. */
+/** Silence after which the process counts as hung: even a slow model emits a token in time, and headers are small. */
 const SILENT_MS = 120_000;
 const INSPECT_MS = 10_000;
-/** Without work the process ends, and the model's memory with it. */
+/** Idle time after which the process ends, which frees the model's memory. */
 const IDLE_MS = 5 * MINUTE;
 
 const CRASHED = 'The engine stopped while it ran this model. Please try again.';
@@ -46,7 +46,7 @@ export function createEngine({
   silentMs = SILENT_MS,
 }: { script?: string; silentMs?: number } = {}): Engine {
   const mutex = createMutex(WAITING);
-  /** Files whose header has been read without harm. */
+  /** Files whose header has been read successfully. */
   const sound = new Set<string>();
   let child: EngineChild | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export function createEngine({
     return started;
   }
 
-  /** The next request starts another process. */
+  /** Ends the process; the next request starts another one. */
   async function end() {
     clearTimeout(idle);
     const old = child;

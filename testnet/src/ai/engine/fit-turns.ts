@@ -1,15 +1,15 @@
 import { wholeLetter } from '../whole-letter.ts';
 import type { Turn } from './engine-messages.ts';
 
-/** Turns that fit the window of a model; `isCut` says whether any were shortened or left out. */
+/** Turns that fit the context window of a model, and whether any were shortened or left out. */
 export interface FittingTurns {
   turns: readonly Turn[];
   isCut: boolean;
 }
 
 /**
- * Leaves out the oldest turns, never the system's, until the rest fits; a turn too long even alone loses its beginning,
- * because the question comes at the end.
+ * Leaves out the oldest turns, but not the system's, until the rest fits. If the last turn alone is too long, it
+ * loses its beginning, because the question comes at the end; as a last resort the system's turns are left out.
  */
 export function fitTurns(
   turns: readonly Turn[],
@@ -33,7 +33,7 @@ export function fitTurns(
   return { turns: [{ ...last, content: '' }], isCut: true };
 }
 
-/** The longest end of a text that fits; shorter ones are taken to fit too. */
+/** Returns the longest end of a text that fits, assuming that shorter ends fit, too. */
 function longestEnd(text: string, fits: (end: string) => boolean): string {
   let [low, high] = [0, text.length];
   while (low < high) {
@@ -42,6 +42,6 @@ function longestEnd(text: string, fits: (end: string) => boolean): string {
     else high = length - 1;
   }
   const from = wholeLetter(text, text.length - low);
-  // Half a letter at the beginning goes, too.
+  // A letter cut in half at the beginning is left out.
   return text.slice(from < text.length - low ? from + 2 : from);
 }

@@ -18,9 +18,9 @@ import type { TextBatch } from './text-batches.ts';
 
 type Library = typeof LlamaCpp;
 
-/** A window larger than this takes more memory than a desktop computer has to spare. */
+/** Maximum context window in tokens: a larger one takes more memory than a desktop computer has to spare. */
 const WINDOW = 8192;
-/** Least share of the window that is left for the reply. */
+/** Minimum share of the context window that is reserved for the reply. */
 const REPLY_ROOM = 0.25;
 /** Below this size one thread is many times faster than two that wait for each other. */
 const TINY_BYTES = 64 * 1024 ** 2;
@@ -30,7 +30,7 @@ export interface ChatWork {
   turns: readonly Turn[];
   sampling: Sampling;
   signal: AbortSignal;
-  /** Says how many tokens the reply may take. */
+  /** Resolves with the number of tokens the reply may take. */
   admit: (prompt: CountedPrompt) => Promise<number>;
   onText: (batch: TextBatch) => void;
 }

@@ -1,17 +1,17 @@
-/** Words of a reply that travel together. */
+/** Text of a reply that is sent in one message. */
 export interface TextBatch {
   text: string;
   isThought: boolean;
-  /** How many tokens it is. */
+  /** Number of tokens in the text. */
   tokens: number;
 }
 
-/** About one frame of a screen: more frequent updates cannot be seen. */
+/** About one frame of a screen: more frequent updates are invisible. */
 const EVERY_MS = 16;
 
 /**
- * Puts what a fast model says within a frame into one message: each costs the network as much as many tokens cost the model.
- * The first word goes at once, and so do those of a model that takes longer than a frame for each.
+ * Batches the text that a fast model emits within a frame into one message, because a message costs the network as
+ * much as many tokens cost the model. The first text, and that of a slow model, is sent at once.
  */
 export function createTextBatches(
   send: (batch: TextBatch) => void,
@@ -41,7 +41,7 @@ export function createTextBatches(
       if (wait <= 0) flush();
       else timer ??= setTimeout(flush, wait);
     },
-    /** Sends the rest. */
+    /** Sends the text that is still waiting. */
     flush,
   };
 }

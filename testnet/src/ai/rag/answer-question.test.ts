@@ -9,11 +9,11 @@ const NOTHING: RagResult = {
   findings: { found: [], unused: [], matched: 0, chunks: 0, chunkSize: 1 },
 };
 
-/** Typed text only. */
+/** Unused, because these questions are about typed text. */
 const noFiles = {} as RagFiles;
 
 describe('questions about texts', () => {
-  /** Jobs that the test ends. */
+  /** Creates jobs that stay pending until the test ends them. */
   function jobs() {
     const under: { prompt: string; end: (result: RagResult) => void }[] = [];
     const run = (job: RagJob) =>

@@ -16,7 +16,7 @@ export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: re
 
 interface Document {
   content: RagDocument;
-  /** Null for text that was typed. */
+  /** Null for typed text. */
   file: string | null;
   fileId?: string;
 }
@@ -29,22 +29,22 @@ export interface Question {
   most: number;
 }
 
-/** A job takes a core and some hundred megabytes. */
+/** A job takes one core and a few hundred megabytes of memory. */
 const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 4 };
 
 const MOST_NAMED = 3;
 
-/** An embedding model that takes longer for a question leaves it to the words. */
+/** Time limit of the embedding model for a question; after it the question is answered by words alone. */
 const MEANING_MS = 30_000;
 
 interface RagDependencies {
   files: RagFiles;
   run?: typeof runRagJob;
-  /** Without it passages are found by their words alone. */
+  /** If absent, passages are found by their words alone. */
   embed?: Embed | undefined;
 }
 
-/** Finds the passages of a source for a question (network.md 4.6): one job per DID at a time, and the DIDs in turn. */
+/** Creates the search for passages on a question (network.md 4.6): one job per DID at a time, DIDs take turns. */
 export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   const queue = createFairQueue(LIMITS);
 
@@ -95,7 +95,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     return kept;
   }
 
-  /** Adds what is near in meaning; a model that is away or too slow costs the question nothing but that. */
+  /** Adds the chunks nearest in meaning; without them if the embedding model is unreachable or too slow. */
   async function withMeaning(
     findings: Findings,
     { prompt, most }: Question,
@@ -127,7 +127,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
         documents: documents.map(({ content }) => content),
         question: prompt,
         chunkSize,
-        // Pieces are put in their final order once both searches have found theirs.
+        // The final selection is made once both searches have returned their chunks.
         most: embed ? RAG.maxChunks : most,
         ...(embed && { keepsAll: true }),
       },
@@ -169,7 +169,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   };
 }
 
-/** Documents in words, for a sentence. */
+/** Returns the names of the documents as text for a sentence. */
 function nameOf(documents: readonly Document[]): string {
   const names = documents.map(({ file }) => file ?? 'the text');
   return names.length > MOST_NAMED ? `${names.length} files` : names.join(', ');

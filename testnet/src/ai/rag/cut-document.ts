@@ -3,7 +3,7 @@ import { RAG } from '@trove/shared/contract/limits.ts';
 import { cutText } from './cut-text.ts';
 import { PART_GAP, type Part, type RagDocument } from './rag-document.ts';
 
-/** A piece of a document; positions count over all its parts. */
+/** A piece of a document; positions are offsets in its joined parts. */
 interface Piece {
   text: string;
   start: number;
@@ -13,19 +13,19 @@ interface Piece {
 
 /** A piece of one of several documents. */
 export interface Chunk extends Piece {
-  /** Place of the document among those that were cut, from 0. */
+  /** Index of the document among those that were cut. */
   document: number;
-  /** Place of the piece in its document, from 0. */
+  /** Index of the piece in its document. */
   id: number;
 }
 
 export interface Cut {
   chunks: readonly Chunk[];
-  /** Larger than asked for where there would have been too many pieces. */
+  /** Maximum size of a chunk; larger than requested if there would have been too many chunks. */
   size: number;
 }
 
-/** Cuts documents into pieces; never more in all than can be searched, and nothing is left out for it. */
+/** Cuts documents into chunks of `wanted` characters, or of more if there were too many to search; omits nothing. */
 export function cutDocuments(documents: readonly RagDocument[], wanted: number): Cut {
   const total = documents
     .flatMap(({ parts }) => parts)
@@ -66,7 +66,7 @@ const cutParts = (document: RagDocument, size: number): Piece[] =>
     })),
   );
 
-/** As many whole records in a piece as there is room for, at least one. */
+/** Packs as many whole records into a piece as fit, at least one. */
 function pack(document: RagDocument, size: number): Piece[] {
   const chunks: Piece[] = [];
   let open: Placed[] = [];

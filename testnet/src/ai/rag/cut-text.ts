@@ -1,17 +1,17 @@
 import { wholeLetter } from '../whole-letter.ts';
 
-/** A stretch of a text; `end` does not belong to it. */
+/** A range of a text; `end` is exclusive. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** How much of a piece the next one says again. */
+/** Share of a piece that the next one repeats. */
 const OVERLAP = 0.1;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Cuts a text into pieces of at most `size` characters that end where sentences end and overlap by a tenth (network.md 4.6). */
+/** Cuts a text after sentences into pieces of at most `size` characters that overlap by a tenth (network.md 4.6). */
 export function cutText(text: string, size: number): Stretch[] {
   const overlap = Math.floor(size * OVERLAP);
   const pieces: Stretch[] = [];
@@ -39,13 +39,13 @@ export function cutText(text: string, size: number): Stretch[] {
   return pieces.map((piece) => trimmed(text, piece)).filter(({ start, end }) => end > start);
 }
 
-/** The last sentences that together are no longer than this. */
+/** Returns the last sentences that together are no longer than `length`. */
 function lastWithin(open: readonly Stretch[], length: number): Stretch[] {
   const end = open.at(-1)?.end ?? 0;
   return open.filter(({ start }) => end - start <= length);
 }
 
-/** A sentence longer than a piece is cut between words, where there are some. */
+/** Cuts a sentence longer than a piece between words, if it has several. */
 function* cutSentence(
   text: string,
   { start, end }: Stretch,
@@ -63,7 +63,7 @@ function* cutSentence(
   yield { start: from, end };
 }
 
-/** A place behind `from` that cuts no letter in two, near `at`. */
+/** Returns a position after `from`, near `at`, that splits no surrogate pair. */
 function cutAt(text: string, from: number, at: number): number {
   const whole = wholeLetter(text, at);
   return whole > from ? whole : at + 1;

@@ -1,17 +1,17 @@
 import { upstreamUrl } from '../replies/upstream-ollama.ts';
 
-/** Vectors of texts, one each, whose directions are near where their meanings are. */
+/** Returns one vector per text; similar meanings have similar directions. */
 export type Embed = (
   texts: readonly string[],
   signal: AbortSignal,
 ) => Promise<readonly (readonly number[])[]>;
 
-/** Texts in one call. */
+/** Number of texts in one request. */
 const BATCH = 64;
-/** Vectors kept in memory, so that the next question about a file needs only its own: some 30 MB at 768 numbers each. */
+/** Vectors in memory, so that the next question about a file needs only its own: some 30 MB at 768 numbers each. */
 const KEPT = 5000;
 
-/** Embeddings by a model of an Ollama; vectors of the latest texts are kept. */
+/** Creates embeddings with a model of an Ollama; keeps the vectors of the latest texts. */
 export function createEmbed(host: string, model: string): Embed {
   const kept = new Map<string, readonly number[]>();
 

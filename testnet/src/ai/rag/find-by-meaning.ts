@@ -2,12 +2,12 @@ import type { Chunk } from './cut-document.ts';
 import type { Embed } from './embeddings.ts';
 import type { FoundChunk } from './find-chunks.ts';
 
-/** How many of the nearest pieces count as found by their meaning: one is always nearest, whatever was asked. */
+/** Number of nearest chunks that count as found by meaning; limited because one is always nearest to any question. */
 const NEAREST = 20;
-/** Usual constant of reciprocal rank fusion: the first places differ, the later ones hardly do. */
+/** Usual constant of reciprocal rank fusion: it separates the first ranks, and hardly the later ones. */
 const FLATTEN = 60;
 
-/** Pieces whose meaning is nearest to the question, best first. */
+/** Returns the chunks nearest in meaning to the question, best first. */
 export async function findByMeaning(
   chunks: readonly Chunk[],
   question: string,
@@ -25,7 +25,7 @@ export async function findByMeaning(
     .map(({ chunk }) => chunk);
 }
 
-/** One order of what two searches found, by the places in both: reciprocal rank fusion, where 1 is the first of both. */
+/** Merges the results of two searches by reciprocal rank fusion; a chunk that is first in both scores 1. */
 export function fuse(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): FoundChunk[] {
   const found = new Map<string, FoundChunk>();
   for (const order of [byWords, byMeaning]) {

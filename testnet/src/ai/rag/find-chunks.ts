@@ -7,17 +7,17 @@ export interface FoundChunk extends Chunk {
   score: number;
 }
 
-/** A question's end is its point; more words than this only blur it. */
+/** Characters searched, from the end of the question, where its point is; more words only blur the result. */
 const QUESTION_CHARS = 2000;
 const FUZZY = 0.2;
 const PREFIX_FROM = 3;
-/** Very frequent words only decide between pieces that are alike otherwise; measured by `pnpm bench:rag`. */
+/** Very frequent words only decide between otherwise similar chunks; measured by `pnpm bench:rag`. */
 const STOP_WORD_BOOST = 0.02;
 const WEIGHTS = { fuzzy: 0.2, prefix: 0.375 };
 
 const tells = (term: string) => !STOP_WORDS.has(term);
 
-/** The pieces that have to do with a question, best first: BM25, typing mistakes and beginnings of words allowed. */
+/** Returns the chunks that match a question, best first: BM25 that allows typing errors and prefixes of words. */
 export function findChunks(chunks: readonly Chunk[], question: string): FoundChunk[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],

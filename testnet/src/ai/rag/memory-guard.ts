@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/** A thread that ends its process when that takes more memory than it may: `workerData` bytes. */
+/** A thread that kills its process when that uses more than `workerData` bytes of memory. */
 
 const LOOK_EVERY_MS = 20;
 

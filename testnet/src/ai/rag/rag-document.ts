@@ -1,4 +1,4 @@
-/** Content of a file: running text, by pages where it has some, or records that stay whole. */
+/** Content of a file: running text, one part per page if it has pages, or records that stay whole. */
 export interface RagDocument {
   kind: 'text' | 'records';
   parts: readonly Part[];
@@ -6,15 +6,15 @@ export interface RagDocument {
 
 export interface Part {
   text: string;
-  /** From 1; only of a file with pages. */
+  /** Counted from 1; only in files with pages. */
   page?: number;
 }
 
-/** Between two parts, when positions are counted. */
+/** Separator between two parts, included in positions. */
 export const PART_GAP = '\n\n';
 
 export const textDocument = (text: string): RagDocument => ({ kind: 'text', parts: [{ text }] });
 
-/** True for a document without text. */
+/** Whether a document contains no text. */
 export const isEmpty = ({ parts }: RagDocument): boolean =>
   parts.every(({ text }) => text.trim() === '');

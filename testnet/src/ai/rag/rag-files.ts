@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { PART_GAP, type RagDocument } from './rag-document.ts';
 
-/** Files a DID may have at once; the one not used for longest goes first. */
+/** Number of files a DID may keep; the least recently used one is deleted first. */
 const KEPT_FILES = 50;
 
 export interface RagFile {
@@ -19,13 +19,13 @@ export interface RagFile {
 /** Text read from the files of a DID, kept for seven days after its last use so that no file is read twice. */
 export interface RagFiles {
   idOf(file: RagFile): string;
-  /** Content of a file, whose use extends its time; undefined for a file that is not kept. */
+  /** Returns the content of a file and extends its retention; undefined for a file that is not kept. */
   use(did: string, id: string): Promise<{ name: string; document: RagDocument } | undefined>;
   keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
-  /** Text read from a file; undefined for a file that is not kept. */
+  /** Returns the text read from a file; undefined for a file that is not kept. */
   textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
   list(did: string): Promise<RagFileList>;
-  /** False when there was none. */
+  /** Resolves with whether the file existed. */
   remove(did: string, id: string): Promise<boolean>;
   sweep(): Promise<void>;
 }

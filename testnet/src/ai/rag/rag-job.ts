@@ -2,7 +2,7 @@ import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
 import type { RagDocument } from './rag-document.ts';
 
-/** Work for a process of its own. */
+/** Work for a separate process. */
 export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
   | {
@@ -11,26 +11,26 @@ export type RagJob =
       question: string;
       chunkSize: number;
       most: number;
-      /** All pieces are asked for too: another search looks in them. */
+      /** Whether to return all chunks, too, for another search. */
       keepsAll?: boolean;
     };
 
 export interface Findings {
   found: readonly FoundChunk[];
-  /** Those that match less; the best of them only. */
+  /** The next best matches. */
   unused: readonly FoundChunk[];
-  /** How many pieces match. */
+  /** Number of chunks that match. */
   matched: number;
-  /** How many pieces there are. */
+  /** Number of all chunks. */
   chunks: number;
-  /** How long they may be: as asked for, or longer where there would have been too many. */
+  /** Maximum size of a chunk: as requested, or larger if there would have been too many. */
   chunkSize: number;
-  /** Every piece, where the job asks for them. */
+  /** All chunks, if the job requested them. */
   all?: readonly Chunk[];
 }
 
 export type RagResult =
   | { document: RagDocument }
   | { findings: Findings }
-  /** `isLocked`: it opens with a password only. */
+  /** `isLocked`: the file opens only with a password. */
   | { failed: string; isLocked?: boolean };

@@ -7,7 +7,7 @@ import { findChunks } from './find-chunks.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
 
-/** The process of one job: foreign files are opened here. Its argument is how many bytes of memory the job may take. */
+/** Process of one job, which opens untrusted files. Its argument is the memory the job may take, in bytes. */
 
 /** Name of the PDF library's error. */
 const LOCKED = 'PasswordException';
@@ -36,10 +36,10 @@ process.once('message', (job: RagJob) => {
     })
     .then((result) => process.send?.(result));
 });
-// The network is gone.
+// The network has ended.
 process.on('disconnect', () => process.exit());
 
-// The heap limit does not cover buffers, which hold all inflated data. The work leaves no time to look.
+// The heap limit does not cover buffers, which contain all inflated data, and the job blocks this thread.
 new Worker(new URL('./memory-guard.ts', import.meta.url), {
   workerData: process.memoryUsage.rss() + Number(process.argv[2]),
 });

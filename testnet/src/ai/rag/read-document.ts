@@ -32,13 +32,13 @@ const readDocx: Reader = async (bytes) => {
 
 const readPdf: Reader = async (bytes) => {
   const { extractText, getDocumentProxy } = await import('unpdf');
-  // A copy, because the library takes the bytes away from its caller.
+  // A copy, because the library detaches the buffer it receives.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   const { text } = await extractText(pdf, { mergePages: false });
   return { kind: 'text', parts: text.map((page, index) => ({ text: page, page: index + 1 })) };
 };
 
-/** Each library is loaded by the first file that needs it (spec 001 §5: these nine types). */
+/** Readers by file extension; each loads its library on first use (spec 001 §5: these nine types). */
 const READERS: Readonly<Record<string, Reader>> = {
   '.txt': readText,
   '.md': readText,
@@ -51,13 +51,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   '.rtf': async (bytes) => (await import('./readers/read-rtf.ts')).readRtf(bytes),
 };
 
-/** The ending that says how a file is read; undefined for an unsupported one. */
+/** Returns the extension that determines the reader of a file; undefined for an unsupported one. */
 export function typeOf(fileName: string): string | undefined {
   const type = path.extname(fileName).toLowerCase();
   return type in READERS ? type : undefined;
 }
 
-/** Throws at what cannot be read. */
+/** Reads the text of a file; rejects if its type is unsupported or its content is broken. */
 export async function readDocument(type: string, bytes: Uint8Array): Promise<RagDocument> {
   const read = READERS[type];
   if (!read) throw new Error(`Files of type ${type} cannot be read`);

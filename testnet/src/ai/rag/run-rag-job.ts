@@ -5,21 +5,21 @@ import type { RagJob, RagResult } from './rag-job.ts';
 /** Limits of a job (network.md 4.6). */
 export interface JobLimits {
   ms: number;
-  /** Memory beyond that of the process before it has a job. */
+  /** Memory beyond what the process takes before it has a job. */
   bytes: number;
 }
 
 const MB = 1024 ** 2;
 const LIMITS: JobLimits = { ms: 20_000, bytes: 384 * MB };
 
-/** A job took more time or memory than it may: a bomb, or just too much. */
+/** Thrown when a job exceeds its limits of time or memory, as a decompression bomb or just a large file does. */
 export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }
 
 /**
- * Runs a job in a process of its own and ends it when it takes too much, or when `signal` aborts. No thread: one that runs
- * out of memory takes the whole network along, and its memory is never given back. It may read files and nothing else.
+ * Runs a job in a separate process and kills it when it exceeds its limits or `signal` aborts. A thread that runs out
+ * of memory would end the whole network, and never return its memory. The process may read files, but not write any.
  */
 export function runRagJob(
   job: RagJob,
@@ -34,7 +34,7 @@ export function runRagJob(
       '--allow-fs-read=*',
       '--allow-worker',
     ],
-    // A file is sent as the bytes it is.
+    // Sends files as raw bytes instead of JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,4 +1,4 @@
-/** Words that occur in every text and so distinguish none. */
+/** Words that occur in every text and so distinguish none from another. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after again all am an and any are as at be because been before being below between both but by can
   could did do does doing down during each few for from further had has have having he her here hers him his how i if in

@@ -12,7 +12,7 @@ import { type Answerer, runReply } from './run-reply.ts';
 const SEQUENCES = isLongTier ? 1000 : 40;
 const GRANTED = 30;
 
-/** A message and how its answer ends, after so many tokens. */
+/** A message, how its answer ends and after how many tokens. */
 const message = fc.record({
   kind: fc.constant('message' as const),
   promptTokens: fc.integer({ min: 1, max: 400 }),
@@ -20,7 +20,7 @@ const message = fc.record({
   delivered: fc.integer({ min: 0, max: 6 }),
   ends: fc.constantFrom('whole', 'stopped', 'failed', 'killed'),
   perBlock: fc.constantFrom(1, 1, 4),
-  /** A second click, or a second tab, asks while the first answer runs. */
+  /** Whether a second request, as by a second click or tab, is sent while the first answer runs. */
   isTwice: fc.boolean(),
 });
 const step = fc.oneof(
@@ -39,7 +39,7 @@ describe('any sequence of messages', () => {
 
   beforeAll(async () => {
     network = await aNetwork({ clock });
-    // A dead process sends no heartbeat; a living one sends it when the test says so.
+    // A dead process sends no heartbeat; a running one sends it when the test calls `signOfLife`.
     jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
       signOfLife = callback;
       return setTimeout(() => {}, 0);
@@ -85,7 +85,7 @@ describe('any sequence of messages', () => {
       if (asked.ends === 'killed') {
         for (let part = 0; part <= asked.delivered / 2; part += 1) await parts.next();
         signOfLife();
-        // The process dies here: the reply is never ended, and its memory is lost.
+        // The process is killed here: the reply is never ended, and its memory is lost.
         return;
       }
       if (asked.ends === 'stopped') {
@@ -99,7 +99,7 @@ describe('any sequence of messages', () => {
         isFirst = false;
       }
     } catch (error) {
-      // Too few credits, or the failure that was asked for.
+      // Too few credits, or the failure that the message calls for.
       if (!/Insufficient balance|the engine is gone/.test(String(error))) throw error;
     }
   }

@@ -7,10 +7,10 @@ import { BUILT_IN_MODEL } from '@trove/shared/contract/screens/playground.ts';
 import { ensureGuideFile, type GuideFile } from './guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';
 
-/** The model of every demo network, so that a first question gets whole sentences. It is no asset. */
+/** The model of every demo network, so that a first question is answered in whole sentences. It is not an asset. */
 export interface BuiltInGuide {
   model(): Promise<RunnableModel>;
-  /** True for the names it answers to. */
+  /** Whether one of `names` is its id or its name. */
   isMeant(names: readonly string[]): boolean;
 }
 

@@ -21,7 +21,7 @@ describe('a reply whose process died', () => {
   beforeEach(async () => {
     network = await aNetwork({ clock, sweepMs: 1_000_000 });
     await grantCredits(network.context, DID, GRANTED);
-    // A dead process sends no heartbeat; a living one sends it when the test says so.
+    // A dead process sends no heartbeat; a running one sends it when the test calls `sign`.
     jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
       sign = callback;
       return setTimeout(() => {}, 0);
@@ -38,7 +38,7 @@ describe('a reply whose process died', () => {
   const newest = async () => (await receiptsOf(network.context.db, DID))[0];
   const held = async () => (await sumAccounts(network.context.db, CREDIT)).held;
 
-  /** The reply's process sends one heartbeat and none afterwards. */
+  /** Sends the last heartbeat of the reply's process. */
   async function beat() {
     clock.pass(SECOND);
     sign();
@@ -47,7 +47,7 @@ describe('a reply whose process died', () => {
     await until(async () => Number((await lastSign.executeTakeFirst())?.at) > clock.now() + 9000);
   }
 
-  /** Begins an answer of 200 tokens that takes a prompt of 20, and reads so many tokens of it. */
+  /** Starts a reply of 200 tokens to a prompt of 20, and reads the given number of its tokens. */
   async function read(tokens: number, more: Partial<Answerer> = {}) {
     const answerer: Answerer = {
       model: 'm',
@@ -78,7 +78,7 @@ describe('a reply whose process died', () => {
     expect(await balance()).toBe(GRANTED - 18);
     clock.pass(11 * SECOND);
     await Promise.all([1, 2, 3].map(() => endDeadReplies(network.context)));
-    // 20 + 100 tokens are three blocks: the last one read may never have arrived.
+    // 20 + 100 tokens are three blocks; the token read last is not counted, because it may never have arrived.
     const receipt = { state: 'stopped', promptTokens: 20, replyTokens: 100, credits: 6 };
     expect(await newest()).toMatchObject(receipt);
     expect(await balance()).toBe(GRANTED - 6);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { ownersShare } from './reply-price.ts';
 
-/** Dependencies of ending a reply. */
+/** Dependencies of the functions that end replies. */
 export interface ReplyDependencies {
   clock: Clock;
   credits: Credits;
@@ -15,10 +15,10 @@ export interface ReplyDependencies {
   transact: Transact;
 }
 
-/** How a reply ended; it takes no more credits than were reserved for it. */
+/** Result of a reply, which takes no more credits than were reserved for it. */
 export type ReplyOutcome = Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>;
 
-/** Ends a running reply and its reservation in one transaction. One that has ended before stays as it is. */
+/** Ends a running reply and its reservation in one transaction. A reply that has already ended is left unchanged. */
 export async function endReply(
   { clock, credits, db, transact }: ReplyDependencies,
   id: string,
@@ -48,13 +48,13 @@ export async function endReply(
 interface Left {
   /** Restricts the search to this DID's replies. */
   did?: string;
-  /** No other process uses the database: every reply that runs is one of a dead one. */
+  /** Whether no other process uses the database, so that every running reply belongs to a dead process. */
   isAlone?: boolean;
 }
 
 /**
- * Ends the replies whose process died: what is known to have been delivered is paid for, the rest of the reserved credits is
- * free again. A process that has given no sign of life in time is dead.
+ * Ends the replies whose process has died: tokens known to be delivered are paid for, and the rest of the reserved
+ * credits is released. A process whose heartbeat is overdue counts as dead.
  */
 export async function endDeadReplies(
   dependencies: ReplyDependencies,

@@ -11,7 +11,7 @@ export interface GuideFile {
   size: number;
 }
 
-/** The weights of the guide in a folder, unpacked there where they are missing. The engine reads them from a file. */
+/** Unpacks the weights of the guide into a folder unless they are there; the engine reads them from a file. */
 export async function ensureGuideFile(folder: string): Promise<GuideFile> {
   const bytes = readFixture('trove-guide.gguf');
   const sha256 = sha256Hex(bytes);
@@ -22,7 +22,7 @@ export async function ensureGuideFile(folder: string): Promise<GuideFile> {
   );
   if (!isThere) {
     await mkdir(folder, { recursive: true });
-    // Two processes may start together; each puts a whole file in place.
+    // Two processes may start at the same time, so each one renames a complete file.
     const young = `${file}.${randomUUID()}`;
     await writeFile(young, bytes);
     await rename(young, file);

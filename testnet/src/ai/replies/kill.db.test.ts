@@ -31,7 +31,7 @@ describe('kill -9 while models answer', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  // Where several processes may share a database, a dead one is known by its silence.
+  // On a database that several processes may share, only a missing heartbeat shows that a process is dead.
   it('charges what was delivered, and gives the rest back with the next start @slow', async () => {
     const before = await aNetwork({ dataDir });
     const { config } = before.context;

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { RunnableModel } from './playable-models.ts';
 import type { Answerer } from './run-reply.ts';
 
-/** Lets weights of this machine answer. */
+/** Creates an answerer that runs weights on this machine. */
 export const localAnswerer = (
   engine: Engine,
   model: RunnableModel,
@@ -16,7 +16,7 @@ export const localAnswerer = (
     name: string;
     turns: readonly Turn[];
     sampling: Sampling;
-    /** True to leave out the model's thoughts, which are generated and paid for all the same. */
+    /** Whether to leave out the model's thoughts, which are generated and paid for all the same. */
     hidesThoughts: boolean;
   },
 ): Answerer => ({

@@ -13,18 +13,18 @@ interface Catalogue {
 
 /** Weights a model host can run. */
 export interface RunnableModel {
-  /** The asset they belong to; absent for a built-in model. */
+  /** Id of the asset they belong to; absent for a built-in model. */
   nft?: string;
   name: string;
   /** DID of the provider that stores and runs the file. */
   providerDid: string;
   sha256: string;
   size: number;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   created: number;
   /** Credits for each started block of tokens. */
   perBlock: number;
-  /** How many messages each buyer has for nothing. */
+  /** Number of free messages per buyer. */
   freeMessages: number;
   /** Path of the file on this machine. */
   file: () => Promise<string>;
@@ -39,7 +39,7 @@ export interface PlayableModel extends RunnableModel {
 /** `llama3:latest` and `llama3` are the same model (spec 001 §7). */
 export const withoutLatest = (name: string): string => name.replace(/:latest$/, '');
 
-/** More names than anybody reads; a model that is not listed still answers. */
+/** More names than a user reads; a model that is not listed still answers to its id. */
 const LISTED = 500;
 
 const playable = (db: Db) =>
@@ -57,7 +57,7 @@ const playable = (db: Db) =>
     .where('assets.comp_id', '=', '')
     .where(({ fn, eb }) => eb(fn<string>('lower', ['assets.file_name']), 'like', '%.gguf'));
 
-/** Every model of the catalogue that can be tried, newest first (spec 000 §2.8: its file name ends in `.gguf`). */
+/** Returns the newest models of the catalogue that can be tried (spec 000 §2.8: the file name ends in `.gguf`). */
 export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[]> {
   const rows = await playable(catalogue.db)
     .orderBy('assets.deployed_in', 'desc')
@@ -66,7 +66,7 @@ export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[
   return rows.map((row) => modelOf(row, catalogue));
 }
 
-/** Model named in a request: by the id of its NFT or, if the name is unique, by its name (decisions C27). */
+/** Finds the model a request names: by the id of its NFT or, if the name is unique, by its name (decisions C27). */
 export async function findPlayable(
   catalogue: Catalogue,
   names: readonly string[],
@@ -107,7 +107,7 @@ function modelOf(
   };
 }
 
-/** Free messages from a seller's metadata, which may hold a text; anything but a whole number means none. */
+/** Returns the number of free messages in a seller's metadata, which may be text; 0 unless it is a whole number. */
 function freeMessagesOf(written: unknown): number {
   const count = Number(written ?? 0);
   return Number.isInteger(count) ? Math.min(FREE_MESSAGES.most, Math.max(0, count)) : 0;

@@ -21,7 +21,7 @@ import {
 const BEAT_MS = 2 * SECOND;
 /** A process without a heartbeat for this long counts as dead. */
 const ALIVE_MS = 10 * SECOND;
-/** Answers a request whose process stalled so long that another process ended the reply. */
+/** Refusal of a message whose process stalled so long that another process ended the reply. */
 const TOO_LATE = 'This message took too long to begin. Please send it again.';
 const LISTED = 100;
 
@@ -37,17 +37,17 @@ export class ReplyLimit extends Refusal {
 
 export interface RunningReply {
   id: string;
-  /** The seller gave this message away: nothing is reserved for it. */
+  /** Whether this is one of the seller's free messages, for which nothing is reserved. */
   isFree: boolean;
-  /** Notes the credits that are set aside for it, in the transaction that does so. */
+  /** Stores the id of the reservation, in the transaction that makes it. */
   reserved(tx: Tx, holdId: string): Promise<void>;
   /** Reports progress, which the next heartbeat records. */
   progress(tokens: Pick<ReplyRow, 'prompt_tokens' | 'reply_tokens'>): void;
-  /** Ends it and its reservation. */
+  /** Ends the reply and its reservation. */
   end(outcome: ReplyOutcome): Promise<ReplyReceipt>;
 }
 
-/** A prompt as it was signed. */
+/** Signer and signature of a prompt; empty without a signature. */
 type SignedAs = Pick<ReplyRow, 'did' | 'signature' | 'signed_hash'>;
 
 interface Asked extends SignedAs {
@@ -55,7 +55,7 @@ interface Asked extends SignedAs {
   model: string;
   prompt: string;
   perBlock: number;
-  /** How many messages to this model are free. */
+  /** Number of free messages to this model. */
   freeMessages: number;
 }
 
@@ -108,7 +108,7 @@ export async function beginReply(
     db.updateTable('replies')
       .set({ ...progress, alive_until: clock.now() + ALIVE_MS })
       .where('id', '=', row.id)
-      // Another process may have taken this one for dead.
+      // Another process may have taken this one for dead and ended the reply.
       .where('state', '=', 'running')
       .execute()
       .catch((error: unknown) => console.error(error));
@@ -138,7 +138,7 @@ export async function beginReply(
   };
 }
 
-/** A reply that costs nothing and has not begun. */
+/** Returns the row of a reply that has not begun and costs nothing. */
 const newRow = (asked: SignedAs & Partial<Pick<ReplyRow, 'nft' | 'model'>>): ReplyRow => ({
   nft: '',
   model: '',
@@ -158,8 +158,8 @@ const newRow = (asked: SignedAs & Partial<Pick<ReplyRow, 'nft' | 'model'>>): Rep
 });
 
 /**
- * Spends a signed prompt that nobody will answer any more, so that its wallet need not wait until it is too old. One that
- * has its reply keeps it. Answers what the prompt took.
+ * Marks a signed prompt that will not be answered any more as used, so that its wallet need not wait until it
+ * expires. A prompt that has a reply keeps it. Resolves with what the prompt has cost.
  */
 export const withdrawPrompt = (transact: Transact, signed: SignedAs): Promise<SpentCredits> =>
   transact(async (tx) => {
@@ -169,7 +169,7 @@ export const withdrawPrompt = (transact: Transact, signed: SignedAs): Promise<Sp
     return { isRunning: false, credits: 0 };
   });
 
-/** Compares the signed payload, because one signature has many encodings. A unique index decides between concurrent requests. */
+/** Compares payloads, because a signature has many encodings. A unique index decides between concurrent requests. */
 async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
   if (signedHash === '') return;
   const before = await tx
@@ -180,7 +180,7 @@ async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
   if (before) throw new Refusal('This signature has been used already.', 401);
 }
 
-/** Free messages a DID has had of an asset, or with '' of the built-in model; an answer that failed is none. */
+/** Counts a DID's free messages of an asset, or of the built-in model if `nft` is ''; failed ones do not count. */
 export async function freeUsed(db: Db, did: string, nft: string): Promise<number> {
   const { count } = await db
     .selectFrom('replies')
@@ -198,7 +198,7 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
     .selectFrom('replies')
     .selectAll()
     .where('did', '=', did)
-    // A prompt that was withdrawn never began.
+    // The row of a withdrawn prompt has no start.
     .where('started', '>', 0)
     .orderBy('started', 'desc')
     .limit(LISTED)
@@ -206,7 +206,7 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
   return rows.map(receiptOf);
 }
 
-/** Credits that the reply to a signed prompt took; undefined for one that never came. */
+/** Returns the credits that a signed prompt has cost; undefined if it was neither answered nor withdrawn. */
 export async function spentOn(db: Db, signedHash: string): Promise<SpentCredits | undefined> {
   const row = await db
     .selectFrom('replies')

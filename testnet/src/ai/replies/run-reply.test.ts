@@ -21,7 +21,7 @@ describe('a reply', () => {
 
   const balance = (did = 'ada') => network.context.credits.balanceOf(network.context.db, did);
 
-  /** Asks for an answer of so many tokens, at whose end the engine may fail. */
+  /** Requests a reply of `tokens` tokens, at whose end the engine may fail. */
   async function ask({
     did = 'ada',
     tokens = 3,

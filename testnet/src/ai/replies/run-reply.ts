@@ -8,30 +8,30 @@ import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
 import type { ReplyDependencies } from './end-reply.ts';
 import { beginReply } from './reply-receipts.ts';
 
-/** Part of a reply to add to the message, with Ollama's names. */
+/** Text to append to the message of a reply, with Ollama's names. */
 export interface Delta {
   content: string;
   thinking?: string;
   tool_calls?: unknown;
 }
 
-/** A delta on its way to being counted. */
+/** A delta and how many tokens it counts as. */
 export interface CountedDelta extends Delta {
-  /** Tokens it is made of; one if absent. */
+  /** Number of tokens; one if absent. */
   tokens?: number;
 }
 
 /** A model that answers, and its price. */
 export interface Answerer {
-  /** As the asker named it. */
+  /** Name of the model in the request. */
   model: string;
-  /** The asset; absent for a model of the Ollama behind the network. */
+  /** Id of the asset; absent for a model of the Ollama behind the network. */
   nft?: string;
   providerDid: string;
   perBlock: number;
-  /** How many messages each DID has for nothing; none if absent. */
+  /** Number of free messages per DID; none if absent. */
   freeMessages?: number;
-  /** Makes the reply: deltas, then its end. `admit` is asked once, before the first token. */
+  /** Generates the reply: deltas, then its end. Calls `admit` once, before the first token. */
   answer(
     admit: (prompt: CountedPrompt) => Promise<number>,
     signal: AbortSignal,
@@ -41,28 +41,28 @@ export interface Answerer {
 export interface Question {
   did: string;
   prompt: string;
-  /** The most tokens the reply shall take. */
+  /** Maximum number of tokens of the reply. */
   maxTokens: number;
-  /** The wallet's over the prompt; '' for none. */
+  /** The wallet's signature of the prompt; '' for none. */
   signature: string;
   /** sha256 of the signed payload, which is valid once; '' for none. */
   signedHash: string;
-  /** The most the signer pays for the answer. */
+  /** Maximum number of credits that the signature allows for the reply. */
   mostCredits: number;
 }
 
 const { noBalance } = PLAYGROUND_MESSAGE;
 const SIGNED_TOO_FEW = 'This message needs more credits than its signature allows.';
 
-/** The end of a reply and what it cost. */
+/** The end of a reply with its receipt. */
 export interface Settled extends ReplyEnd {
   receipt: ReplyReceipt;
   isCut: boolean;
 }
 
 /**
- * A reply that is paid for (network.md 4.5): reserve the most it can cost, run, settle what it did cost. An error releases
- * everything; a reply that was stopped costs what was delivered.
+ * Runs a reply that is paid for (network.md 4.5): reserves the most it can cost, runs it and settles what it did
+ * cost. An error releases the whole reservation; a stopped reply costs what was delivered.
  */
 export async function* runReply(
   dependencies: ReplyDependencies,
@@ -91,7 +91,7 @@ export async function* runReply(
   const tell = () =>
     reply.progress({ prompt_tokens: counted.promptTokens, reply_tokens: delivered });
 
-  /** Reserves no more credits than the asker has: a small balance makes a short reply. */
+  /** Reserves no more credits than the user has, so that a small balance allows a short reply. */
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
     tell();
@@ -131,7 +131,7 @@ export async function* runReply(
         const { tokens = 1, ...delta } = part;
         delivered += tokens;
         yield delta;
-        // The part has been sent only now.
+        // The caller has sent the delta only now that it requests the next one.
         tell();
       } else end = part;
     }

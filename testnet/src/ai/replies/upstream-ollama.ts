@@ -8,7 +8,7 @@ export interface UpstreamOllama {
   tags(): Promise<readonly Record<string, unknown>[]>;
   has(model: string): Promise<boolean>;
   show(model: string): Promise<unknown>;
-  /** Passes the request on as it came. */
+  /** Creates an answerer that forwards the request unchanged, except for its limit of tokens. */
   answerer(
     body: Record<string, unknown> & { model: string },
     paid: { providerDid: string; prompt: string },
@@ -16,7 +16,7 @@ export interface UpstreamOllama {
 }
 
 const QUICK_MS = 3000;
-/** Until it has read the prompt, all that is known of it is its length. */
+/** Characters per token, for an estimate: until the model has read the prompt, only its length is known. */
 const CHARS_A_TOKEN = 3;
 const ROOM = 128_000;
 const MILLION = 1_000_000;
@@ -33,7 +33,7 @@ interface Line {
   eval_duration?: number;
 }
 
-/** `0.0.0.0`, `host`, `host:port` or an address: OLLAMA_HOST is also what an Ollama listens on. */
+/** Accepts `0.0.0.0`, `host`, `host:port` or a URL, because OLLAMA_HOST is also the address an Ollama listens on. */
 export function upstreamUrl(host: string): string {
   const url = new URL(/^https?:\/\//.test(host) ? host : `http://${host}`);
   if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1';

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { indexAsset } from '../catalogue/index-asset.ts';
 import { type AssetFile, addVersion, versionFile } from './versions.ts';
 
-/** A file that is complete and stored. */
+/** An asset to publish, whose file is complete and stored. */
 export interface NewAsset {
   nft: string;
   ownerDid: string;
@@ -27,15 +27,15 @@ export interface NewAsset {
 }
 
 export interface AssetStore extends ArtifactStore {
-  /** The id an NFT of this file by this uploader gets. */
+  /** Returns the id of an NFT of this file by this uploader. */
   createId(file: FileFacts, uploaderDid: string): string;
   /** Mints the NFT of a stored file: the row, block 0 and the commit. */
   deploy(tx: Tx, asset: NewAsset): Promise<Posted>;
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
-  /** The file of a published asset: of the version a buyer holds, for everybody else the newest. */
+  /** Returns the file of a published asset: of the version a buyer holds, for everybody else the newest. */
   fileFor(db: Db, asset: AssetRow, did?: string): Promise<AssetFile | undefined>;
   isBuyer(db: Db, did: string, nft: string): Promise<boolean>;
-  /** True for its owner, its buyers and, of a competition's dataset that costs nothing, those who have access to it. */
+  /** Whether a DID owns or bought it, or has access to the competition of which it is a free dataset. */
   mayRead(db: Db, did: string, nft: string): Promise<boolean>;
 }
 
@@ -150,7 +150,7 @@ async function isBuyer(db: Db, did: string, nft: string): Promise<boolean> {
   return entitlement !== undefined;
 }
 
-/** Members of the metadata that queries need; '' for those it lacks, and for text that is not a JSON object. */
+/** Returns the metadata that queries need; '' for missing members and for text that is not a JSON object. */
 export function readMetadata(metadata: string): { type: string; comp_id: string } {
   try {
     const { type, compId } = JSON.parse(metadata) as { type?: unknown; compId?: unknown };

@@ -36,20 +36,20 @@ interface Managing {
 export interface AssetChange {
   /** Whole tokens, from the next purchase on. */
   price?: number;
-  /** Off the market: no list, no purchase, no download but for its buyers. */
+  /** Whether it is off the market: in no list, not for sale, and downloadable only by its buyers. */
   isWithdrawn?: boolean;
   /** Metadata shown in lists and on pages. */
   details?: Readonly<Record<string, unknown>>;
-  /** A newer file, under a name of its own. */
+  /** A newer file, under its own name. */
   version?: NewVersion & { fileName: string };
-  /** The `changed_in` the owner looked at: a change by another tab is not written over. */
+  /** The `changed_in` that the owner has seen; a change in another tab is not overwritten. */
   revision?: number;
 }
 
 const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
-/** Changes an asset in a commit of its own. A value that is unchanged is not written again. */
+/** Changes an asset in a separate commit. Unchanged values are not written again. */
 export const changeAsset = (
   core: Managing,
   did: string,
@@ -61,7 +61,7 @@ export const changeAsset = (
     return asset;
   });
 
-/** The same as a part of a commit, which a wallet may have signed. */
+/** Changes an asset as part of a commit, which a wallet may have signed. */
 export async function commitChange(
   { assets, clock, ledger, notices, sockets }: Managing,
   commit: { tx: Tx; afterwards: Afterwards; proof?: Proof },
@@ -98,7 +98,7 @@ export async function commitChange(
   return { asset: row, transactionId };
 }
 
-/** The asset as it would be after a change, or a refusal; the very same row when nothing would change. */
+/** Returns the asset as a change would make it, or the very same row if nothing changes; refuses invalid ones. */
 export async function changedAsset(
   db: Db,
   asset: AssetRow | undefined,
@@ -138,7 +138,7 @@ async function write(tx: Tx, row: AssetRow): Promise<void> {
   await indexAsset(tx, row);
 }
 
-/** Name, texts, category and metrics; type, competition and provider stay as they were published. */
+/** Changes name, texts, category and metrics; type, competition and provider stay as published. */
 function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>): AssetRow {
   for (const [key, value] of Object.entries(details)) {
     if (!EDITABLE_METADATA.some((editable) => editable === key)) {
@@ -187,7 +187,7 @@ function checkDetail(key: string, value: unknown): void {
   }
 }
 
-/** The metadata holds the price too: cards show that one (decisions K13). */
+/** Sets the price also in the metadata, which cards show (decisions K13). */
 function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price' | 'metadata'> {
   if (!(tokens >= 0 && tokens <= PRICE.max)) {
     throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);

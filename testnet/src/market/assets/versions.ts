@@ -5,20 +5,19 @@ import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts'
 import { Refusal } from '../../platform/refusal.ts';
 import { publicationClaim } from './publication-claim.ts';
 
-/** A stored file as a version of its asset names it. */
+/** A stored file, with its name and number as a version of an asset. */
 export interface AssetFile extends ArtifactRow {
   version: number;
 }
 
-/** A file its owner has uploaded, to become the newest of an asset. */
+/** A file that the owner has uploaded, to become the newest version of an asset. */
 export interface NewVersion {
-  /** The artifact. */
+  /** Id of the artifact. */
   file: string;
-  /** Notes on the changes. */
   notes: string;
 }
 
-/** The file of one version of an asset, under the name it has there. */
+/** Returns the file of one version of an asset, under its name in that version. */
 export async function versionFile(
   db: Db,
   nft: string,
@@ -49,13 +48,13 @@ const findVersion = (db: Db, file: string) =>
     .where('file', '=', file)
     .executeTakeFirst();
 
-/** Refuses what cannot become a version of an asset; answers the file. */
+/** Refuses a file that cannot become a version of the asset; returns the file. */
 export async function checkVersion(
   db: Db,
   asset: AssetRow,
   { file, notes }: NewVersion,
 ): Promise<ArtifactRow> {
-  // An entry is judged by the file that was handed in, so it gets no new version.
+  // An entry is judged by the submitted file, so it gets no new version.
   if (asset.comp_id !== '') throw new Refusal('A competition entry stays as it was submitted', 409);
   if (notes.length > ASSET_VERSION.notesMax) {
     throw new Refusal(`The notes are longer than ${ASSET_VERSION.notesMax} characters`, 422);
@@ -83,7 +82,7 @@ export async function checkVersion(
   return artifact;
 }
 
-/** Notes the file of the version an asset now has. */
+/** Stores the file of the current version of an asset. */
 export async function addVersion(
   tx: Tx,
   { nft, version, file_name, changed_in, created }: AssetRow,

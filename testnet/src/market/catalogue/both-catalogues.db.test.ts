@@ -79,7 +79,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
   it('describes an asset wholly', async () => {
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 9 });
     const found = items.find(({ name }) => name === 'Whisper 10');
-    // An index also counts, which no row of a node does.
+    // An index also returns counts, which no row of a node contains.
     const { purchases: _purchases, buyerRating: _rating, ...asset } = found ?? {};
     expect(asset).toEqual({
       id: ids['Whisper 10'],

@@ -20,7 +20,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { moveWindow } from './recent-window.ts';
 
-/** A network for each. */
+/** Number of runs, each with its own network. */
 const RUNS = isLongTier ? 8 : 3;
 
 const PER_PAGE = 2;
@@ -94,7 +94,7 @@ const changes: fc.Arbitrary<MarketEvent> = fc.oneof(
   },
 );
 
-/** A market with something on it, and then anything. */
+/** A market with some assets, followed by arbitrary events. */
 const histories = fc
   .tuple(
     fc.array(publications, { minLength: 8, maxLength: 14 }),
@@ -112,7 +112,7 @@ const CHOICES: Choice[] = [
   { chosen: ['Audio', 'Other'], facets: { stars: ['3'], price: ['low'] } },
   { facets: { licence: ['MIT', 'Other', 'nobody knows'], format: ['gguf', 'json'] } },
 ];
-/** All of them for each choice would take minutes. */
+/** Orders tested with facets; all of them would take minutes. */
 const ORDERS = ['newest', 'dear', 'trending'] as const;
 
 describe('the index of the market', () => {
@@ -153,7 +153,7 @@ describe('the index of the market', () => {
     }
   }
 
-  /** The counter of each type is the number of its assets. */
+  /** Expects the counter of each type to be the number of its assets. */
   async function expectSameAssetCounts() {
     const { db } = network.context;
     const assets = await db.selectFrom('assets').select('type').execute();
@@ -220,7 +220,7 @@ describe('the index of the market', () => {
         for (const more of [{}, { type: 'dataset' }, { nft: id }]) {
           const address = { slug, ...more };
           const found = findAsset(normal, address);
-          // An id in the address means its asset, also where a normal asset has the same name.
+          // An id in the address means its asset, even if a normal asset has the same name.
           const isItem = 'nft' in more && compId !== undefined;
           const meant = found.length > 0 && !isItem ? found : findAsset(assets, address);
           expect(ids(await ask<Reply>('/find', address))).toEqual(meant.map((asset) => asset.id));
@@ -251,14 +251,14 @@ describe('the index of the market', () => {
       {
         numRuns: RUNS,
         examples: [
-          // The index of triples has words with a sign between them in another form than the name.
+          // The index of triples contains words separated by a sign in another form than the name.
           [[published({ description: '10/a/naïve' })], ['a/naïve', '', '']],
           [
             [published({ name: 'X' }), published({ compId: 'dallas-ai' })],
             ['', '', ''],
           ],
         ],
-        // The search for a smaller example takes longer than the runner waits, which then names none.
+        // Shrinking an example takes longer than the runner waits, which then reports none.
         endOnFailure: true,
       },
     );

@@ -13,13 +13,13 @@ import { cellOf } from '../../platform/db/migrations/0131-facets.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { MICRO } from '../../platform/money.ts';
 
-/** Assets that all filters see alike. */
+/** A group of assets that no filter distinguishes. */
 export interface Cell extends Faceted {
   cell: string;
   size: number;
 }
 
-/** The cells of one list: as many as there are combinations of what is filtered by, not as assets. */
+/** Returns the cells of one list: one per combination of filter values, so far fewer than assets. */
 export async function cellsOf(db: Db, type: string, compId: string): Promise<Cell[]> {
   const rows = await db
     .selectFrom('catalogue_cells')
@@ -32,7 +32,7 @@ export async function cellsOf(db: Db, type: string, compId: string): Promise<Cel
   return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
 }
 
-/** The facets of these assets, one by one. */
+/** Returns the facets of each of these assets. */
 export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Faceted[]> {
   if (nfts.length === 0) return [];
   const rows = await db
@@ -51,7 +51,7 @@ export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Facete
 export const chosenCells = (cells: readonly Cell[], choice: Choice): Cell[] =>
   cells.filter((cell) => isChosen(cell, choice));
 
-/** Assets found through the index of cells. */
+/** Condition that an asset is in one of the cells, which have an index. */
 export const inCells = (cells: readonly Cell[]): RawBuilder<unknown> =>
   sql`${sql.raw(cellOf())} in (${sql.join(cells.map(({ cell }) => cell))})`;
 
@@ -68,7 +68,7 @@ const CONDITION: Record<Facet, (values: readonly string[]) => RawBuilder<unknown
   format: (formats) => sql`format in (${sql.join([...formats])})`,
 };
 
-/** The conditions of chosen facets, of which every one has to be met; no asset meets an unknown value. */
+/** Returns the conditions of the chosen facets, all of which have to be met; no asset meets an unknown value. */
 export const facetConditions = (facets: ChosenFacets): RawBuilder<unknown>[] =>
   FACETS.flatMap((facet) => {
     const wanted = facets[facet] ?? [];

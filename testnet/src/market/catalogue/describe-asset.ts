@@ -10,10 +10,10 @@ import type { AssetRow } from '../../platform/db/schema.ts';
 import { searchable } from './search/search-text.ts';
 import { wireNft } from './wire-nft.ts';
 
-/** Goes up when any of the rules below changes: rows of other rules are written again at the next start. */
+/** Increased when any of the rules below changes, so that rows of other rules are written again at the next start. */
 export const RULES = 5;
 
-/** Longer names are found by as much of them. */
+/** Maximum length of a name in the index; longer names are found by their beginning. */
 const NAME_MAX = 300;
 
 export const nameColumn = (text: string) => text.replaceAll('\0', '\uFFFD').slice(0, NAME_MAX);
@@ -23,11 +23,11 @@ export type Described = Pick<
   'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words' | 'licence' | 'format'
 > & {
   groups: readonly string[];
-  /** The asset as clients read it; undefined for one in no list. */
+  /** The asset as clients parse it; undefined for an asset in no list. */
   asset: Asset | undefined;
 };
 
-/** No list has it. */
+/** Description of an asset that is in no list. */
 const UNREADABLE: Described = {
   type: '',
   comp_id: '',
@@ -42,13 +42,13 @@ const UNREADABLE: Described = {
   asset: undefined,
 };
 
-/** An asset as its readers understand it: read with the schema and filtered by the rules of the site. */
+/** Describes an asset as clients do: parsed with the schema and filtered by the rules of the site. */
 export function describeAsset(row: AssetRow): Described {
   const read = z.safeParse(assetSchema, wireNft(row));
   if (!read.success) return UNREADABLE;
   const { name, type, compId = '' } = read.data;
   return {
-    // Taken off the market it is in no list, but its buyers' receipts still call it by its name.
+    // A withdrawn asset is in no list, but the receipts of its buyers still show its name.
     type: row.withdrawn ? '' : type,
     comp_id: row.withdrawn ? '' : nameColumn(compId),
     name: nameColumn(name),

@@ -9,12 +9,12 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
 import { type WireRow, wireRows } from './wire-rows.ts';
 
-/** Most assets of one name that are compared. */
+/** Maximum number of assets of one name that are compared. */
 const NAMESAKES_MAX = 100;
 
 /**
- * The assets an address may mean, competition items only where nothing else is meant (decisions 1). Refuses with 403 when
- * only items of closed competitions are.
+ * Returns the assets that an address may mean, competition items only if it means nothing else (decisions 1). Refuses
+ * with 403 if it means only items of closed competitions.
  */
 export async function findAssets(
   db: Db,
@@ -27,7 +27,7 @@ export async function findAssets(
     await candidates(db, ({ eb }) => eb('nft', 'in', [nft ?? '', slug])),
     await candidates(db, ({ eb }) => eb('name', '=', spaced)),
     await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
-    // In other letters; a former name does not count here.
+    // Ignores case; assets that only had this slug formerly are not found by `findAsset`.
     await candidates(db, (one) => {
       const slugs = one.selectFrom('catalogue_slugs').where('slug', '=', inSmallLetters(slug));
       return one('nft', 'in', slugs.select('nft'));
@@ -49,7 +49,7 @@ export async function findAssets(
     named.filter(({ compId }) => compId === undefined),
     address,
   );
-  // An address that has the id of an item means that one, whatever else has its name.
+  // An address with the id of an item means that item, even if another asset has its name.
   const isNamed = named.some(({ id, compId }) => id === nft && compId !== undefined);
   if (found.length > 0 && !isNamed) return found.map(({ row }) => row);
   const entries = findAsset(named, address);
@@ -62,7 +62,7 @@ export async function findAssets(
 
 const inSmallLetters = (slug: string) => nameColumn(slug).toLowerCase();
 
-/** Assets that had this address once. */
+/** Returns the assets that had this address formerly. */
 async function formerly(db: Db, slug: string): Promise<WireRow[]> {
   const rows = await db
     .selectFrom('catalogue_slugs')

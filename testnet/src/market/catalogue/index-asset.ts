@@ -9,7 +9,7 @@ import { writeOrigins } from './write-origins.ts';
 
 /**
  * Writes an asset into the index, in the commit that deploys it or changes its metadata or its file. Price, owner,
- * likes, ratings and uses are none of its business: triggers keep them (migrations 0041, 0071).
+ * likes, ratings and uses are updated by triggers instead (migrations 0041, 0071).
  */
 export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   const { nft } = asset;
@@ -53,7 +53,7 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
 
 const BATCH = 500;
 
-/** Indexes what an older version of the network, or of the rules, has left. Runs before anybody asks. */
+/** Indexes assets of an older version of the network or of the rules. Runs before any request is served. */
 export async function indexBacklog(
   db: Db,
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -82,7 +82,7 @@ const resize = (tx: Tx, id: number, by: number) =>
     .where('id', '=', id)
     .execute();
 
-/** The shelf of these groups, made when it is the first asset of them. */
+/** Returns the id of the shelf of these groups, which is created for its first asset. */
 async function shelfOf(
   tx: Tx,
   { type, comp_id }: Pick<Described, 'type' | 'comp_id'>,
@@ -146,7 +146,7 @@ async function countsOf(tx: Tx, nft: string) {
   const [given, count] = [Number(stars ?? 0), Number(raters)];
   const [all, fresh] = [Number(uses), Number(recent ?? 0)];
   const withPrior = RATING_PRIOR.users * RATING_PRIOR.stars + given;
-  // A use weighs 3 and a recent one 7 more: what the triggers write.
+  // A use weighs 3 and a recent one 7 more, as in the triggers.
   return {
     rated: -Math.floor((1000 * withPrior) / (RATING_PRIOR.users + count)),
     stars: count === 0 ? 0 : Math.floor((20 * given + count) / (2 * count)),

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
 
 type Column = keyof CatalogueRow | 'match';
 
-/** Columns that make each order, all upwards; the last one is different for every asset (migrations 0041 and 0071). */
+/** Columns of each order, all ascending; the last one is unique for every asset (migrations 0041 and 0071). */
 export const ORDER_COLUMNS: Record<CatalogueOrder, readonly Column[]> = {
   newest: ['newest'],
   rating: ['rated', 'newest'],
@@ -17,6 +17,6 @@ export const ORDER_COLUMNS: Record<CatalogueOrder, readonly Column[]> = {
   match: ['match', 'name_key', 'newest'],
 };
 
-/** The types of the values of a cursor in this order. */
+/** Returns the types of the values of a cursor in this order. */
 export const cursorTypes = (order: CatalogueOrder): ('string' | 'number')[] =>
   ORDER_COLUMNS[order].map((column) => (column === 'name_key' ? 'string' : 'number'));

@@ -18,7 +18,7 @@ export interface PageRequest {
   order: CatalogueOrder;
   page: number;
   perPage: number;
-  /** Instead of a page: the rows after this cursor. */
+  /** Cursor after which rows are read, instead of a page. */
   after?: Cursor | undefined;
   /** Search text; blank finds nothing. */
   query?: string | undefined;
@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 export interface Page {
-  /** In the order asked for. */
+  /** Ids in the requested order. */
   nfts: string[];
   total: number;
   page: number | null;
@@ -37,15 +37,15 @@ export interface Page {
   next: string | null;
 }
 
-/** More shelves than these are read as one heap and sorted. */
+/** Number of shelves above which they are read unordered and sorted. */
 const MERGED_MAX = 60;
-/** So few assets are found by their cells and sorted; more of them are passed by in the order of the list. */
+/** Number of assets up to which they are found by their cells and sorted; more are read in the order of the list. */
 const HEAP_MAX = 1000;
 const CELLS_MAX = 500;
 
 /**
- * One page of a list. Its cost does not grow with the catalogue: the total is a sum over shelves, and the rows are read
- * from an index of exactly their order, from the nearer end.
+ * Reads one page of a list. Its cost does not grow with the catalogue: the total is a sum over shelves, and the rows
+ * are read from an index of exactly their order, from the nearer end.
  */
 export async function readPage(db: Db, request: PageRequest): Promise<Page> {
   const { order, perPage, after, query } = request;
@@ -80,18 +80,18 @@ export async function readPage(db: Db, request: PageRequest): Promise<Page> {
 
 interface Selection {
   scopes: RawBuilder<unknown>[];
-  /** How many assets it has; undefined where only counting tells. */
+  /** Number of assets; undefined if it has to be counted. */
   size: number | undefined;
-  /** Nothing of the list is left out. */
+  /** Whether nothing of the list is left out. */
   isWhole: boolean;
 }
 
-/** The filters of a request. */
+/** Translates the filters of a request into a selection. */
 async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
   const { type, compId, ownerDid, facets = {}, query } = request;
   const conditions = facetConditions(facets);
   const isPlain = conditions.length === 0 && request.chosen.length === 0;
-  // A search counts its matches itself: how many assets there are does not matter to it.
+  // A search counts its matches itself, so the number of assets does not matter to it.
   if (query !== undefined && isPlain && ownerDid === undefined) {
     return { scopes: [wholeList(request)], size: undefined, isWhole: true };
   }
@@ -116,7 +116,7 @@ async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
   return { scopes: [isHeap ? inCells(cells) : list], size, isWhole: false };
 }
 
-/** The condition of the filters of a request, whatever its list; undefined where it has none. */
+/** Returns the condition of the filters of a request, whatever its list; undefined if it has none. */
 export async function filterOf(
   db: Db,
   { type, compId, chosen, facets = {} }: PageRequest,
@@ -156,7 +156,7 @@ function scopesOf(
   return chosen.map(({ id }) => sql`shelf = ${id}`);
 }
 
-/** Reads from the nearer end: the last page costs as much as the first one. */
+/** Reads from the nearer end, so that the last page costs as much as the first one. */
 async function readOffset(
   db: Db,
   source: Source,
@@ -173,7 +173,7 @@ async function readOffset(
   ).toReversed();
 }
 
-/** Every asset is used by its publication: there are none, or few. */
+/** Counts the assets without uses: none or few, because a publication counts as a use. */
 async function unused(db: Db, { scopes }: Source): Promise<number> {
   return countRows(db, { from: sql`catalogue`, scopes, where: [sql`trend >= 0`] });
 }

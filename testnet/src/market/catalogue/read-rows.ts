@@ -7,12 +7,12 @@ import { ORDER_COLUMNS } from './orders.ts';
 
 export interface Source {
   from: RawBuilder<unknown>;
-  /** Disjoint parts of the list, each of which an index holds in order. */
+  /** Disjoint parts of the list, each of which an index keeps in order. */
   scopes: RawBuilder<unknown>[];
   where: RawBuilder<unknown>[];
 }
 
-/** The columns of an order and the id. */
+/** Values of the columns of an order, and the id. */
 export type Row = Record<string, string | number> & { nft: string };
 
 export interface Cut {
@@ -51,7 +51,7 @@ export async function readRows(
   return (await sql<Row>`${query}`.execute(db)).rows;
 }
 
-/** How many rows there are, counted up to `most` where it is given. */
+/** Counts the rows, up to `most` if given. */
 export async function countRows(
   db: Db,
   { from, scopes, where }: Source,
@@ -68,7 +68,7 @@ export async function countRows(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The ids of a page, and the cursor of the next one. */
+/** Returns the ids of a page and the cursor of the next one. */
 export function cutPage(rows: readonly Row[], order: CatalogueOrder, isMore: boolean) {
   const last = rows.at(-1);
   const cursor = last && ORDER_COLUMNS[order].map((name) => last[name] ?? 0);

@@ -12,19 +12,19 @@ interface Dependencies {
 }
 
 /**
- * Moves the window of recent uses to now; a query for trending assets calls it first (decisions 11). It moves back as well: a
- * clock that once read a far future must not keep all uses out until then.
+ * Moves the window of recent uses to now; a query for trending assets calls it first (decisions 11). It also moves
+ * back: otherwise a clock that was once far in the future would keep all uses out until then.
  */
 export async function moveWindow({ db, transact, clock }: Dependencies): Promise<void> {
   const since = Math.ceil((clock.now() - TRENDING.windowMs) / 1000);
-  // Mostly nothing has left the window since the last time.
+  // Usually nothing has left the window since the last call.
   const left = await usesBetween(db, await readSpan(db, since))
     .limit(1)
     .executeTakeFirst();
   if (!left) return;
 
   await transact(async (tx) => {
-    // Like a new block: nothing may be written into the window while it moves.
+    // New blocks take this lock, too: nothing may be written into the window while it moves.
     if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(7001)`.execute(tx);
     const span = await readSpan(tx, since);
     const passed = await usesBetween(tx, span)
@@ -46,7 +46,7 @@ export async function moveWindow({ db, transact, clock }: Dependencies): Promise
   });
 }
 
-/** Uses that one move of the window lets out or, where it moves back, in. */
+/** Range of the uses that leave the window or, if it moves back, enter it. */
 interface Span {
   from: number;
   to: number;

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 export interface Related {
-  /** Assets it was made from, as its publisher says. */
+  /** Assets it was made from, as its publisher declares. */
   trainedOn: string[];
   /** Assets made from it. */
   usedBy: string[];
@@ -13,11 +13,11 @@ export interface Related {
 
 type Own = Pick<CatalogueRow, 'nft' | 'type' | 'comp_id' | 'shelf'>;
 
-/** Most assets of each tag, and of the most bought of the category, that are compared: a frequent tag means little. */
+/** Maximum number of assets compared per tag, and of the most bought of the category: frequent tags mean little. */
 const COMPARED = 200;
 const WEIGHT = { tag: 3, category: 2 };
 
-/** Relations of an asset to others on the market, each list best first. */
+/** Returns the relations of an asset to others on the market, each list best first. */
 export async function relatedTo(db: Db, nft: string): Promise<Related> {
   const own = await db
     .selectFrom('catalogue')
@@ -44,7 +44,7 @@ export async function relatedTo(db: Db, nft: string): Promise<Related> {
   };
 }
 
-/** The most bought of these that the readers of the asset may see. */
+/** Returns the most bought of these assets that are visible to users who see the asset. */
 async function ranked(db: Db, { nft, comp_id }: Own, nfts: readonly string[]): Promise<string[]> {
   if (nfts.length === 0) return [];
   const rows = await db
@@ -61,7 +61,7 @@ async function ranked(db: Db, { nft, comp_id }: Own, nfts: readonly string[]): P
   return rows.map((row) => row.nft);
 }
 
-/** Assets of the same type, by tags and category in common, then by purchases. */
+/** Returns assets of the same type, ordered by common tags and category, then by purchases. */
 async function similarTo(db: Db, { nft, type, shelf }: Own): Promise<string[]> {
   const weights = new Map<string, number>();
   const add = (rows: readonly { nft: string }[], weight: number) => {

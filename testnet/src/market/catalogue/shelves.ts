@@ -6,7 +6,7 @@ export interface Shelf {
   size: number;
 }
 
-/** The shelves of one type, with their assets counted; there are as many as combinations of categories, not as assets. */
+/** Returns the shelves of a list, with their sizes: one per combination of categories, so far fewer than assets. */
 export async function shelvesOf(db: Db, type: string, compId: string): Promise<Shelf[]> {
   const rows = await db
     .selectFrom('catalogue_shelves')
@@ -18,7 +18,7 @@ export async function shelvesOf(db: Db, type: string, compId: string): Promise<S
   return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
 }
 
-/** One of the chosen groups suffices, none chosen means all (spec 000 §2.4). */
+/** Returns the shelves with any of the chosen groups; none chosen means all (spec 000 §2.4). */
 export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string[]): Shelf[] =>
   shelves.filter(
     ({ groups }) => chosen.length === 0 || groups.some((group) => chosen.includes(group)),
@@ -27,7 +27,7 @@ export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string
 export const sizeOf = (parts: readonly { size: number }[]): number =>
   parts.reduce((sum, { size }) => sum + size, 0);
 
-/** How many assets of one type are items of competitions. */
+/** Counts the assets of one type that are items of competitions. */
 export async function sizeInCompetitions(db: Db, type: string): Promise<number> {
   const { size } = await db
     .selectFrom('catalogue_shelves')

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts';
 
 const DAY_S = DAY / SECOND;
 
-/** Uses of assets by day of UTC, the oldest first and today last. */
+/** Counts the uses of assets by day of UTC, the oldest first and today last. */
 export async function usageByDay(
   db: Db,
   nfts: readonly string[],
@@ -19,7 +19,7 @@ export async function usageByDay(
     .innerJoin('transactions', 'transactions.number', 'nft_blocks.transaction_number')
     .select(({ fn }) => [
       'nft',
-      // Whole numbers divide whole in both databases.
+      // A division of integers yields an integer in both databases.
       sql<number>`transactions.epoch / ${sql.lit(DAY_S)}`.as('day'),
       fn.countAll<number>().as('uses'),
     ])

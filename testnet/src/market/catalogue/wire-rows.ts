@@ -8,7 +8,7 @@ import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
 
-/** The assets of these ids, in their order, as they travel: in a list without their cards, which a page of one shows. */
+/** Returns assets in the order of these ids, as sent to clients: without their cards unless `hasCards`. */
 export async function wireRows(
   db: Db,
   nfts: readonly string[],
@@ -57,7 +57,7 @@ export async function wireRows(
   });
 }
 
-/** A card may be longer than all the rest of a list. */
+/** Removes the card, which may be longer than all the rest of a list. */
 function withoutCard(text: string): string {
   if (!text.includes('"card"')) return text;
   const { card: _card, ...metadata } = parseJsonRecord(text);

@@ -3,7 +3,7 @@ import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 
 import type { Tx } from '../../platform/db/schema.ts';
 
-/** Notes what an asset says it was made from; nothing for what no list has. */
+/** Stores what an asset states it was made from; nothing if it is in no list. */
 export async function writeOrigins(tx: Tx, nft: string, asset: Asset | undefined): Promise<void> {
   await tx.deleteFrom('catalogue_origins').where('nft', '=', nft).execute();
   const origins = asset === undefined ? [] : trainedOn(asset);

@@ -9,7 +9,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { Withdrawals } from '../finance/withdrawals.ts';
 import type { Notices } from '../notifications/notices.ts';
 
-/** The parts of the network that a signed contract reads and changes. */
+/** The modules of the network that a signed contract reads and changes. */
 export interface ContractDependencies {
   assets: AssetStore;
   clock: Clock;

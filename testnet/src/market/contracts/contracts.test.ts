@@ -24,7 +24,7 @@ describe('execute-smart-contract', () => {
       ...request,
     });
 
-  /** The purchase of the asset with some fields of `use_asset` changed. */
+  /** Sends the purchase of the asset with some fields of `use_asset` changed. */
   const useAsset = (changes: object, offer = asset) => {
     const request = purchaseCall(offer, buyer.did, network.context.config, new Date());
     const { use_asset } = JSON.parse(request.smartContractData) as { use_asset: object };

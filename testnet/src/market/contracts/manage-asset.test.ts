@@ -26,7 +26,7 @@ describe('an owner signs', () => {
     await network.close();
   });
 
-  /** A file a provider holds. */
+  /** Stores a file as an upload to a provider does. */
   async function store(did: string, fileName: string, bytes: string): Promise<string> {
     const { assets, blobs, transact } = network.context;
     const blob = await blobs.put([Buffer.from(bytes)]);

@@ -30,7 +30,7 @@ export function manageAsset(
     async execute(commit) {
       const { asset, transactionId } = await commitChange(dependencies, commit, did, nft, change);
       if (transactionId !== undefined) return transactionId;
-      // Nothing had to be changed: its last change is the receipt.
+      // Nothing had to be changed, so the last change is the receipt.
       const { id } = await commit.tx
         .selectFrom('transactions')
         .select('id')

@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /**
- * A call that opens a saga (network.md 4.4). `plan` refuses an order that is not allowed, and answers the transaction of the
- * same order if there is one: then nothing is booked, and its next step is offered again.
+ * Creates a call that opens a saga (network.md 4.4). `plan` refuses an order that is not allowed, and returns the
+ * transaction of the same order if there is one: then nothing is booked, and its next step is offered again.
  */
 export const orderRun = (
   { ledger, sagas, sockets }: ContractDependencies,

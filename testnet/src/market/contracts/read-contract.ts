@@ -16,7 +16,7 @@ import { useAsset } from './use-asset.ts';
 import { withdrawEarnings } from './withdraw-earnings.ts';
 import { writeProfile } from './write-profile.ts';
 
-/** Finds the function a request calls; every way it can be wrong has its own sentence. */
+/** Finds the function a request calls; every possible error has its own message. */
 export function readContract(
   dependencies: ContractDependencies,
   { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,

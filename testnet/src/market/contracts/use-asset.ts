@@ -3,7 +3,7 @@ import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
-/** `use_asset`: opens a purchase (network.md 4.4). A second call for the same asset finds the first and costs nothing. */
+/** `use_asset`: opens a purchase (network.md 4.4). A repetition returns the first receipt and costs nothing. */
 export const useAsset = (
   dependencies: ContractDependencies,
   call: UseAsset,

@@ -12,24 +12,24 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deductReceipt } from './deduct-receipt.ts';
 
-/** Writes down how a reservation ended, in the transaction that ends it. */
+/** Records how a reservation ended, in the transaction that ends it. */
 export type NoteEnd = (tx: Tx, cost: number) => Promise<unknown>;
 
 /** Provider of a reply, which earns its credits less the share of the asset's owner. */
 export interface RunBy {
   providerDid: string;
-  /** The asset that answers; absent for a built-in model. */
+  /** Id of the asset that answers; absent for a built-in model. */
   nft?: string;
 }
 
 /**
  * Inference credits (network.md 4.5). A reply reserves the most it can cost, settles what it did cost when it is
- * finished, and is deducted when its page says so, at the next reply, or after a minute. Nothing is ever below zero.
+ * finished, and is deducted when its page requests it, at the next reply, or after a minute. No balance is negative.
  */
 export interface Credits {
-  /** Credits a DID may spend. */
+  /** Returns the credits a DID may spend. */
   balanceOf(db: Db, did: string): Promise<number>;
-  /** Sets credits aside for a reply, which `note` writes down with them. Refuses with 402 when the DID has too few. */
+  /** Reserves credits for a reply, which `note` records with them. Refuses with 402 if the DID has too few. */
   reserve(
     did: string,
     maxCredits: number,
@@ -37,22 +37,22 @@ export interface Credits {
     note?: (tx: Tx, holdId: string) => Promise<void>,
   ): Promise<string>;
   /**
-   * The reply is finished: at most what was reserved is kept for the deduction, the rest is free again, and the asset's
-   * history says so. `share`: how many of the credits belong to the asset's owner. A repetition changes nothing; `note` is
-   * told what was kept the first time.
+   * Ends the reservation of a finished reply: at most what was reserved is kept for the deduction, the rest is
+   * released, and the asset's history records the use. `share`: how many of the credits belong to the asset's owner.
+   * A repetition changes nothing; `note` then receives the cost of the first call.
    */
   settle(holdId: string, actual: number, share?: number, note?: NoteEnd): Promise<void>;
-  /** There was no reply: everything is free again. A repetition changes nothing. */
+  /** Releases the whole reservation of a reply that did not happen. A repetition changes nothing. */
   release(holdId: string, note?: NoteEnd): Promise<void>;
-  /** Deducts the oldest finished reply, if there is one. Answers the remaining balance. */
+  /** Deducts the oldest finished reply, if there is one. Resolves with the remaining balance. */
   deduct(did: string): Promise<number>;
-  /** Deducts what no page asked for, and frees what no server will finish. */
+  /** Deducts replies whose pages did not request it, and releases reservations that no server will finish. */
   sweep(): Promise<void>;
 }
 
-/** How long a finished reply waits for its page. */
+/** Time after which a finished reply is deducted without its page. */
 const DEDUCT_AFTER = MINUTE;
-/** Longer than any reply runs. */
+/** Time after which a reservation is released; longer than any reply runs. */
 const RELEASE_AFTER = 60 * MINUTE;
 
 const TOO_FEW = 'Insufficient balance. Please buy more tokens to continue.';
@@ -77,7 +77,7 @@ export function createCredits({
     sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
   }
 
-  /** Moves a receipt to its next state; false if another process has done so. */
+  /** Moves a receipt to its next state; resolves with false if another process has done so. */
   async function move(
     tx: Tx,
     { id, state }: CreditReceiptRow,
@@ -112,7 +112,7 @@ export function createCredits({
     return balanceOf(db, did);
   }
 
-  /** Ends a reservation: `cost` stays in the hold, the rest goes back. */
+  /** Ends a reservation: `cost` stays in the hold, the rest is returned. */
   async function end(
     holdId: string,
     outcome: Pick<CreditReceiptRow, 'state' | 'cost' | 'share'>,

@@ -17,7 +17,7 @@ import { MICRO } from '../../platform/money.ts';
 /** Price of a credit in micro-tokens; it stays in PREPAID until the credit is used. */
 export const TOKENS_OF_CREDIT = (CREDITS.tokens * MICRO) / CREDITS.credits;
 
-/** Books a finished reply: its credits are used up, and the tokens they were paid with are earned. */
+/** Books a finished reply: its credits are used up, and the tokens paid for them are earned. */
 export async function deductReceipt(
   tx: Tx,
   ledger: Ledger,

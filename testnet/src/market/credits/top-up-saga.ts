@@ -25,8 +25,8 @@ import { tokensFromMicro } from '../../platform/money.ts';
 export const topUpClaim = (did: string) => `top-up:${did}`;
 
 /**
- * The purchase of credits (network.md 4.5): the payment waits in a hold for `add_credit`, which a page executes by itself
- * after the transfer (spec 000 §4). `counterparty` is the provider.
+ * The purchase of credits (network.md 4.5): the payment waits in a hold for `add_credit`, which a page executes
+ * automatically after the transfer (spec 000 §4). `counterparty` is the provider.
  */
 export function topUpSaga({
   clock,
@@ -101,7 +101,7 @@ export function topUpSaga({
         : addCreditsCall(saga.did, config, new Date(clock.now())),
     isUnasked: (step) => step === 'EXECUTE_TOKENS',
     book: (commit, saga) => (saga.step === 'TRANSFER_FT' ? pay(commit, saga) : add(commit, saga)),
-    // The commits announce the changes by themselves: a balance, then the credits.
+    // The commits themselves push the changes: a balance, then the credits.
     tell: () => undefined,
   };
 }

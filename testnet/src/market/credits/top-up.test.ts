@@ -25,7 +25,7 @@ describe('a top-up', () => {
   const transfer = (payload: Record<string, unknown>) =>
     buyer.write('initiate-ft-transfer', payload);
   const paid = async () => (await sumAccounts(network.context.db)).held === 5 * MICRO;
-  /** The page of spec 000 §4: after the payment it executes the contract that adds the credits. */
+  /** Connects the page of spec 000 §4, which executes the contract that adds the credits after the payment. */
   const page = () =>
     buyer.connect({
       async onRequest({ action, payload }) {
@@ -176,7 +176,7 @@ describe('a top-up', () => {
     await next.close();
   });
 
-  /** Buys credits as a page does that changes what it sends. */
+  /** Buys credits as a page with changed input does. */
   const buyWith = (changes: Record<string, unknown>) => {
     const { config } = network.context;
     const input = {

@@ -4,8 +4,8 @@ import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 /**
- * Balance of a wallet after each of these transactions, in micro-tokens: its balance of now without what came later. The
- * newest rows, which are asked for most, cost least.
+ * Returns the balance of a wallet after each of these transactions, in micro-tokens: its current balance without
+ * later entries. The newest rows, which are requested most, cost least.
  */
 export async function balancesAfter(
   db: Db,

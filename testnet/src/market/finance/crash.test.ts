@@ -21,7 +21,7 @@ const LONG_MS = 60 * 60_000;
 
 describe.each([
   { becomes: 'paid once', points: PAYING, cancels: false, withdrawalStepMs: 0 },
-  // It is not paid before it is taken back.
+  // The long step prevents that it is paid before it is cancelled.
   { becomes: 'given back', points: CANCELLING, cancels: true, withdrawalStepMs: LONG_MS },
 ])(
   'kill -9 during a withdrawal that is $becomes',

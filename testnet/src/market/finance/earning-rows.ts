@@ -18,7 +18,7 @@ export interface EarningOrder {
   isAscending: boolean;
 }
 
-/** The types of the values of a cursor in each order. */
+/** Types of the values of a cursor in each order. */
 export const EARNING_CURSOR: Record<EarningOrder['by'], ('string' | 'number')[]> = {
   date: ['number', 'string'],
   amount: ['number', 'number', 'string'],
@@ -26,7 +26,7 @@ export const EARNING_CURSOR: Record<EarningOrder['by'], ('string' | 'number')[]>
 
 const inSpan = ({ from, to }: Span): RawBuilder<unknown> => sql`at >= ${from} and at < ${to}`;
 
-/** Earnings of a period, after a cursor. */
+/** Reads earnings of a period, after a cursor. */
 export async function readEarnings(
   db: Db,
   did: string,
@@ -53,7 +53,7 @@ export async function countEarnings(db: Db, did: string, span: Span): Promise<nu
 export const earningCursor = (row: EarningFacts, { by }: EarningOrder): Cursor =>
   KEYS[by].map((key) => (key === 'source' ? row.source : Number(row[key])));
 
-/** Shown instead of the asset where a transaction names none. */
+/** Shown instead of the asset if a transaction names none. */
 const WITHOUT_ASSET: Record<EarningRow['source'], string> = {
   sales: 'Sale',
   inference: 'Inference',
@@ -61,7 +61,7 @@ const WITHOUT_ASSET: Record<EarningRow['source'], string> = {
   hosting: 'Hosting',
 };
 
-/** Rows as 'Recent Transactions' shows them (spec 001 §2). */
+/** Converts rows for 'Recent Transactions' (spec 001 §2). */
 export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promise<EarningRow[]> {
   const getName = await displayNames(
     db,

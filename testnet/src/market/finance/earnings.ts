@@ -19,12 +19,12 @@ import { splitPeriod, periodSpan, type Span, spanBefore } from './periods.ts';
 
 type Source = EarningRow['source'];
 
-/** One line by which a DID has earned, or will, or would have. */
+/** A completed, pending or failed earning of a DID. */
 export interface EarningFacts {
-  /** Number of the ledger's block, which orders by time. */
+  /** Number of the ledger's block, which gives the order in time. */
   number: number;
   transaction_id: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   at: number;
   buyer_did: string;
   source: Source;
@@ -36,7 +36,7 @@ export interface EarningFacts {
 
 const COLUMNS = sql`number, transaction_id, at, buyer_did, source, status, amount, nft`;
 
-/** All earnings of a DID: a table to select from. A purchase that is paid but not closed is pending; one refunded, failed. */
+/** Returns all earnings of a DID as a table. Purchases paid but not closed are pending, refunded ones failed. */
 export const selectEarnings = (db: Db, did: string): RawBuilder<EarningFacts> =>
   sql`(select ${COLUMNS} from (${booked(db, did)}) as booked
     union all select ${COLUMNS} from (${unclosed(did)}) as unclosed) as earnings`;
@@ -65,7 +65,7 @@ const unclosed = (did: string) => sql`
   from sagas as s join transactions as t on t.external_id = 'purchase:' || s.id || ':pay'
   where s.counterparty = ${did} and s.kind = 'purchase' and s.state in ('running', 'refunded')`;
 
-/** Pending, available and withdrawn amounts of a DID. */
+/** Returns the pending, available and withdrawn amounts of a DID. */
 export async function readBalances(db: Db, ledger: Ledger, did: string): Promise<Balances> {
   const { rows } = await sql<{ pending: number | null }>`select sum(amount) as pending
     from ${selectEarnings(db, did)} where status = 'pending'`.execute(db);
@@ -88,7 +88,7 @@ export async function readBalances(db: Db, ledger: Ledger, did: string): Promise
   };
 }
 
-/** The cards of a period (spec 001 §2): whole micro-units are added, so every sum is exact. */
+/** Returns the cards of a period (spec 001 §2); sums are exact, because they add whole micro-units. */
 export async function summarize(
   db: Db,
   did: string,

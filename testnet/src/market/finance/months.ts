@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { type MovementFacts, selectMovements } from './movements.ts';
 
-/** Income and expenses by month of a time zone, completed token movements only; summed in whole micro-units. */
+/** Returns income and expenses by month of a time zone: only completed token movements, in whole micro-units. */
 export async function readMonths(db: Db, did: string, zone: string): Promise<MovementMonths> {
   const { rows } = await sql<Pick<MovementFacts, 'at' | 'direction' | 'amount'>>`
     select at, direction, amount from ${selectMovements(db, did)}
@@ -30,7 +30,7 @@ export async function readMonths(db: Db, did: string, zone: string): Promise<Mov
   };
 }
 
-/** `2026-11`. */
+/** Returns a function that formats a time as `2026-11`. */
 function monthIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   return (at) => {

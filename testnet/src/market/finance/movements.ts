@@ -12,12 +12,12 @@ import {
 import { factOf } from '../../platform/db/fact-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Effect of a transaction on one DID, as far as the database can say. */
+/** Effect of a transaction on one DID, as far as the database contains it. */
 export interface MovementFacts {
   number: number;
   unit: Movement['unit'];
   transaction_id: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   at: number;
   kind: MovementKind;
   direction: Movement['direction'];
@@ -31,7 +31,7 @@ export interface MovementFacts {
 
 const COLUMNS = sql`number, unit, transaction_id, at, kind, direction, amount, status, nft, memo`;
 
-/** The accounts of a DID that hold tokens. */
+/** Returns the accounts of a DID that can contain tokens. */
 export const tokenAccounts = (did: string): string[] => [
   walletAccount(did),
   escrowAccount(did),
@@ -39,7 +39,7 @@ export const tokenAccounts = (did: string): string[] => [
 ];
 
 /**
- * Everything that moved or is about to move for a DID: a table to select from. The ledger is the only source; movements
+ * Returns everything that moved or is about to move for a DID as a table. The ledger is the only source; movements
  * without a line there, purchases that wait for their payment or of a free asset, come from their sagas.
  */
 export const selectMovements = (db: Db, did: string): RawBuilder<MovementFacts> =>
@@ -50,7 +50,7 @@ export const selectMovements = (db: Db, did: string): RawBuilder<MovementFacts> 
     sql` union all `,
   )}) as movements`;
 
-/** Lines of the own accounts, one sum a transaction. The two halves of a withdrawal are one movement: its payment. */
+/** Lines of the own accounts, one sum per transaction. The two halves of a withdrawal are one, its payment. */
 const booked = (db: Db, did: string) => sql`
   select t.number, 'token' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     case
@@ -82,7 +82,7 @@ const booked = (db: Db, did: string) => sql`
     else substr(t.external_id, 10, 36) end
   where t.kind not in ('withdraw_hold', 'withdraw_earnings', 'withdraw_release')`;
 
-/** Credits that were bought. */
+/** Credits that were bought or granted. */
 const credits = (did: string) => sql`
   select t.number, 'credit' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     'credits' as kind, 'in' as direction, e.amount, 'completed' as status, '' as nft
@@ -100,7 +100,7 @@ const replies = (did: string) => sql`
     else 'reply:' || r.id end
   where r.did = ${did} and r.state <> 'released'`;
 
-/** Opened by a contract, and not paid yet. */
+/** Sagas opened by a contract and not paid yet. */
 const waiting = (did: string) => sql`
   select t.number, 'token' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     case s.kind when 'purchase' then 'purchase' when 'publication' then 'hosting' else 'credits' end as kind,
@@ -118,7 +118,7 @@ const free = (did: string) => sql`
   from sagas as s join transactions as t on t.id = s.transaction_id
   where s.did = ${did} and s.kind = 'purchase' and s.state = 'done' and s.amount = 0`;
 
-/** Withdrawals that are on their way. */
+/** Withdrawals under way. */
 const leaving = (did: string) => sql`
   select t.number, 'token' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     'withdrawal' as kind, 'in' as direction, w.amount,

@@ -1,6 +1,6 @@
 import type { EntryRow } from '../../platform/db/schema.ts';
 
-/** Facts of a block that tell its other side. */
+/** Facts of a block that determine its other side. */
 export interface BlockSides {
   /** DID of the account that caused it. */
   did: string;
@@ -9,7 +9,7 @@ export interface BlockSides {
   lines: readonly Pick<EntryRow, 'account'>[];
 }
 
-/** DID of the seller a payment names, else of the originator, the other account or the provider; null for the network. */
+/** Returns the seller a payment names, else the originator, another account or the provider; null for the network. */
 export function otherSide(did: string, { did: causedBy, facts, lines }: BlockSides): string | null {
   const { seller, provider } = JSON.parse(facts) as Record<string, unknown>;
   if (typeof seller === 'string' && seller !== did) return seller;

@@ -1,7 +1,7 @@
 import { HOUR } from '@trove/shared/contract/time.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
 
-/** Milliseconds; the second is not in it any more. */
+/** Range of Unix times in milliseconds; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ interface Day {
   day: number;
 }
 
-/** The period that is running in a zone: a day, a week from Monday, a month or a year (spec 001 §2). */
+/** Returns the current period in a zone: a day, a week from Monday, a month or a year (spec 001 §2). */
 export function periodSpan(period: EarningPeriod, zone: string, now: number): Span {
   const today = dayIn(zone, now);
   const { year, month, day } = today;
@@ -33,11 +33,11 @@ export function periodSpan(period: EarningPeriod, zone: string, now: number): Sp
   return { from: midnight(first, zone), to: midnight(next, zone) };
 }
 
-/** The period before, by the calendar: of a month the month before, however long. */
+/** Returns the previous period by the calendar: for a month the month before, whatever its length. */
 export const spanBefore = (period: EarningPeriod, zone: string, { from }: Span): Span =>
   periodSpan(period, zone, from - 1);
 
-/** The parts of a period that have begun: its days, the hours of a day, the months of a year. */
+/** Splits a period into its parts that have begun: its days, the hours of a day, the months of a year. */
 export function splitPeriod(
   period: EarningPeriod,
   zone: string,
@@ -65,7 +65,7 @@ const splitHours = ({ from, to }: Span): Span[] =>
   }));
 
 function getWeek({ year, month, day }: Day): [Day, Day] {
-  // Days of a calendar have no zone.
+  // Calendar days have no time zone, so UTC serves for all.
   const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   return [
     { year, month, day: day - weekday },
@@ -73,7 +73,7 @@ function getWeek({ year, month, day }: Day): [Day, Day] {
   ];
 }
 
-/** Calendar and clock of a zone at a moment, as if it were UTC. */
+/** Returns the calendar and clock of a zone at a time, as if they were UTC. */
 function wallClock(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -101,10 +101,10 @@ function dayIn(zone: string, at: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** The moment a day begins in a zone; days and months past the end run into the next month or year. */
+/** Returns the time at which a day begins in a zone; days and months past the end overflow into the next. */
 function midnight({ year, month, day }: Day, zone: string): number {
   const wanted = Date.UTC(year, month - 1, day);
-  // The offset at the guess may be that before a clock change: computed again from there.
+  // The first offset may be that of the other side of a clock change, so it is computed again at the guess.
   const guess = wanted - (wallClock(zone, wanted) - wanted);
   return wanted - (wallClock(zone, guess) - guess);
 }

@@ -11,11 +11,11 @@ export interface MovementFilter {
   kinds: readonly MovementKind[];
   status?: Movement['status'] | undefined;
   direction?: Movement['direction'] | undefined;
-  /** Milliseconds; the second is not included. */
+  /** Unix time in milliseconds; `to` is exclusive. */
   from?: number | undefined;
   to?: number | undefined;
   nft?: string | undefined;
-  /** Part of a name, a memo or an id. */
+  /** Part of a name or a memo, or a whole id. */
   text?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ const KEYS: Record<MovementOrder['by'], readonly string[]> = {
   amount: ['amount', 'number', 'unit'],
 };
 
-/** The types of the values of a cursor in each order. */
+/** Types of the values of a cursor in each order. */
 export const CURSOR_TYPES: Record<MovementOrder['by'], ('string' | 'number')[]> = {
   date: ['number', 'string'],
   amount: ['number', 'number', 'string'],
 };
 
-/** Some movements of a DID, after a cursor. */
+/** Reads movements of a DID, after a cursor. */
 export async function readMovements(
   db: Db,
   did: string,

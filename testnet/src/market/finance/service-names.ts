@@ -3,7 +3,7 @@ import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The names of the services that assets are offered by, where they state one. */
+/** Returns the names of the services that offer these assets, if they state one. */
 export async function serviceNames(
   db: Db,
   nfts: readonly string[],

@@ -10,7 +10,7 @@ import type { MovementFacts } from './movements.ts';
 import { otherSide } from './other-side.ts';
 import { serviceNames } from './service-names.ts';
 
-/** Texts of the column 'Asset' for movements without one. */
+/** Labels in the column 'Asset' for movements without one. */
 const LABELS: Record<MovementKind, string> = {
   purchase: 'Purchase',
   sale: 'Sale',
@@ -29,7 +29,7 @@ const HOUSE: Partial<Record<MovementKind, string>> = { faucet: 'Faucet', withdra
 /** Movements whose seller is the DID itself. */
 const OWN: readonly MovementKind[] = ['sale'];
 
-/** Movements as their page shows them, with the names of assets and people and every line of the ledger. */
+/** Converts movements for their page, with the names of assets and people and every line of the ledger. */
 export async function showMovements(
   db: Db,
   did: string,

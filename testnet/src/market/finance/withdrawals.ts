@@ -16,21 +16,21 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Notices } from '../notifications/notices.ts';
 
 /**
- * Earnings on their way to the wallet: into a hold when they are requested, into the wallet when they are paid, back when
- * they fail. Each step is one commit and its state is in the database: after a crash the withdrawal is resumed there.
+ * Earnings on their way to the wallet: into a hold when they are requested, into the wallet when they are paid, back
+ * when they fail. Each step is one commit that stores its state, so that a withdrawal is resumed there after a crash.
  */
 export interface Withdrawals {
   /** Refuses an impossible withdrawal before it is signed. */
   check(db: Db, wanted: Wanted): Promise<void>;
-  /** Puts the amount aside in the commit of the wallet's signature; answers the transaction. */
+  /** Reserves the amount in the commit of the wallet's signature; resolves with the id of the transaction. */
   open(commit: Commit, wanted: Wanted): Promise<string>;
-  /** Possible until the payment has begun. */
+  /** Cancels a withdrawal whose payment has not begun. */
   cancel(did: string, id: string): Promise<WithdrawalRow>;
-  /** Advances every withdrawal whose time has come. */
+  /** Advances every withdrawal that is due. */
   sweep(): Promise<void>;
 }
 
-/** The same id is the same withdrawal, however often it is asked for. */
+/** A requested withdrawal; the id identifies it, however often it is requested. */
 export interface Wanted {
   did: string;
   id: string;
@@ -46,7 +46,7 @@ interface Dependencies {
   ledger: Ledger;
   notices: Notices;
   sockets: SocketHub;
-  /** How long a withdrawal stays in each state. */
+  /** Time in milliseconds that a withdrawal stays in each state. */
   stepMs: number;
 }
 
@@ -63,7 +63,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     });
   }
 
-  /** The last thing of a step's commit, and the first after it. */
+  /** Crash point at the end of a step's commit; after the commit, another one and the push message. */
   function told(row: WithdrawalRow, afterwards: Afterwards) {
     crashPoint(`withdrawal.${row.status}.before-commit`);
     afterwards(() => {
@@ -91,7 +91,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     return after;
   }
 
-  /** Out of the hold: to the wallet, or back to the earnings. */
+  /** Moves the amount out of the hold: to the wallet, or back to the earnings. */
   const leaveHold = (tx: Tx, { id, did, amount }: WithdrawalRow, account: string, kind: string) =>
     ledger.post(tx, {
       kind,
@@ -103,7 +103,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
       ],
     });
 
-  /** Back to the earnings. */
+  /** Moves the amount back to the earnings. */
   const release = (tx: Tx, row: WithdrawalRow) =>
     leaveHold(tx, row, escrowAccount(row.did), 'withdraw_release');
 
@@ -164,7 +164,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     }
   }
 
-  /** The withdrawal of this id, if it was asked for before; refuses what may not be one. */
+  /** Returns the withdrawal of this id, if it was requested before; refuses one that is not allowed. */
   async function checked(db: Db, { did, id, tokens }: Wanted): Promise<WithdrawalRow | undefined> {
     if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
     const amount = microFromTokens(tokens);
@@ -240,7 +240,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
         .execute();
       for (const row of due) {
         await goOn(row).catch((error: unknown) => {
-          // Another process has moved it: its step counts.
+          // Another process has advanced it, and its step counts.
           if (!(error instanceof Refusal)) throw error;
         });
       }
@@ -251,7 +251,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
 const find = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Refuses a wallet whose key has proved nothing: tokens in it could never be spent. */
+/** Refuses a wallet that has not registered its key, because tokens in it could never be spent. */
 async function checkWallet(tx: Tx, did: string): Promise<void> {
   const identity = await tx
     .selectFrom('identities')

@@ -15,9 +15,9 @@ export interface Notice extends Pick<NotificationRow, 'id' | 'did' | 'kind' | 'm
   transactionId?: string;
 }
 
-/** Tells creators what happened to their assets and their money. */
+/** Notifies DIDs of what happened to their assets and their money. */
 export interface Notices {
-  /** Stored in the commit of the event, and pushed once that is durable. One id causes one notice. */
+  /** Stores a notice in the commit of its event and pushes it after the commit. One id causes one notice. */
   add(commit: { tx: Tx; afterwards: Afterwards }, notice: Notice): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export const shownNotice = (row: Omit<NotificationRow, 'place'>): Notification =
   read: row.read === 1,
 });
 
-/** An asset by the name its notices call it. */
+/** Returns the name of an asset for its notices. */
 export async function readAssetName(db: Db, nft: string): Promise<string> {
   const row = await db
     .selectFrom('catalogue')

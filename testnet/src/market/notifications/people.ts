@@ -2,7 +2,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Names of the accounts that have given themselves one. */
+/** Returns the profile names of the accounts that have one. */
 export async function profileNames(db: Db, dids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(dids)];
   if (wanted.length === 0) return new Map();
@@ -19,7 +19,7 @@ export async function profileNames(db: Db, dids: readonly string[]): Promise<Map
   );
 }
 
-/** The same, and a short form of their DID where they call themselves nothing. */
+/** Returns a function that maps a DID to its profile name or, without one, to a short form of the DID. */
 export async function displayNames(
   db: Db,
   dids: readonly string[],

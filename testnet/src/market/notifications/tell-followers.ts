@@ -3,7 +3,7 @@ import type { Afterwards } from '../../platform/db/transact.ts';
 import { readAssetName, type Notices } from './notices.ts';
 import { displayNames } from './people.ts';
 
-/** Notifies a creator's followers of a new asset. An entry of a competition is for that competition alone. */
+/** Notifies a creator's followers of a new asset, unless it is an entry, which is for its competition alone. */
 export async function tellFollowers(
   notices: Notices,
   commit: { tx: Tx; afterwards: Afterwards },

@@ -2,7 +2,7 @@ import type { AssetRow, Tx } from '../../platform/db/schema.ts';
 import type { Afterwards } from '../../platform/db/transact.ts';
 import { readAssetName, type Notices } from './notices.ts';
 
-/** Tells the buyers of an asset of its newest version, which is theirs without another payment. */
+/** Notifies the buyers of an asset of its newest version, which they get without another payment. */
 export async function tellHolders(
   notices: Notices,
   commit: { tx: Tx; afterwards: Afterwards },

@@ -3,7 +3,7 @@ import { type Paging, getPaging } from '@trove/shared/lib/paginate.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';
 
-/** Assets of a creator on the market, newest first; entries of competitions are left out. */
+/** Returns the assets of a creator on the market, newest first, without entries of competitions. */
 export async function creatorAssets(
   db: Db,
   did: string,

@@ -4,7 +4,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { readProfile } from './profile.ts';
 
-/** Profile of a DID and the network's counts of it (spec 001 §2). An unknown DID has counts of zero. */
+/** Returns the profile of a DID and the network's counts for it (spec 001 §2), which are zero for an unknown DID. */
 export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
   const { name, bio, location, website, twitter, github, linkedin } = await readProfile(db, did);
   const first = await db
@@ -40,7 +40,7 @@ export async function countFollowers(db: Db, did: string): Promise<number> {
 }
 
 /**
- * Totals of the creator's assets on the market. Entries of competitions do not count: no list of the market has them
+ * Returns totals of the creator's assets, without the entries of competitions: no list of the market contains these
  * (experience.md L9).
  */
 async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
@@ -71,7 +71,7 @@ async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
   };
 }
 
-/** All assets a DID has ever published, withdrawn ones included. */
+/** Counts all assets a DID has ever published, including withdrawn ones. */
 async function countUploads(db: Db, did: string): Promise<CreatorReply['uploads']> {
   const rows = await db
     .selectFrom('assets')

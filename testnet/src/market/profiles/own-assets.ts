@@ -31,7 +31,7 @@ interface Wanted {
   comp?: string | undefined;
 }
 
-/** Published assets and infra services of a DID, in the requested order (spec 001 §2). */
+/** Returns the published assets and infra services of a DID, in the requested order (spec 001 §2). */
 export async function ownAssets(
   db: Db,
   did: string,
@@ -78,7 +78,7 @@ export async function ownAssets(
       purchases: earned.reduce((sum, { sales }) => sum + sales, 0),
       earnings: tokensFromMicro(earned.reduce((sum, { amount }) => sum + amount, 0)),
     },
-    // The index of the database orders the newest; any other order has to know every row.
+    // The order by time is known without reading the rows; any other order needs all of them.
     rows:
       sort === 'newest'
         ? await readRows(cut(all))
@@ -140,7 +140,7 @@ async function assetRows(
         downloads: Number(downloads.find(({ nft }) => nft === id)?.count ?? 0),
         pricing: { price, currency: token, model: pricing?.model ?? 'one-time', per: null },
         lastUpdated: new Date(row.epoch * 1000).toISOString(),
-        // The index lists nothing that has been taken off the market.
+        // The index has no type for an asset that was taken off the market.
         state: row.listed === '' ? 'withdrawn' : 'active',
         sales: own?.sales ?? 0,
         earned: tokensFromMicro(own?.amount ?? 0),
@@ -158,7 +158,7 @@ async function assetRows(
   );
 }
 
-/** Purchases of the same days as the uses, today last. */
+/** Counts the purchases on the same days as the uses, today last. */
 async function soldByDay(
   db: Db,
   nfts: readonly string[],
@@ -180,7 +180,7 @@ async function soldByDay(
   return Object.fromEntries(days);
 }
 
-/** Infra services as the wizard registered them; a provider that came otherwise has no price to show. */
+/** Returns infra services as the wizard registered them; a provider registered otherwise has no price to show. */
 async function readInfra(db: Db, did: string): Promise<OwnAsset[]> {
   const rows = await db.selectFrom('providers').selectAll().where('did', '=', did).execute();
   return rows.map(({ id, facts }) => {

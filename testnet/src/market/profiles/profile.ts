@@ -13,7 +13,7 @@ const EMPTY: Profile = {
   linkedin: '',
 };
 
-/** Profile of a DID as it wrote it, with the revision an edit begins from. */
+/** Returns the profile of a DID as it wrote it, with the revision an edit starts from. */
 export async function readProfile(db: Db, did: string): Promise<Profile & { revision: number }> {
   const row = await db
     .selectFrom('profiles')
@@ -24,7 +24,7 @@ export async function readProfile(db: Db, did: string): Promise<Profile & { revi
   return { ...EMPTY, ...(JSON.parse(row.facts) as Partial<Profile>), revision: row.changed };
 }
 
-/** Refuses to write over what another tab has written since. */
+/** Refuses to overwrite what another tab has written since `revision`. */
 export async function requireRevision(
   db: Db,
   did: string,

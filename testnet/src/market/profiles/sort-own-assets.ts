@@ -10,7 +10,7 @@ const KEYS: Record<Exclude<OwnAssetOrder, 'newest'>, (row: OwnAsset) => string |
   updated: ({ lastUpdated }) => Date.parse(lastUpdated ?? '') || 0,
 };
 
-/** Rows that were newest first, sorted by one of their columns; equal ones stay newest first. */
+/** Sorts rows, newest first, by one of their columns; equal ones stay newest first. */
 export function sortRows(
   rows: readonly OwnAsset[],
   { sort, direction }: { sort: Exclude<OwnAssetOrder, 'newest'>; direction: 'asc' | 'desc' },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMetadata } from '../assets/asset-store.ts';
 
-/** Refuses items of a competition unless by its organiser, or by a participant while it takes submissions (network.md 4.10). */
+/** Accepts items of a competition only from its organiser, or a participant during submissions (network.md 4.10). */
 export async function checkCompetition(
   db: Db,
   { did, metadata, now }: { did: string; metadata: string; now: number },
@@ -20,7 +20,7 @@ export async function checkCompetition(
   try {
     await requireOpenTo(db, did, competition, now, 'asset');
   } catch (error) {
-    // The node refuses with HTTP 200.
+    // Without its HTTP status, because the node refuses with 200.
     throw error instanceof Refusal ? new Refusal(error.message) : error;
   }
 }

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Hosting costs of a provider's offers in whole tokens; undefined for an offer that does not state them. */
+/** Returns the hosting costs of a provider's offers in whole tokens; undefined for an offer that states none. */
 export async function findProvider(
   db: Db,
   config: RuntimeConfig,

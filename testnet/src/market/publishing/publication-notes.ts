@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Publications a DID has begun and not finished, the newest first. */
+/** Returns the publications a DID has begun and not finished, newest first. */
 export async function listNotes(db: Db, did: string, now: number): Promise<PublicationNote[]> {
   const rows = await db
     .selectFrom('publication_notes')
@@ -21,7 +21,7 @@ export async function listNotes(db: Db, did: string, now: number): Promise<Publi
   }));
 }
 
-/** Replaces an earlier note about the same draft, and deletes expired ones. */
+/** Stores a note in place of an earlier one about the same draft, and deletes expired ones. */
 export async function keepNote(
   transact: Transact,
   did: string,

@@ -32,14 +32,14 @@ export interface PublicationPlan {
 const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
-/** A price as `nft_value` says it, within the bounds of network.md 4.4, in micro-tokens. */
+/** Converts `nft_value` to a price in micro-tokens, within the bounds of network.md 4.4. */
 export function listedPrice(nftValue: number): number {
   const price = priceFromNftValue(nftValue);
   if (price > PRICE.max * MICRO) throw new Refusal(`The price is above ${PRICE.max}`);
   return price;
 }
 
-/** Refuses to mint the NFT of a file that is not there, not the owner's, or minted already. */
+/** Refuses to mint the NFT of a file that does not exist, is not the owner's, or is minted already. */
 export async function checkUnminted(
   db: Db,
   assets: AssetStore,
@@ -54,7 +54,7 @@ export async function checkUnminted(
     throw new Refusal('This file is a version of another asset already');
 }
 
-/** The checks of `publish_asset` (network.md 4.4). */
+/** Runs the checks of `publish_asset` (network.md 4.4). */
 export async function planPublication(
   db: Db,
   {
@@ -115,7 +115,7 @@ function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset
   };
 }
 
-/** The cost is the provider's, never the sender's. */
+/** Checks the hosting cost, which is the provider's, never the sender's. */
 async function checkHosting(
   db: Db,
   config: RuntimeConfig,

@@ -2,7 +2,7 @@ import type { Publication } from '@trove/shared/contract/wire/trade/publication.
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
-/** A publication, as its pages show it. */
+/** Converts a saga to a publication, as its pages show it. */
 export const toPublication = (saga: SagaRow): Publication => ({
   nft: saga.subject,
   state: getPublicationState(saga),

@@ -25,7 +25,7 @@ describe('one balance', () => {
   const succeeded = (answers: { status: boolean }[]) =>
     answers.filter(({ status }) => status).length;
 
-  /** Signs every open question of the buyer, all at the same time. */
+  /** Signs every open request of the buyer, all at the same time. */
   async function signAll() {
     const requests = await nextRequests(network.context.db, buyer.did);
     return Promise.all(
@@ -41,7 +41,7 @@ describe('one balance', () => {
 
   it('pays for as many purchases at once as it is good for', async () => {
     const offers = await times(() => network.anAsset({ price: PRICE }));
-    // None has paid yet: all of them see the whole balance.
+    // None has paid yet, so all of them see the whole balance.
     expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
     expect(succeeded(await signAll())).toBe(AFFORDABLE);
     expect((await sumAccounts(network.context.db)).held).toBe(AFFORDABLE * PRICE * 1_000_000);

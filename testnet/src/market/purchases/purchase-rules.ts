@@ -21,8 +21,8 @@ export type PurchasePlan =
 const PURPOSE_MAX = 500;
 
 /**
- * The checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. An item of a
- * competition is sold to those who have access; a buyer whose access has ended keeps the receipt (ADR 0013).
+ * Runs the checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. An
+ * item of a competition is sold to those with access; a buyer keeps the receipt when access ends (ADR 0013).
  */
 export async function planPurchase(
   db: Db,
@@ -56,7 +56,7 @@ export async function planPurchase(
   return { asset };
 }
 
-/** A contract takes whole tokens only; `asset_value` beside it says the price exactly (contracts.md 4.2). */
+/** Checks the terms: a contract takes whole tokens only; `asset_value` is the exact price (contracts.md 4.2). */
 function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): void {
   const tokens = tokensFromMicro(asset.price);
   const { name } = activeToken(config.tokens);
@@ -77,7 +77,7 @@ function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): voi
   }
 }
 
-/** The transaction of a purchase that is running or done. */
+/** Returns the transaction of a purchase that is running or done. */
 async function findReceipt(db: Db, did: string, nft: string): Promise<string | undefined> {
   const purchase = await findClaimHolder(db, purchaseClaim(did, nft));
   if (purchase) return purchase.contract_transaction_id;

@@ -2,7 +2,7 @@ import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
-/** State of a purchase, as its pages show it. */
+/** Returns the state of a purchase, as its pages show it. */
 export function getPurchaseState({
   state,
   step,

@@ -10,20 +10,20 @@ interface TokenName {
 
 type TokenConfig = Pick<RuntimeConfig, 'tokens' | 'tokenCreatorDid'>;
 
-/** The product's token as wallets name it. */
+/** Returns the product's token as wallets name it. */
 export const productToken = ({ tokens, tokenCreatorDid }: TokenConfig): TokenName => ({
   name: activeToken(tokens).name,
   creatorDid: tokenCreatorDid,
 });
 
-/** The asset kind of a token in the ledger: the product's, or one that a user has created. */
+/** Returns the asset kind of a token in the ledger: the product's, or one that a user has created. */
 export function getAssetKind({ name, creatorDid }: TokenName, config: TokenConfig): string {
   const product = productToken(config);
   const isProduct = name === product.name && creatorDid === product.creatorDid;
   return isProduct ? TOKEN : `ft:${creatorDid}:${name}`;
 }
 
-/** The token of an asset kind; undefined for credits. */
+/** Returns the token of an asset kind; undefined for credits. */
 export function findToken(assetKind: string, config: TokenConfig): TokenName | undefined {
   if (assetKind === TOKEN) return productToken(config);
   const [, creatorDid, name] = /^ft:([^:]+):(.+)$/.exec(assetKind) ?? [];

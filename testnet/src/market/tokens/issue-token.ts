@@ -7,7 +7,7 @@ import { microFromTokens } from '../../platform/money.ts';
 import { getAssetKind } from './asset-kind.ts';
 import type { NewToken } from './token-rules.ts';
 
-/** Brings a new token into the world, all of it in its creator's wallet. */
+/** Creates a token, all of it in its creator's wallet. */
 export async function issueToken(
   { tx, proof }: Commit,
   { ledger, config }: { ledger: Ledger; config: RuntimeConfig },

@@ -10,21 +10,21 @@ import { Refusal } from '../../platform/refusal.ts';
 const stretch = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
-/** Without signs that are taken for one another. */
+/** Characters without look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 5;
 
 export interface KeyTerms {
   label: string;
-  /** 0: as often as one likes. */
+  /** 0 means unlimited. */
   maxUses?: number;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   notBefore?: number;
   notAfter?: number;
 }
 
-/** `pk4vn-8q2ht-…`: a key that cannot be guessed, but is easy to read out. */
+/** Creates a key such as `pk4vn-8q2ht-…` that cannot be guessed, but is easy to read out. */
 export function newAccessKey(): string {
   const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => SIGNS[byte % SIGNS.length]);
   return Array.from({ length: GROUPS }, (_, group) =>
@@ -37,7 +37,7 @@ export const newKeySalt = (): string => randomBytes(16).toString('hex');
 const hashKey = async (key: string, salt: string) =>
   (await stretch(key.trim(), Buffer.from(salt, 'hex'), HASH_BYTES)).toString('hex');
 
-/** Stores the hash of a key; only its maker knows the key itself. The same key is stored once. */
+/** Stores the hash of a key; only its maker knows the key itself. An existing key is not stored again. */
 export async function addAccessKey(
   db: Db,
   competition: { id: string; key_salt: string },
@@ -65,7 +65,7 @@ export async function addAccessKey(
   return id;
 }
 
-/** The key of a competition that was given, whatever its state. Looks at every one, so that time tells nothing. */
+/** Finds a key of a competition, whatever its state. Compares all of them, so that the duration reveals nothing. */
 export async function findAccessKey(
   db: Db,
   competition: { id: string; key_salt: string },
@@ -80,7 +80,7 @@ export async function findAccessKey(
   return rows.filter(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given))[0];
 }
 
-/** Why a key that exists opens nothing, or null when it does. */
+/** Returns why a key does not admit, or null if it does. */
 export function whyRefused(key: CompetitionKeyRow, now: number): string | null {
   if (key.revoked === 1) return 'This access key has been withdrawn.';
   if (key.not_before > now) return 'This access key is not valid yet.';
@@ -91,7 +91,7 @@ export function whyRefused(key: CompetitionKeyRow, now: number): string | null {
 
 const isoOrNull = (time: number) => (time === 0 ? null : new Date(time).toISOString());
 
-/** The keys of a competition as its organiser sees them, oldest first. */
+/** Returns the keys of a competition for its organiser, oldest first. */
 export async function readKeys(db: Db, compId: string): Promise<AccessKeyRecord[]> {
   const rows = await db
     .selectFrom('competition_keys')
@@ -111,7 +111,7 @@ export async function readKeys(db: Db, compId: string): Promise<AccessKeyRecord[
   }));
 }
 
-/** Revokes a key: it admits no new participants. */
+/** Revokes a key, which then admits no new participants. */
 export async function revokeKey(db: Db, compId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('competition_keys')

@@ -8,13 +8,13 @@ import type { Sessions } from '../session/sessions.ts';
 /** Competitions and items hidden from a request. */
 export interface Closed {
   competitions: readonly string[];
-  /** Items of these that the session's DID has bought or published: they stay its own when its access has ended. */
+  /** Items of these competitions that the session's DID has bought or published, and keeps when its access ends. */
   held: readonly string[];
 }
 
 /**
- * The competitions whose items, files and searches a request may not see: those that are not open, unless its proven DID
- * takes part in them or runs them (network.md 4.10).
+ * Returns the competitions whose items, files and searches a request may not see: those that are not open, unless its
+ * proven DID takes part in them or runs them (network.md 4.10).
  */
 export async function closedTo(
   { db, sessions }: { db: Db; sessions: Sessions },
@@ -63,11 +63,11 @@ interface Item {
   comp_id: string;
 }
 
-/** True for an item that is hidden. */
+/** Whether an item is hidden. */
 export const isClosed = ({ competitions, held }: Closed, { nft, comp_id }: Item): boolean =>
   competitions.includes(comp_id) && !held.includes(nft);
 
-/** The same as a condition on a row. */
+/** Condition on a row: true unless `isClosed`. */
 export const isShown = (
   item: ExpressionBuilder<Database, 'assets'>,
   { competitions, held }: Closed,
@@ -77,7 +77,7 @@ export const isShown = (
     ...(held.length === 0 ? [] : [item('nft', 'in', held)]),
   ]);
 
-/** Refuses with 403 a session that may not see the lists of a competition; '' is no competition. */
+/** Refuses with 403 a session that may not see the lists of a competition; '' means no competition. */
 export async function requireInside(
   context: { db: Db; sessions: Sessions },
   request: FastifyRequest,
@@ -88,7 +88,7 @@ export async function requireInside(
   if (competitions.includes(compId)) throw httpRefusal(403);
 }
 
-/** Leaves the items of closed competitions out of a request; refuses with 403 when none is left. */
+/** Removes the items of closed competitions from a list of ids; refuses with 403 if none remains. */
 export async function keepOpen(
   context: { db: Db; sessions: Sessions },
   request: FastifyRequest,

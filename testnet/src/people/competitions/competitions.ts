@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { toRule, parseScoring } from './scoring.ts';
 
-/** Description of a competition: its card, its theme, its phases (milliseconds). */
+/** Description of a competition: its card, its theme and its phases (times in milliseconds). */
 export interface CompetitionFacts extends Competition {
   theme: CompetitionTheme;
   phases: readonly { name: string; starts: number; ends: number }[];
@@ -28,7 +28,7 @@ export async function findCompetition(db: Db, id: string): Promise<CompetitionRo
 export const listCompetitions = (db: Db): Promise<CompetitionRow[]> =>
   db.selectFrom('competitions').selectAll().orderBy('position').orderBy('id').execute();
 
-/** How many DIDs have registered, were admitted or have handed in, without the organizer's, by competition. */
+/** Counts the DIDs, except the organizer's, that have registered, been admitted or submitted, by competition. */
 export async function participantCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom(
@@ -49,7 +49,7 @@ export async function participantCounts(db: Db): Promise<ReadonlyMap<string, num
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A competition as the site reads it; the data give its status, the clock decides whether it has ended (decisions 9). */
+/** Converts a competition for the site; the data give its status, the clock whether it has ended (decisions 9). */
 export function toRecord(
   row: CompetitionRow,
   { now, participants }: { now: number; participants: number },

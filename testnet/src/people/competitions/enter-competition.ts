@@ -17,9 +17,9 @@ const UNKNOWN_KEY = 'This access key is not valid.';
 
 interface Visit {
   compId: string;
-  /** The DID that shall get in. */
+  /** DID to admit. */
   did: string;
-  /** True when a session says that it is the caller's own. */
+  /** Whether a session proves that the DID is the caller's own. */
   isProven: boolean;
   ip: string;
   token: string;
@@ -32,8 +32,8 @@ interface Dependencies {
 }
 
 /**
- * Binds a DID to a competition with one of its keys; answers why not, or null (network.md 4.10). Five wrong keys in ten
- * minutes are enough, for an address and for a proven DID: an unproven one could be anybody's.
+ * Admits a DID to a competition with one of its keys; returns the reason of a refusal, or null (network.md 4.10).
+ * Five wrong keys in ten minutes block an address and a proven DID, but not an unproven one, which anybody may claim.
  */
 export async function enterCompetition(
   dependencies: Dependencies,
@@ -64,7 +64,7 @@ export async function enterCompetition(
   return bind(dependencies, did, key);
 }
 
-/** Noted before the key is looked at, so that many tries at once count as many. */
+/** Records the attempt before its key is checked, so that concurrent attempts all count. */
 async function begin(
   { clock, db }: Pick<Dependencies, 'clock' | 'db'>,
   { did, isProven, ip }: Visit,
@@ -82,7 +82,7 @@ async function begin(
 const forget = ({ db }: Pick<Dependencies, 'db'>, { id }: AccessAttemptRow) =>
   db.deleteFrom('access_attempts').where('id', '=', id).execute();
 
-/** How long until another try is allowed; 0 for now. */
+/** Returns the milliseconds until another attempt is allowed; 0 if it is now. */
 async function readWait(
   { clock, db }: Pick<Dependencies, 'clock' | 'db'>,
   attempt: AccessAttemptRow,
@@ -110,7 +110,7 @@ async function readWait(
   );
 }
 
-/** A key with a limit is counted and used in one step: the last place goes to one. */
+/** Counts the use of a key and admits the DID in one step, so that the last use of a key goes to one DID only. */
 const bind = (
   { clock, transact }: Pick<Dependencies, 'clock' | 'transact'>,
   did: string,

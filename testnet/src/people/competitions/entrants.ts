@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Entrant that an entry of this DID counts for: its team, or itself. */
+/** Returns the entrant that an entry of this DID counts for: its team, or the DID itself. */
 export async function findEntrant(db: Db, compId: string, did: string): Promise<string> {
   const member = await db
     .selectFrom('competition_members')
@@ -12,7 +12,7 @@ export async function findEntrant(db: Db, compId: string, did: string): Promise<
   return member?.team_id ?? did;
 }
 
-/** True once a DID, or its team, has handed something in that counted. */
+/** Whether a DID, or its team, has a scored entry. */
 export async function hasEntered(db: Db, compId: string, did: string): Promise<boolean> {
   const entry = await db
     .selectFrom('competition_entries')

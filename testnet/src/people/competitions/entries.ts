@@ -21,7 +21,7 @@ const MB = 1024 ** 2;
 
 const startOfDay = (now: number) => now - (now % DAY);
 
-/** Tries left today and in all, by the days of UTC; only scored entries use one up. */
+/** Returns the entries left today, by days of UTC, and in total; only scored entries count. */
 export async function entriesLeft(
   db: Db,
   competition: CompetitionRow,
@@ -48,7 +48,7 @@ interface Dependencies {
   transact: Transact;
 }
 
-/** Hands a file in: it was uploaded by the same DID, and is scored at once (network.md 4.10). */
+/** Submits a file that the same DID has uploaded, and scores it at once (network.md 4.10). */
 export async function handIn(
   dependencies: Dependencies,
   competition: CompetitionRow,
@@ -80,7 +80,7 @@ export async function handIn(
     created: clock.now(),
   };
   await transact(async (tx, afterwards) => {
-    // The update locks the row: of two concurrent entries the second one sees the first.
+    // The update locks the row, so that the second of two concurrent entries sees the first.
     await tx
       .updateTable('competitions')
       .set({ position: competition.position })
@@ -128,7 +128,7 @@ async function requireTryLeft(
     );
 }
 
-/** Takes an entry out of the ranking; its try is free again. */
+/** Removes an entry from the ranking; it no longer counts towards the limits of scored entries. */
 export async function withdraw(
   { db, sockets }: Pick<Dependencies, 'db' | 'sockets'>,
   { id: compId }: CompetitionRow,
@@ -146,7 +146,7 @@ export async function withdraw(
   sockets.broadcast({ type: 'leaderboard', data: { compId } });
 }
 
-/** The entries of a team or of a DID without one, newest first. */
+/** Returns the entries of a team, or of a DID without one, newest first. */
 export const readEntries = (
   db: Db,
   compId: string,

@@ -9,7 +9,7 @@ import { parseFacts } from './competitions.ts';
 import { getBoardId } from './entrants.ts';
 import { leads, toRule, type Scoring, parseScoring } from './scoring.ts';
 
-/** A row of the ranking, with the DID behind the entry that counts. */
+/** A row of the ranking, with the DID that submitted the entry that counts. */
 export interface RankedEntry {
   /** Public id of the row. */
   id: string;
@@ -18,13 +18,13 @@ export interface RankedEntry {
   members: number;
   did: string;
   score: number;
-  /** How many entries it has. */
+  /** Number of scored entries. */
   entries: number;
-  /** When the entry that counts was handed in. */
+  /** Unix time in milliseconds at which the entry that counts was submitted. */
   created: number;
 }
 
-/** The ranking, best first; empty where the network takes no entries. */
+/** Returns the ranking, best first; empty where the network takes no entries. */
 export async function rankedEntries(db: Db, competition: CompetitionRow): Promise<RankedEntry[]> {
   const scoring = parseScoring(competition);
   if (!scoring) return [];
@@ -49,7 +49,7 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
   }));
 }
 
-/** Public leaderboard: names of teams and shortened DIDs, nothing of the registration. */
+/** Returns the public leaderboard: names of teams and shortened DIDs, but no data of registrations. */
 export async function readLeaderboard(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
   const scoring = parseScoring(competition);
   if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);
@@ -65,7 +65,7 @@ export async function readLeaderboard(db: Db, competition: CompetitionRow): Prom
   };
 }
 
-/** One row an entrant, best first; entries come in the order they were handed in. */
+/** Returns one row per entrant, best first; expects the entries in the order of their submission. */
 function rank(scoring: Scoring, entries: readonly EntryOfCompetitionRow[]) {
   const rows = new Map<string, { entry: EntryOfCompetitionRow; count: number }>();
   for (const entry of entries) {
@@ -102,6 +102,5 @@ async function readTeams(db: Db, compId: string) {
 
 const COLUMNS = ['rank', 'name', 'members', 'score', 'entries', 'at'] as const;
 
-/** The same as a table for spreadsheets. */
 export const leaderboardCsv = ({ rows }: Leaderboard): string =>
   [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))].map(csvLine).join('');

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { parseFacts } from './competitions.ts';
 
-/** All who registered, were admitted or have handed in, in the order they came. */
+/** Returns all who have registered, been admitted or submitted, in order of arrival. */
 export async function readParticipants(
   db: Db,
   { id, organiser_did }: CompetitionRow,
@@ -64,7 +64,6 @@ export async function readParticipants(
     }));
 }
 
-/** The same as a table for spreadsheets. */
 export const participantsCsv = (participants: readonly ParticipantRecord[]): string =>
   [
     csvLine([
@@ -99,7 +98,7 @@ export const participantsCsv = (participants: readonly ParticipantRecord[]): str
 
 const ENDS = { registration: 'registration_ends', submission: 'submission_ends' } as const;
 
-/** Ends a phase now, with the parts of the program that were to end with it; one that is over stays as it was. */
+/** Ends registration or submission now, with the phases that were to end with it; refuses if it has already ended. */
 export async function closePhase(
   db: Db,
   competition: CompetitionRow,
@@ -108,7 +107,7 @@ export async function closePhase(
 ): Promise<void> {
   const { [ENDS[what]]: planned } = competition;
   if (planned < now) throw new Refusal('This has been closed before.', 409);
-  // A moment ago: what comes now is late.
+  // One millisecond ago, so that requests with the current time are already late.
   const ends = now - 1;
   const facts = parseFacts(competition);
   const phases = facts.phases.map((phase) =>

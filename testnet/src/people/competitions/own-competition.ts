@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { findCompetition } from './competitions.ts';
 
-/** The competition a request is about; refuses everybody but its organizer. */
+/** Returns the competition of a request; refuses everybody but its organizer. */
 export async function ownCompetition(
   { db, sessions }: { db: Db; sessions: Sessions },
   request: FastifyRequest<{ Params: { id: string } }>,

@@ -2,7 +2,7 @@ import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** True when a DID may see a competition's content and take part (network.md 4.10). */
+/** Whether a DID may see a competition's content and take part (network.md 4.10). */
 export async function isParticipant(db: Db, did: string, compId: string): Promise<boolean> {
   const competition = await db
     .selectFrom('competitions')
@@ -19,9 +19,7 @@ export async function isParticipant(db: Db, did: string, compId: string): Promis
   return entered !== undefined;
 }
 
-/**
- * True when a DID sees the items of a competition: it takes part or runs it. '' is no competition, whose items are everybody's.
- */
+/** Whether a DID may see the items of a competition: it takes part or runs it. Without one ('') everybody may. */
 export async function hasAccess(db: Db, did: string, compId: string): Promise<boolean> {
   if (compId === '') return true;
   const competition = await db
@@ -32,14 +30,14 @@ export async function hasAccess(db: Db, did: string, compId: string): Promise<bo
   return competition?.organiser_did === did || isParticipant(db, did, compId);
 }
 
-/** Words for a DID that has no access. */
+/** Refusal of a DID without access. */
 export const NO_ACCESS = 'Enter the access key of this competition first.';
 
 type Window = Pick<CompetitionRow, 'id' | 'submission_starts' | 'submission_ends'>;
 
 const WHAT = { entry: 'Submissions', asset: 'Submissions', team: 'Teams' } as const;
 
-/** Refuses strangers (403), and everybody outside the submission window, for entries and for published items. */
+/** Refuses non-participants (403), and everybody outside the submission window (409); teams may form before it. */
 export async function requireOpenTo(
   db: Db,
   did: string,

@@ -15,12 +15,12 @@ import { tokensFromMicro } from '../../platform/money.ts';
 /** Subject of a prize: a competition and a row of its leaderboard. */
 export const prizeSubject = (compId: string, boardId: string): string => `${compId}/${boardId}`;
 
-/** The business name of a prize: a place gets one. */
+/** Claim of a prize: each row of a leaderboard gets one. */
 export const prizeClaim = (subject: string): string => `prize:${subject}`;
 
 /**
- * The prize of a competition: a transfer from its organizer's wallet to the winner's. It is a saga because the wallet may be
- * closed, decline or answer late. `counterparty` is the winner, `input` the id of the competition.
+ * The prize of a competition: a transfer from its organizer's wallet to the winner's. It is a saga because the wallet
+ * may be closed, decline or respond late. `counterparty` is the winner, `input` the id of the competition.
  */
 export function prizeSaga({
   config,
@@ -73,7 +73,7 @@ export function prizeSaga({
         : undefined,
     request: toTransfer,
     book: pay,
-    // The organizer's page reads its prizes again with the leaderboard.
+    // The organizer's page reloads its prizes together with the leaderboard.
     tell: ({ did, input: compId }) => sockets.push(did, { type: 'leaderboard', data: { compId } }),
   };
 }

@@ -14,10 +14,10 @@ import { rankedEntries } from './leaderboard.ts';
 import { formatDay } from './participants.ts';
 import { prizeClaim, prizeSubject } from './prize-saga.ts';
 
-/** Places of the ranking an organizer sees; prizes further down are not expected. */
+/** Number of ranks an organizer sees; lower ones are not expected to get a prize. */
 const PLACES = 20;
 
-/** The first places, and the state of the prize of each. */
+/** Returns the first ranks, each with the state of its prize. */
 export async function readPrizes(db: Db, competition: CompetitionRow): Promise<PrizePlace[]> {
   const ranked = (await rankedEntries(db, competition)).slice(0, PLACES);
   if (ranked.length === 0) return [];
@@ -56,7 +56,7 @@ interface Dependencies {
   transact: Transact;
 }
 
-/** Asks the organizer's wallet to pay a prize. A place gets one, once submissions have closed. */
+/** Requests a prize from the organizer's wallet: one per rank, and only after submissions have closed. */
 export async function openPrize(
   { ledger, sagas, transact }: Dependencies,
   competition: CompetitionRow,

@@ -24,7 +24,7 @@ export async function findRegistration(
   return row ? registrationSchema.parse(JSON.parse(row.form)) : null;
 }
 
-/** Registers a DID, or changes its form: until the deadline, by this network's clock, and until something was handed in. */
+/** Registers a DID or, until it submits, changes its form; not after the deadline by this network's clock. */
 export async function register(
   { clock, db }: { clock: Clock; db: Db },
   competition: CompetitionRow,
@@ -48,7 +48,7 @@ export async function register(
     .execute();
 }
 
-/** Takes a registration back; not once something was handed in. Repeating it changes nothing. */
+/** Removes a registration, unless an entry was submitted. Removing it twice is not an error. */
 export async function unregister(
   { transact }: { transact: Transact },
   { id: compId }: CompetitionRow,

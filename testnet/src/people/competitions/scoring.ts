@@ -29,11 +29,11 @@ const METRICS: Readonly<
 
 const DECIMALS = 6;
 
-/** Undefined where the network takes no entries. */
+/** Parses the scoring of a competition; undefined where the network takes no entries. */
 export const parseScoring = ({ scoring }: Pick<CompetitionRow, 'scoring'>): Scoring | undefined =>
   scoring === '' ? undefined : (JSON.parse(scoring) as Scoring);
 
-/** The rule of a leaderboard in words (network.md 4.10). */
+/** Returns the rule of a leaderboard, also as text (network.md 4.10). */
 export function toRule({ metric, rule }: Scoring): Leaderboard['rule'] {
   const { name, better } = METRICS[metric];
   return {
@@ -44,11 +44,11 @@ export function toRule({ metric, rule }: Scoring): Leaderboard['rule'] {
   };
 }
 
-/** True when the first score leads the second. */
+/** Whether the first score leads the second. */
 export const leads = ({ metric }: Scoring, one: number, other: number): boolean =>
   METRICS[metric].better === 'lower' ? one < other : one > other;
 
-/** Scores a CSV file with a line for each id; a problem of the file is described in one sentence. */
+/** Scores a CSV file with one line per id, or describes a problem of the file in one sentence. */
 export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Array): Verdict {
   const { idColumn, valueColumn, metric } = scoring;
   let rows: Record<string, string>[];
@@ -90,7 +90,7 @@ interface Pair {
   value: string;
 }
 
-/** F1 score of one class: 0 when it was never found. */
+/** Returns the F1 score of one class; 0 if it was never predicted correctly. */
 function f1Of(name: string, pairs: readonly Pair[]): number {
   const isClass = pairs.filter(({ truth }) => String(truth) === name);
   const hits = isClass.filter(({ value }) => value === name).length;

@@ -15,7 +15,7 @@ import { requireOpenTo } from './participants.ts';
 
 const FIXED = 'Once the team has submitted, it can no longer change.';
 
-/** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
+/** Founds a team with its founder as a member; a DID is in at most one team (network.md 4.10). */
 export async function foundTeam(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
@@ -56,7 +56,7 @@ export async function foundTeam(
   });
 }
 
-/** Joins a team by its code, if it has a place left; of concurrent joins one gets the last place. */
+/** Joins a team by its code unless it is full; of concurrent joins, only one becomes its last member. */
 export async function joinTeam(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
@@ -73,7 +73,7 @@ export async function joinTeam(
     .executeTakeFirst();
   if (!team) throw new Refusal('There is no team with this code.', 404);
   return transact(async (tx) => {
-    // The update locks the row: a concurrent join waits for it.
+    // The update locks the row, so that a concurrent join waits.
     await tx
       .updateTable('competition_teams')
       .set({ join_code: joinCode })
@@ -94,7 +94,7 @@ export async function joinTeam(
   });
 }
 
-/** Lets the captain remove a member, who is free for another team then. */
+/** Lets the captain remove a member, who may then join another team. */
 export async function removeMember(
   { transact }: { transact: Transact },
   competition: CompetitionRow,
@@ -116,7 +116,7 @@ export async function removeMember(
   });
 }
 
-/** The last one to leave closes the team; a leaving captain is succeeded by the member who joined next. */
+/** Leaves a team: its last member closes it, and a captain is succeeded by the member who joined next. */
 export async function leaveTeam(
   { transact }: { transact: Transact },
   { id: compId }: CompetitionRow,

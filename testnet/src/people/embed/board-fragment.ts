@@ -20,8 +20,8 @@ export interface Board {
 type Row = Leaderboard['rows'][number];
 
 /**
- * A competition's board as HTML for a partner's page, before any script of ours is there: the figures are those of the JSON
- * leaderboard, there is no script, and its style reaches nothing around it.
+ * Renders a competition's board as HTML for a partner's page, until the embed script has loaded: its figures are
+ * those of the JSON leaderboard, it contains no script, and its style affects nothing outside it.
  */
 export function boardFragment(
   { competition, leaderboard }: Board,

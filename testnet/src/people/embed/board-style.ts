@@ -27,14 +27,14 @@ const RULES = [
   `.trove-board .trove-muted,.trove-board th,.trove-board small{color:var(--trove-text-muted)}`,
   `.trove-board .trove-chip{display:inline-block;margin-inline-end:8px;padding:2px 8px;border-radius:6px;background:var(--trove-primary-light);color:var(--trove-primary-text);font-size:12px}`,
   `.trove-board .trove-ended{background:var(--trove-warning-surface);color:var(--trove-warning-text)}`,
-  // A page without a doctype gives tables a colour and a size of their own.
+  // A page without a doctype gives tables their own color and font size.
   `.trove-board table{width:100%;border-collapse:collapse;color:inherit;font:inherit}`,
   `.trove-board :is(th,td){padding:10px 6px;border-bottom:1px solid var(--trove-border);text-align:start;vertical-align:top;overflow-wrap:anywhere}`,
   `.trove-board :is(th,td):nth-child(odd){font-variant-numeric:tabular-nums;text-align:end;white-space:nowrap}`,
   `.trove-board th{font-size:12px;font-weight:500}`,
 ].join('');
 
-/** The board's own style: tones that carry text are corrected to AA as everywhere on the site. */
+/** Returns the style of the board; text colors are corrected to AA as everywhere on the site. */
 export function boardStyle(primary: string, theme: EmbedTheme): string {
   const scheme = (mode: Mode) => `.trove-board{color-scheme:${mode};${variables(primary, mode)}}`;
   const colors =

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { isPartner } from './partners.ts';
 
 /**
- * Pages of `corsOrigins` are the operator's own and may use cookies; those of partners may read and write without any: what
- * they send for a DID carries a bearer token.
+ * Lets pages of `corsOrigins`, which are the operator's own, use cookies. Pages of partners may read and write
+ * without cookies, because what they send for a DID carries a bearer token.
  */
 export const partnerCors =
   (

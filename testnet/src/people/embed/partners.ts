@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Pages that may show a competition, oldest first. */
+/** Returns the pages that may show a competition, oldest first. */
 export async function listPartners(db: Db, compId: string): Promise<Partner[]> {
   const rows = await db
     .selectFrom('competition_partners')
@@ -19,14 +19,14 @@ export async function listPartners(db: Db, compId: string): Promise<Partner[]> {
   return rows.map(({ origin, created }) => ({ origin, since: new Date(created).toISOString() }));
 }
 
-/** Whether a page of this origin may show the competition; any of them when none is named. */
+/** Whether a page of this origin may show the competition or, without `compId`, any competition. */
 export async function isPartner(db: Db, origin: string, compId?: string): Promise<boolean> {
   let rows = db.selectFrom('competition_partners').select('origin').where('origin', '=', origin);
   if (compId !== undefined) rows = rows.where('comp_id', '=', compId);
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
-/** The competitions that pages of this origin may show. */
+/** Returns the ids of the competitions that pages of this origin may show. */
 export async function readCompetitions(db: Db, origin: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('competition_partners')
@@ -36,7 +36,7 @@ export async function readCompetitions(db: Db, origin: string): Promise<Readonly
   return new Set(rows.map(({ comp_id }) => comp_id));
 }
 
-/** Lets the pages of an origin show the competition. Asking twice is asking once. */
+/** Lets the pages of an origin show the competition. Adding an origin twice is not an error. */
 export async function addPartner(
   { clock, db }: { clock: Clock; db: Db },
   compId: string,
@@ -53,7 +53,7 @@ export async function addPartner(
     .execute();
 }
 
-/** Its pages show the competition no longer; where they show no other one, their sessions end at once. */
+/** Removes an origin from the competition; if no other one lists it, the sessions of its pages end at once. */
 export async function removePartner(
   { db, sockets }: { db: Db; sockets: SocketHub },
   compId: string,

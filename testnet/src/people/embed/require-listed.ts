@@ -6,13 +6,13 @@ import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readCompetitions, isPartner } from './partners.ts';
 
-/** The database with the lists, and the origins that need none. */
+/** The database with the lists, and the origins that need no entry there. */
 interface Lists {
   db: Db;
   settings: { corsOrigins: readonly string[] };
 }
 
-/** Refuses, in a sentence for its owner, a page that the competition's organizer has not put on the list. */
+/** Refuses a page that the competition's organizer has not listed, with a message for the owner of the page. */
 export async function requireListed(
   { db, settings }: Lists,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function requireListed(
   throw new Refusal(PARTNERS.unlisted(origin), 403);
 }
 
-/** For each call about one competition: keeps a page of a partner to those that list it (issue 15 section 2). */
+/** Hook for calls about one competition: restricts pages of partners to those that list them (issue 15 section 2). */
 export const keepToListed =
   (context: Lists) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -32,7 +32,7 @@ export const keepToListed =
     if (compId !== undefined) await requireListed(context, request, compId);
   };
 
-/** Filters these competitions for the page that asks: a partner's page sees those that list it, any other client all. */
+/** Filters competitions for the requesting page: a partner's page sees those that list it, any other client all. */
 export async function listedFor<Row extends { id: string }>(
   { db, settings }: Lists,
   request: FastifyRequest,

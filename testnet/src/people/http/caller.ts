@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getNetwork } from '../../platform/http/get-network.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** The key a limit counts by: the session, or else the address. An IPv6 user has many addresses, so there its prefix counts. */
+/** Returns the key that limits count by: the session's DID, or the address (its prefix, as IPv6 users have many). */
 export const createCallerName =
   (sessions: Sessions) =>
   async (request: FastifyRequest): Promise<string> =>

@@ -7,12 +7,12 @@ const KEPT_MS = DAY;
 
 export type KeptAnswer = Omit<AnswerRow, 'created'>;
 
-/** Answers to repeatable writes, by who asked (`scope`) and `X-Request-ID`; each is given again for 24 hours. */
+/** Stored responses to repeatable writes, by caller (`scope`) and `X-Request-ID`; each is valid for 24 hours. */
 export interface KeptAnswers {
   find(scope: string, requestId: string): Promise<KeptAnswer | undefined>;
-  /** False when the request has an answer already, which stays as it is. */
+  /** Resolves with false if the request already has a response, which is left unchanged. */
   keep(db: Db, answer: KeptAnswer): Promise<boolean>;
-  /** Deletes expired answers. */
+  /** Deletes expired responses. */
   sweep(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ async function aSignature(wallet: TestWallet, network: TestNetwork) {
   return { id: round.id, mode: 4, signature: { Signature: [...wallet.sign(round.hash)] } };
 }
 
-/** Loses the answer after the handler has returned and before anything else may store it. */
+/** Header that drops the response after the handler has returned and before anything else may store it. */
 const LOSE = { 'x-lose-answer': '1' };
 
 describe('an answer that is lost on its way', () => {
@@ -73,7 +73,7 @@ describe('an answer that is lost on its way', () => {
     }),
     'a refused signature': async () => {
       const body = await aSignature(wallet, network);
-      // The sender spends all of it before the signature arrives.
+      // The sender spends its whole balance before the signature arrives.
       const { ft_count, ...transfer } = aTransfer(wallet, network);
       await wallet.write('initiate-ft-transfer', {
         ...transfer,
@@ -167,7 +167,7 @@ describe('an answer that is lost on its way', () => {
     const body = await aSignature(wallet, network);
     const headers = { 'x-request-id': randomUUID() };
     const before = await wallet.balance();
-    // As by a process that lost its lock and answers the same request at the same time.
+    // Simulates a process that lost its lock and handles the same request at the same time.
     await context.answers.keep(context.db, {
       scope: wallet.did,
       request_id: headers['x-request-id'],

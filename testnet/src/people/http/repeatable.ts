@@ -20,7 +20,7 @@ interface Attempt {
   scope: string;
   requestId: string;
   requestHash: string;
-  /** The answer that was stored with the effect. */
+  /** Body of the response that was stored with the effect. */
   kept?: string;
   finish: () => Promise<void>;
 }
@@ -28,16 +28,16 @@ interface Attempt {
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Stores the answer of a repeatable write in the transaction of its effect, so that a retry after a crash gets it.
-     * Does nothing without an `X-Request-ID`.
+     * Stores the response to a repeatable write in the transaction of its effect, so that a retry after a crash gets
+     * it. Does nothing without an `X-Request-ID`.
      */
     keepAnswer(tx: Tx, body: unknown): Promise<void>;
   }
 }
 
 /**
- * First answers to writes (decisions 2): a retry with the same `X-Request-ID` gets what the first try got, even while
- * that one is still running. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
+ * Repeats the first response to a write (decisions 2): a retry with the same `X-Request-ID` gets the same, even while
+ * the first try still runs. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
  */
 export function keepFirstAnswers(
   app: FastifyInstance,
@@ -60,12 +60,12 @@ export function keepFirstAnswers(
       body,
     });
 
-  /** A retry may reach another process, while the first try still runs in this one. */
+  /** Acquires the lock of a request, which may still run in another process, and returns its stored response. */
   async function lockedAnswer(scope: string, requestId: string) {
     const name = getLockName(`${scope} ${requestId}`);
     for (let waited = 0; !(await peers.tryLock(name)); waited += RETRY_MS) {
       if (waited >= PATIENCE_MS) throw httpRefusal(503);
-      // Nothing is held while the database is down: this throws then.
+      // No lock can be acquired while the database is down; this query then throws.
       if (waited % PROBE_MS === 0) await answers.find(scope, requestId);
       await sleep(RETRY_MS);
     }
@@ -76,7 +76,7 @@ export function keepFirstAnswers(
     const attempt = attempts.get(this.request);
     if (!attempt) return;
     const text = this.serialize(body) as string;
-    // Only a process that lost its lock gets here twice. The refusal rolls the second effect back; the retry finds the answer.
+    // Only a process that lost its lock fails here. The refusal rolls its effect back; the retry finds the response.
     if (!(await keep(tx, attempt, this.statusCode, text))) throw httpRefusal(503);
     attempt.kept = text;
   });
@@ -91,7 +91,7 @@ export function keepFirstAnswers(
     const key = `${scope} ${requestId}`;
     while (running.has(key)) await running.get(key);
 
-    // Taken before the next await, or two retries would both find none running.
+    // Set before the next await; otherwise two retries would both find none running.
     const { promise, resolve } = Promise.withResolvers<void>();
     const finish = async () => {
       running.delete(key);
@@ -118,11 +118,11 @@ export function keepFirstAnswers(
     if (!attempt) return;
     attempts.delete(request);
     try {
-      // A failure of the network is not kept as an answer: the retry shall run again.
+      // A failure of the network is not stored, so that a retry runs again.
       if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string')
         return;
       crashPoint('answer.before-send');
-      // A refusal has no effect that it could be stored with.
+      // A refusal is stored now, because it has no effect in whose transaction it could have been.
       if (payload !== attempt.kept) await keep(db, attempt, reply.statusCode, payload);
     } finally {
       await attempt.finish();

@@ -7,11 +7,14 @@ import { hasBearer, SESSION_COOKIE } from '../../platform/http/request-proof.ts'
 import { SAFE_METHODS } from '../../platform/http/route-config.ts';
 import { getCsrfToken } from '../session/sessions.ts';
 
-/** A write that carries a session cookie must also carry its token in a header: no other site can read it (network.md 4.13). */
+/**
+ * Requires the session's token in a header of a write with a session cookie (network.md 4.13): other sites cannot
+ * read that token.
+ */
 export async function requireCsrf(request: FastifyRequest): Promise<void> {
   const token = request.cookies[SESSION_COOKIE];
   const { csrf = true } = request.routeOptions.config;
-  // No cookie counts beside a bearer token, which no other site can send.
+  // With a bearer token, which no other site can send, cookies are ignored.
   if (!token || hasBearer(request) || !csrf || SAFE_METHODS.includes(request.method)) return;
 
   const expected = Buffer.from(getCsrfToken(token));

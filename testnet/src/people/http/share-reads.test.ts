@@ -13,7 +13,7 @@ describe('an expensive read', () => {
   let begun: { name: string; end: () => void }[];
   let begins: () => void;
   let gone: string[];
-  /** Requests that have come as far as the queue. */
+  /** Number of requests that have reached the queue. */
   let queued: number;
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('an expensive read', () => {
   });
   afterEach(() => app.close());
 
-  /** Another address of this machine is another caller. */
+  /** Sends a read from an address of this machine; each address is a separate caller. */
   function read(name: string, localAddress: string) {
     const { port } = app.server.address() as { port: number };
     const asked = request({ host: '127.0.0.1', port, path: `/read/${name}`, localAddress });
@@ -73,7 +73,7 @@ describe('an expensive read', () => {
   it('leaves the server time to read what others ask, between two of one caller', async () => {
     const hungry = ['a', 'b', 'c', 'd'].map((name) => read(name, '127.0.0.2'));
     await until(() => queued === 4);
-    /** Rounds of the event loop; new requests are read between two of them only. */
+    /** Number of iterations of the event loop; new requests are only read between two of them. */
     let rounds = 0;
     const count = () => {
       rounds += 1;

@@ -7,20 +7,20 @@ import { createCallerName } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers of this read that one caller is given at a time; more of them wait, the callers in turn. */
+    /** Number of requests per caller that this read handles at a time; others wait, and callers take turns. */
     atOncePerCaller?: number;
   }
 }
 
-/** Limits of all callers together; a caller with this many connections is no page. */
+/** Limits of all callers together, and the number of waiting requests per caller, which no page reaches. */
 const LIMITS = { atOnce: 16, waiting: 2000, waitingOfOne: 200 };
 
 /** Error for a client that has closed its connection, with nginx's status code; it is never sent. */
 const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 });
 
 /**
- * Shares the expensive reads among callers: one caller, by session or else by address, runs only so many of a route at once,
- * and one with few requests does not wait behind one with many (network.md 4.13).
+ * Shares expensive reads among callers: one caller, by session or else by address, runs only so many of a route at
+ * once, and a caller with few requests does not wait behind one with many (network.md 4.13).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {
   const getCaller = createCallerName(sessions);
@@ -36,8 +36,9 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
         const leave = await queue.enter(await getCaller(request), gone).catch((error: unknown) => {
           throw gone.aborted ? GONE : error;
         });
-        // The place is held until the answer is sent: an unread answer keeps its memory. The next task begins after the server
-        // has read other requests: the embedded database answers at once, so a whole queue would be served in between.
+        // The slot is released once the response is sent, because an unread response occupies memory. The next task
+        // begins after the server has read other requests; otherwise a whole queue would be served first, because the
+        // embedded database responds at once.
         const end = () => setImmediate(leave);
         if (reply.raw.closed) end();
         else reply.raw.once('close', end);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { getNetwork } from '../../platform/http/get-network.ts';
 
-/** Counts a connection until it closes, or else what is named; refuses it with 429 when its address has `most` open already. */
+/** Counts a connection, or `counted`, until it closes; refuses it with 429 if its address has `most` open already. */
 export function limitSockets(most: number) {
   const open = new Map<string, number>();
 

@@ -144,7 +144,7 @@ describe('the live socket', () => {
     await buyer.buy(asset);
     await forgetful.until(owned);
     expect(forgetful.asked).toHaveLength(2);
-    // A wallet's window that outlived its page has signed; the page must not wait for the wallet any longer.
+    // The window of a wallet has signed after its page had gone; a page must not continue to wait for the wallet.
     await forgetful.until(() => forgetful.takenBack.length === 2);
     expect(forgetful.takenBack).toEqual(forgetful.asked.map(({ id }) => id));
   });

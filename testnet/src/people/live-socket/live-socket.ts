@@ -14,7 +14,7 @@ import { isPartner } from '../embed/partners.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { limitSockets } from './limit-sockets.ts';
 
-/** Close codes: 4xxx are ours to give. */
+/** Close codes; 4xxx are reserved for applications. */
 const CLOSE = { sessionOfAnother: 4401, noHello: 4408 } as const;
 
 const CLIENT_ID_MAX = 128;
@@ -43,7 +43,7 @@ export const liveSocket =
   ({ db, settings, sessions, sockets, tasks }: Dependencies): FastifyPluginCallback =>
   (app, _options, done) => {
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
-    /** A partner's page gets only the messages for everybody: its cookies are ignored. */
+    /** A partner's page receives only the messages for everybody, because its cookies are ignored. */
     const provenDid = async (request: FastifyRequest) =>
       isOwn(request) ? (await sessions.anew(request))?.did : undefined;
     const countSocket = limitSockets(settings.socketsPerAddress);
@@ -53,9 +53,9 @@ export const liveSocket =
       {
         websocket: true,
         schema,
-        // After the schema's check, before the upgrade.
+        // Runs after the validation and before the upgrade.
         preHandler: async (request) => {
-          // Browsers apply no CORS to sockets: the server has to.
+          // Browsers do not apply CORS to sockets, so the server has to.
           const { origin = '' } = request.headers;
           if (!isOwn(request) && !(await isPartner(db, origin))) throw httpRefusal(403);
           const did = request.query.clientID?.trim() ?? '';
@@ -115,7 +115,7 @@ export const liveSocket =
     done();
   };
 
-/** Protocol pings only: an application heartbeat would be taken for an answer. */
+/** Sends protocol pings only, because an application heartbeat would be mistaken for an answer. */
 function keepAlive(socket: WebSocket, pingMs: number) {
   let alive = true;
   socket.on('pong', () => {

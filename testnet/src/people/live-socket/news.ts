@@ -7,22 +7,22 @@ import type { SentPush } from '../../chain/socket/push.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import { limitSockets } from './limit-sockets.ts';
 
-/** Pushes for every page of the market. None names a DID. */
+/** Pushes for every page of the market; none contains a DID. */
 const NEWS: ReadonlySet<SentPush['type']> = new Set(['asset', 'rating', 'leaderboard']);
 
-/** A reader that has not fetched this much is gone or too slow. */
+/** A reader with this many unread bytes is gone or too slow. */
 const UNREAD_BYTES = 64 * 1024;
 
 const schema = {
-  // It does not end, so it is nothing for who calls each operation of the document.
+  // The response never ends, which would block clients that call every operation of the API document.
   hide: true,
   querystring: z.object({ quietMs: z.coerce.number().int().min(0).default(0) }),
   headers: z.looseObject({ 'last-event-id': z.optional(z.string().max(100)) }),
 };
 
 /**
- * `GET v1/news?quietMs=…` (additive): server-sent events for pages without a DID, which have no live socket (SOCKET-02).
- * `quietMs`: how long ago the page received the last message. Cookies are ignored, so the stream is the same for everybody.
+ * `GET v1/news?quietMs=…` (additive): server-sent events for pages without a DID, which have no live socket
+ * (SOCKET-02). `quietMs`: time since the page's last message. Cookies are ignored, so everybody gets the same stream.
  */
 export const news =
   ({
@@ -52,7 +52,7 @@ export const news =
         const { id, ...told } = push;
         write(`id: ${id}\ndata: ${JSON.stringify(told)}\n\n`);
       };
-      // Headers go out with the first bytes; a comment now and then keeps proxies from ending a quiet stream.
+      // The first bytes flush the headers; regular comments keep proxies from closing a quiet stream.
       write(':\n\n');
       const alive = setInterval(() => write(':\n\n'), settings.pingMs);
       const end = sockets.listen(hear, {

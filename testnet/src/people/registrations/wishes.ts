@@ -8,7 +8,7 @@ export interface Wish {
   email?: string | undefined;
 }
 
-/** Stores a wish to be notified; false if it exists already, and then a new address replaces the old one. */
+/** Stores a wish to be notified; resolves with false if it exists, and then a new address replaces the old one. */
 export async function noteWish(
   db: Db,
   { topic, did, email = '' }: Wish,

@@ -16,15 +16,15 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Tokens with which programs use models in the name of a DID. They open nothing else: no other service accepts them. The
- * database stores only their hashes.
+ * Tokens with which programs use models in the name of a DID. Other services do not accept them. The database stores
+ * only hashes.
  */
 export interface AccessTokens {
   list(did: string): Promise<AccessToken[]>;
   make(did: string, name: string): Promise<NewAccessToken>;
-  /** Revoking a token twice is no error. */
+  /** Revoking a token twice is not an error. */
   revoke(did: string, id: string): Promise<void>;
-  /** The DID a request's token belongs to; undefined for a request without one. Refuses an invalid token. */
+  /** Returns the DID of the request's token; undefined for a request without one. Refuses an invalid token. */
   findDid(request: FastifyRequest): Promise<string | undefined>;
 }
 
@@ -85,7 +85,7 @@ export function createAccessTokens({
 
     async findDid({ headers }) {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
-      // Clients of a local Ollama send any word.
+      // Clients of a local Ollama send arbitrary tokens.
       if (!token?.startsWith(PREFIX)) return undefined;
       const token_hash = sha256Hex(token);
       const row = await db

@@ -8,14 +8,14 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export interface Challenges {
-  /** A text to sign, or one line to carry in the comment of an execution. Refuses a host the site is not known by. */
+  /** Creates a text to sign, or one line for the comment of an execution. Refuses a host that is not the site's. */
   make(did: string, site: Site, how?: Known & { form?: 'text' | 'comment' }): Promise<Challenge>;
-  /** Spends the challenge: true only once, for its own DID and exact text, and while its host is one of the site's. */
+  /** Resolves with true only once, for the challenge's own DID and exact text, and while its host is the site's. */
   spend(did: string, message: string, how?: Known & { tx?: Db }): Promise<boolean>;
 }
 
 interface Known {
-  /** Accepts the hosts that a text may name; by default those of the site, but others for a partner's page. */
+  /** Accepts the hosts that a text may name: by default those of the site, but others for a partner's page. */
   isKnown?: ((host: string) => boolean) | undefined;
 }
 
@@ -24,13 +24,13 @@ interface Site {
   origin: string;
 }
 
-/** The nonce a challenge's message holds; '' for any other text. */
+/** Returns the nonce in a challenge's message; '' for any other text. */
 export const readNonce = (message: string): string =>
   /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
 
 /**
- * Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. Only a host of the site is named in one, as a
- * wallet compares it with the page: with any other name a foreign page could have the wallet sign in for it.
+ * Nonces of sign-in (network.md 4.2), stored here and valid once, for five minutes. A challenge names only a host of
+ * the site, because a wallet compares it with the page; otherwise a foreign page could have the wallet sign in.
  */
 export const createChallenges = ({
   db,
@@ -82,7 +82,7 @@ export const createChallenges = ({
   },
 });
 
-/** The message of CAIP-122, as text. */
+/** Returns the message of CAIP-122 as text. */
 const signInText = ({
   did,
   nonce,

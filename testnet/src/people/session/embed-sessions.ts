@@ -14,11 +14,11 @@ import { isPartner } from '../embed/partners.ts';
 import { AGENT_MAX } from './sessions.ts';
 
 export interface EmbedSessions {
-  /** The origin of the page that asks; refused unless a competition, the operator or the site itself names it. */
+  /** Returns the origin of the page; refuses it unless a competition, the operator or the site itself names it. */
   requirePartner(request: FastifyRequest): Promise<string>;
-  /** A token for the page that asks, after its wallet has proved the DID. */
+  /** Creates a token for the page, after its wallet has proved the DID. */
   start(request: FastifyRequest, did: string): Promise<EmbedSession>;
-  /** Exchanges the token of the request for the next one; the old one is worth nothing then. */
+  /** Exchanges the token of the request for the next one, which invalidates it. */
   renew(request: FastifyRequest): Promise<EmbedSession>;
   end(request: FastifyRequest): Promise<void>;
 }
@@ -28,8 +28,8 @@ const newToken = () => randomBytes(32).toString('base64url');
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Sessions in pages of partners: a short bearer token that counts with the origin it was given to, so neither cookies nor
- * storage of third parties are needed. The database knows only its hash.
+ * Sessions in pages of partners: a short-lived bearer token that is valid only with the origin it was issued to, so
+ * that neither third-party cookies nor storage are needed. The database stores only its hash.
  */
 export function createEmbedSessions({
   db,
@@ -82,7 +82,7 @@ export function createEmbedSessions({
       await requirePartner(request);
       const proof = requestProof(request);
       const [token, now] = [newToken(), clock.now()];
-      // One statement: of two renewals of one token the second finds none.
+      // A single statement, so that the second of two renewals of one token finds no row.
       const row = await db
         .updateTable('sessions')
         .set({ token_hash: sha256(token), expires: now + embedSessionMs, seen: now })

@@ -20,7 +20,7 @@ describe('permissions of a session', () => {
   });
   afterAll(() => network.close());
 
-  /** As much of a request as a session is read from. */
+  /** Creates a request with only what a session is read from. */
   function aRequest({ cookie = '' }: Record<string, string>): FastifyRequest {
     const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
     return { cookies: { [SESSION_COOKIE]: token }, headers: {} } as unknown as FastifyRequest;

@@ -8,7 +8,7 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Challenges } from './challenges.ts';
 
-/** A challenge that the key of its DID has signed for `host`; it is spent then, and the key is known. Refuses any other. */
+/** Returns the DID whose key has signed a challenge for `host`; spends the challenge and stores the key. */
 export async function proveSignIn(
   {
     challenges,

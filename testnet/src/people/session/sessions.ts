@@ -20,60 +20,60 @@ import {
 } from '../../platform/http/request-proof.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** How often it is written down that a session is in use. */
+/** Interval at which the time of a session's last use is updated. */
 const SEEN_EVERY_MS = 5 * MINUTE;
 export const AGENT_MAX = 256;
-/** The most sessions one list has. */
+/** Maximum number of sessions in a list. */
 const LISTED = 100;
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface Session {
   did: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   expires: number;
   permissions: readonly Permission[];
   proof: SessionProof;
-  /** The page of a partner it counts in; '' for the site's own. */
+  /** Origin of the partner's page it is valid in; '' for the site's own. */
   origin: string;
 }
 
 export interface Sessions {
-  /** Session of a proven DID by the request's cookie; null for a visitor and for a DID without proof. */
+  /** Returns the session of the request; null for a visitor and for a DID without proof. */
   of(request: FastifyRequest): Promise<Session | null>;
-  /** The same, read again: a connection outlives the facts at its opening. */
+  /** Same as `of`, but read again, because a connection outlives the facts at its opening. */
   anew(request: FastifyRequest): Promise<Session | null>;
-  /** The same, with DIDs without proof: `proof` is `none` then, and the session allows nothing but reads. */
+  /** Same as `of`, but including DIDs without proof: `proof` is `none` then, and the session only allows reads. */
   named(request: FastifyRequest): Promise<Session | null>;
   /**
    * Refuses visitors with 401 and sessions without the permission with 403 (spec 000 §8, decisions 10). An unproven session
    * has only the permissions to read; a call without a permission requires a proof.
    */
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
-  /** The same for data that is only for the DID itself: a session that has proved nothing does not read it either. */
+  /** Same as `require`, for data only for the DID itself: an unproven session may not read it either. */
   requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
-  /** The same for data of one DID: no other DID may see or change it, nor may a partner's page on its behalf. */
+  /** Same as `requireProven`, for data of one DID: no other DID may see or change it, nor a partner's page for it. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
   start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
-  /** A session that may only read until an execution on the chain carries the nonce. */
+  /** Starts a session that may only read until an execution on the chain carries the nonce. */
   startUnproven(reply: FastifyReply, did: string, nonce: string): Promise<Session>;
-  /** The execution that carries the nonce was signed by the DID. */
+  /** Marks the session with the nonce as proven, because the DID has signed an execution that carries it. */
   prove(tx: Tx, did: string, nonce: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Open sessions of the session's DID, the last one seen first; refuses a session without proof. */
+  /** Returns the open sessions of the session's DID, last seen first; refuses a session without proof. */
   list(request: FastifyRequest): Promise<OpenSession[]>;
   /** Ends sessions of the same DID: their cookies are invalid afterwards. */
   revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
 }
 
-/** Refusal of a read-only session that tries more; spec 000 §8 has no words for it. */
+/** Refusal of a read-only session that attempts more; spec 000 §8 has no text for it. */
 const UNPROVEN =
   'This session is read-only until the wallet has signed something on the chain, such as a purchase. A wallet that can sign in is asked when you connect again.';
 
 const PRIVATE =
   'Only the wallet itself may see this. Please connect again, or sign something on the chain.';
 
-/** All of them are written as none: a permission that comes later belongs to them too. */
+/** Returns '' for all permissions, so that they include those added later. */
 const permissionText = (permissions: readonly Permission[]) =>
   permissions.length === PERMISSIONS.length ? '' : permissions.join(' ');
 
@@ -90,7 +90,7 @@ const getSessionId = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 1
 /** Bound to the session, so that a cookie planted by a neighbour host does not pass. */
 export const getCsrfToken = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
 
-/** Web sessions: the database knows only the hash of a cookie (network.md 4.2). */
+/** Creates web sessions; the database stores only the hash of a cookie (network.md 4.2). */
 export function createSessions({
   db,
   clock,

@@ -1,9 +1,9 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-/** A name or address with or without a port, and nothing else that a URL may hold. */
+/** A name or address with or without a port, and nothing else that a URL may contain. */
 const HOST = /^[^\s/\\?#@]+$/;
 
-/** The name in `localhost:3000`, as URLs write it; undefined for an invalid host. */
+/** Returns the name in `localhost:3000`, as URLs write it; undefined for an invalid host. */
 function parseHostName(host: string): string | undefined {
   const url = `http://${host}`;
   return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -15,7 +15,7 @@ const isLoopback = (name: string) =>
   name.startsWith('127.') ||
   name === '[::1]';
 
-/** Names and addresses of this machine, as they are now: a laptop changes networks. */
+/** Returns the current names and addresses of this machine, because a laptop changes networks. */
 function ownNames(): string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((one) => one ?? [])
@@ -24,9 +24,9 @@ function ownNames(): string[] {
 }
 
 /**
- * Tells whether a host (`localhost:3000`) is one of the site's. Without configuration it is known by the names and addresses
- * of the machine; other names are configured (SITE_HOSTS), or those of CORS_ORIGINS. Ports are not compared: a proxy or a
- * container may have another one than the process.
+ * Creates a check whether a host (`localhost:3000`) is one of the site's. Without configuration it accepts the names
+ * and addresses of the machine; other names are those of SITE_HOSTS and CORS_ORIGINS. Ports are not compared, because
+ * a proxy or a container may have another one than the process.
  */
 export function createSiteHosts({
   host: boundTo,

@@ -1,4 +1,4 @@
-/** A process that answers every request at once. */
+/** A process that responds to every request at once. */
 
 process.on('message', ({ id }: { id: number }) => process.send?.({ id, kind: 'facts', facts: {} }));
 process.on('disconnect', () => process.exit());

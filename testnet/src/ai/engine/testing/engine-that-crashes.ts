@@ -1,4 +1,4 @@
-/** The engine's process, but for files called `crash` and `starve` it ends as native code or the system end it. */
+/** The engine's process, except that files called `crash` and `starve` end it as native code or the system would. */
 
 const SIGNALS = { crash: 'SIGSEGV', starve: 'SIGKILL' };
 

@@ -1,4 +1,4 @@
-/** A process that takes every request and answers none. */
+/** A process that accepts every request and never responds. */
 
 process.on('message', () => {});
 process.on('disconnect', () => process.exit());

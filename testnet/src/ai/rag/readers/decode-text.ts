@@ -1,4 +1,4 @@
-/** Bytes as text: what their byte order mark says, UTF-8 without one. */
+/** Decodes bytes in the encoding of their byte order mark, or in UTF-8 without one. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { RagDocument } from '../rag-document.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Each row with the names of its columns: a row alone says nothing. */
+/** Labels each value of a row with the name of its column, without which it means nothing. */
 export function readCsv(bytes: Uint8Array): RagDocument {
   const [header = [], ...rows] = parse(decodeText(bytes), {
     delimiter: [',', ';', '\t', '|'],

@@ -1,10 +1,10 @@
 import type { RagDocument } from '../rag-document.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Deepest level that is read. */
+/** Maximum nesting depth; deeper values are left out. */
 const DEPTH = 20;
 
-/** Each record of a list, or each entry of an object, as lines of `name: value`. */
+/** Turns each record of a list, or each entry of an object, into a record of `name: value` pairs. */
 export function readJson(bytes: Uint8Array): RagDocument {
   const root: unknown = JSON.parse(decodeText(bytes));
   return { kind: 'records', parts: recordsOf(root).map((text) => ({ text })) };

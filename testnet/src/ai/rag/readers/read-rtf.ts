@@ -14,7 +14,7 @@ interface Token {
 const GROUP_START = 0;
 const GROUP_END = 1;
 
-/** Groups that hold no text of the document. */
+/** Groups that contain no text of the document. */
 const UNREAD = new Set([
   'info',
   'pict',
@@ -38,7 +38,7 @@ const UNREAD = new Set([
   'latentstyles',
 ]);
 
-/** Names of code pages that `TextDecoder` knows by another one. */
+/** Code pages whose name differs in `TextDecoder`. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   cp932: 'shift_jis',
   cp936: 'gbk',
@@ -47,13 +47,13 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   cp10000: 'macintosh',
 };
 
-/** The running text of a document in Rich Text Format. */
+/** Returns the running text of a document in Rich Text Format. */
 export async function readRtf(bytes: Uint8Array): Promise<RagDocument> {
   const tokens = new Tokenize();
   const plain = tokens
     .pipe(withoutUnread())
     .pipe(new ToPlainText({ decode, warn: () => undefined }));
-  // `pipe` passes no errors on.
+  // `pipe` does not forward errors.
   tokens.on('error', (error) => plain.destroy(error));
   tokens.end(Buffer.from(bytes));
   return textDocument((await text(plain)).replaceAll('\r\n', '\n'));

@@ -38,7 +38,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-/** A Word document; a paragraph may be any XML or, for a bomb, very many bytes. */
+/** A Word document; a paragraph may be any XML or, for a bomb, a huge text. */
 export const docx = (...paragraphs: readonly string[]): Buffer =>
   zip({
     '[Content_Types].xml':
@@ -49,7 +49,7 @@ export const docx = (...paragraphs: readonly string[]): Buffer =>
       .join('')}</w:body></w:document>`,
   });
 
-/** A PDF that opens with a password only. */
+/** A PDF that opens only with a password. */
 export function lockedPdf(): Buffer {
   const bytes = '00'.repeat(32);
   const lock = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${bytes}>/U<${bytes}>>>`;
@@ -57,7 +57,7 @@ export function lockedPdf(): Buffer {
   return Buffer.from(open.replace('trailer\n<<', `trailer\n<<${lock}`), 'latin1');
 }
 
-/** A PDF with one line of text on each page; `more` goes into the content of every page as it is. */
+/** A PDF with one line of text on each page; `more` is added verbatim to the content of every page. */
 export function pdf(pages: readonly string[], more = ''): Buffer {
   const objects: (Buffer | string)[] = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -10,10 +10,10 @@ import { cursorTypes } from '../orders.ts';
 import { readMatches } from './read-matches.ts';
 import { TIERS } from './tiers.ts';
 
-// A network for each run.
+// Each run starts a network.
 jest.setTimeout(240_000);
 
-/** With these a market of a few assets is searched as a large one is. */
+/** Bounds with which a market of a few assets is searched like a large one. */
 const BOUNDS = { found: 3, few: 1, window: 4 };
 const PER_PAGE = 2;
 

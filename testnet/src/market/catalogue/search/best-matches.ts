@@ -20,23 +20,23 @@ export interface Search {
 }
 
 export interface Bounds {
-  /** More assets than these are not counted. */
+  /** Number up to which assets are counted. */
   found: number;
-  /** Up to this number all candidates of a tier are read. */
+  /** Number of candidates of a tier up to which all of them are read. */
   few: number;
-  /** Number of rows to look through in the order of names, before all candidates are read. */
+  /** Number of rows to scan in the order of names before all candidates are read. */
   window: number;
 }
 
 interface Span {
-  /** How many rows are still wanted. */
+  /** Number of rows still wanted. */
   limit: number;
   after?: Cursor | undefined;
 }
 
 /**
- * The best matches of a query that many assets of a normal list match, in the order `match`: tier by tier, so that what
- * scores less is not read once there is enough. `named` are those with the query in their names, where they are few.
+ * Returns the best matches of a query that many assets of a normal list match, in the order `match`: tier by tier, so
+ * that lower scores are not read once there are enough rows. `named`: those with the query in their names, if few.
  */
 export async function bestMatches(
   search: Search,
@@ -58,10 +58,10 @@ export async function bestMatches(
   return rows;
 }
 
-/** Counts up to one more than a few, for one place. */
+/** Counts the candidates at some places, up to one more than `few`. */
 type Counted = (place: Places) => Promise<number>;
 
-/** Several tiers have the same place. */
+/** Caches the counts, because several tiers have the same places. */
 function countedOnce({ candidates, bounds }: Search): Counted {
   const counts = new Map<string, Promise<number>>();
   return (place) => {
@@ -81,7 +81,7 @@ async function readTier(search: Search, tier: Tier, counted: Counted, span: Span
   const named = await counted({ name });
   if (named === 0 || (text === 'word' && (await counted({ text })) === 0)) return [];
   if (named <= search.bounds.few) return readAll(search, tier, span);
-  // Counting where two places meet costs more than looking whether the first names suffice.
+  // Counting the candidates at two places costs more than checking whether the first names suffice.
   const first = await readNames(search, tier, span, span.limit);
   if (first.isAll || first.rows.length === span.limit) return first.rows;
   const count = text ? await search.candidates.count(tier.places, search.bounds.few + 1) : named;
@@ -108,7 +108,7 @@ async function readAll(search: Search, tier: Tier, span: Span): Promise<Row[]> {
 }
 
 const listOf = ({ type }: Search) => sql`type = ${type} and comp_id = ''`;
-/** Only what was used is found (spec 000 §5). */
+/** Only used assets are found (spec 000 §5). */
 const IS_USED = sql`uses > 0`;
 
 const scored = ({ db, sought }: Search) =>
@@ -129,8 +129,8 @@ function readCandidates(
 }
 
 /**
- * Those with the query in their names, in the order of names and up to a `window` of them: the index of this order has the
- * names in it, so that an asset with another name is passed without reading it.
+ * Reads the assets with the query in their names, in the order of names and up to a `window` of them: the index of
+ * this order contains the names, so that assets with other names are skipped without reading them.
  */
 async function readNames(
   search: Search,
@@ -143,7 +143,7 @@ async function readNames(
   let from = match === -score ? cursor : undefined;
   const rows: Row[] = [];
   let looked = 0;
-  // The first ones are often all it takes; how many share the name but not the score is not known.
+  // The first ones often suffice; how many have such a name but another score is unknown.
   let size = limit;
   for (const stretch of await stretchesOf(search, name, from)) {
     for (let isMore = true; isMore;) {
@@ -170,7 +170,7 @@ async function readNames(
   return { rows, isAll: true };
 }
 
-/** The stretches of the order of names in which such names are, from this cursor on. */
+/** Returns the ranges of the order of names that contain such names, from this cursor on. */
 async function stretchesOf(
   { db, type, sought: { title } }: Search,
   name: Places['name'],
@@ -184,14 +184,14 @@ async function stretchesOf(
   return starts.filter((start) => start >= first).map(hasNameStart);
 }
 
-/** The part of the score's condition that the name alone decides. */
+/** Returns the part of the score's condition that depends on the name alone. */
 function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): RawBuilder<unknown> {
   const place = sql`${sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr')}(title, ${title})`;
   if (name === 'exact') return sql`title = ${title}`;
   return name === 'prefix' ? sql`${place} = 1 and title <> ${title}` : sql`${place} > 1`;
 }
 
-/** Matches among the first rows in the order of names: enough where the matches are many and spread. */
+/** Reads matches among the first rows in the order of names, which suffice if matches are many and spread. */
 async function readWindow(search: Search, { score }: Tier, { limit, after }: Span): Promise<Row[]> {
   const { db, bounds } = search;
   const [match, ...cursor] = after ?? [];
@@ -199,7 +199,7 @@ async function readWindow(search: Search, { score }: Tier, { limit, after }: Spa
     listOf(search),
     ...(match === -score ? [sql`(name_key, newest) > (${sql.join(cursor)})`] : []),
   ];
-  // Both are read from the index of exactly this order.
+  // Both queries read the index of exactly this order.
   const rest = { from: scored(search), scopes: [sql.join(where, sql` and `)], where: [] };
   const [end] = await readRows(db, rest, 'name', { limit: 1, offset: bounds.window - 1 });
   const upToEnd = end ? [sql`(name_key, newest) <= (${end['name_key']}, ${end['newest']})`] : [];
@@ -210,7 +210,7 @@ async function readWindow(search: Search, { score }: Tier, { limit, after }: Spa
 
 const PLAIN = /^[ -~]+$/;
 
-/** Range of names with this beginning in the order of names; the number at the end may be longer. */
+/** Returns the range of names with this beginning in the order of names; the number at the end may be longer. */
 function namesFrom(title: string): RawBuilder<unknown> | undefined {
   const begin = nameKey(title.replace(/\d+$/, ''));
   if (!PLAIN.test(title) || begin === '') return undefined;

@@ -7,7 +7,7 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { matchOf } from './match.ts';
 import { searchable, soughtBy } from './search-text.ts';
 
-/** Few letters, so that they meet: of one and two units, with and without case, signs, and marks of our own. */
+/** A small alphabet, so that texts overlap: one and two code units, with and without case, signs, and the marks. */
 const sign = fc.constantFrom(
   'a',
   'A',
@@ -66,5 +66,5 @@ describe('the score of a search in the database', () => {
   });
 });
 
-/** Our own marks become the sign for an unknown letter. */
+/** Replaces the marks of the search by the sign for an unknown letter. */
 const withoutMarks = (one: string) => one.replaceAll(/[\uE000\uE001]/g, '\uFFFD');

@@ -7,7 +7,7 @@ import type { Sought } from './search-text.ts';
 
 const { score } = SEARCH;
 
-/** Minus the score of a row: what `scoreMatch` counts, in the words of the database (spec 000 §5, decisions 12). */
+/** Returns minus the score of a row: `scoreMatch` in SQL (spec 000 §5, decisions 12). */
 export function matchOf(db: Db, { title, part, word }: Sought): RawBuilder<number> {
   const place = sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr');
   const inName = sql`${place}(title, ${title}) > 0`;

@@ -7,12 +7,12 @@ const TABLES = ['model', 'dataset'].flatMap((type) =>
   ['names', 'texts'].map((suffix) => `catalogue_${type}_${suffix}`),
 );
 
-/** Pages written at once: a few milliseconds, during which nothing else is answered. */
+/** Pages written at a time: a few milliseconds, during which no request is served. */
 const PAGES = 32;
 
 /**
- * Merges the segments that writes leave in the index of the embedded database, a little at each sweep: every search reads all
- * of them, and the market of 100,000 assets has twenty. PostgreSQL does so by itself.
+ * Merges the segments that writes leave in the index of the embedded database, a few pages per sweep: every search
+ * reads all of them, and the market of 100,000 assets has twenty. PostgreSQL merges automatically.
  */
 export const createIndexMerge = (db: Db): { sweep(): Promise<void> } => ({
   async sweep() {

@@ -7,12 +7,12 @@ import { END } from './search-text.ts';
 /** Number of first letters by which names are distinguished. */
 const START = 2;
 const TRIPLE = 3;
-/** In a longer name anything may be. */
+/** Number of letters above which a name may contain anything. */
 const LETTERS_MAX = 300;
 const ANYTHING = '';
-/** Most triples of a query that are looked up. */
+/** Maximum number of triples of a query that are looked up. */
 const TRIPLES_MAX = 8;
-/** With more beginnings than these a match is found soon without them. */
+/** Number of beginnings above which they are ignored, because a match is found soon without them. */
 const STARTS_MAX = 32;
 const LAST = '\u{10FFFF}';
 
@@ -20,18 +20,18 @@ const triplesOf = (letters: readonly string[]) => [
   ...new Set(letters.slice(TRIPLE - 1).map((_last, at) => letters.slice(at, at + TRIPLE).join(''))),
 ];
 
-/** The beginning of a `name_key`. */
+/** Returns the beginning of a `name_key`. */
 export const nameStartOf = (nameKey: string): string => nameKey.slice(0, START);
 
-/** The condition that a row's name begins so, in the words of the index of names. */
+/** Condition that a row's name has this beginning, in the form that the index of names supports. */
 export const hasNameStart = (start: string): RawBuilder<unknown> =>
   start.length < START
     ? sql`name_key = ${start}`
     : sql`name_key >= ${start} and name_key < ${`${start}\x7f`}`;
 
 /**
- * Notes how a name of a normal list begins that has these triples of letters. Never taken back: where the last such name has
- * gone, a search looks in vain.
+ * Stores, for each triple of letters in a name of a normal list, how that name begins. Rows are never deleted: once
+ * the last such name is gone, a search looks there in vain.
  */
 export async function writeNameStarts(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function writeNameStarts(
 ): Promise<void> {
   if (type === '' || comp_id !== '') return;
   const letters = Array.from(title);
-  // Two ends, so that every letter begins a triple.
+  // Two end marks, so that every letter begins a triple.
   const grams = letters.length > LETTERS_MAX ? [ANYTHING] : triplesOf([...letters, END, END]);
   if (grams.length === 0) return;
   const start = nameStartOf(name_key);
@@ -51,8 +51,8 @@ export async function writeNameStarts(
 }
 
 /**
- * How the names of a normal list begin that may have this in them, in their order: all that have it are among them. Undefined
- * when they are many.
+ * Returns the beginnings of the names in a normal list that may contain a text, in their order; they include all
+ * names that do. Undefined if there are many.
  */
 export async function nameStarts(
   db: Db,

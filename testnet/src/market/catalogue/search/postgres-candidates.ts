@@ -9,13 +9,13 @@ const PAIR = 2;
 
 const literally = (letters: string) => letters.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Candidates by pg_trgm, and by an index of letter pairs for shorter texts. The planner ignores both if most rows match. */
+/** Finds candidates by pg_trgm or, for shorter texts, letter pairs. The planner ignores both if most rows match. */
 export function postgresCandidates(
   db: Db,
   type: string,
   { title, part, word }: Sought,
 ): Candidates {
-  /** The index of pairs finds it where that of triples cannot. */
+  /** Adds the condition for the index of pairs if the letters are too few for that of triples. */
   const paired = (column: 'title' | 'words', letters: string) =>
     Array.from(letters).length > PAIR
       ? sql``

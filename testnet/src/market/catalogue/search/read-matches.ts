@@ -9,19 +9,16 @@ import { type Candidates, candidatesOf, isAmong } from './candidates.ts';
 import { matchOf } from './match.ts';
 import { soughtBy } from './search-text.ts';
 
-/** A search has no more pages than 1,000 results fill, and tells no higher total. */
+/** A search has no more pages than 1,000 results fill, and returns no higher total. */
 const BOUNDS: Bounds = { found: 1000, few: 200, window: 2000 };
 
-/** The scopes of the list that is searched, and whether they are a whole normal list: one the index knows. */
+/** Scopes of the searched list, and whether they are a whole normal list, which the index covers. */
 export interface SearchedList {
   scopes: Source['scopes'];
   isWhole: boolean;
 }
 
-/**
- * One page of a search (spec 000 §5). Where few assets match, all of them are read; where many do, only as far as the page
- * goes.
- */
+/** Reads one page of a search (spec 000 §5): all matches if they are few, or else only up to the end of the page. */
 export async function readMatches(
   db: Db,
   { order, page, perPage, after, type, compId, query = '' }: PageRequest,
@@ -32,7 +29,7 @@ export async function readMatches(
   if (!sought) return { nfts: [], ...getPaging(0, 1, perPage), next: null };
 
   const candidates = candidatesOf(db, type, sought);
-  // The index knows the normal lists; that of a competition is short.
+  // The index covers the normal lists; that of a competition is short.
   const { all, named } = compId === '' ? await findAll(candidates, bounds.found) : {};
   const isRanked = list.isWhole && order === 'match' && !(all && all.length <= bounds.few);
   const source: Source = {
@@ -63,7 +60,7 @@ export async function readMatches(
   return { ...paging, ...cutPage(rows, order, paging.page < paging.pages) };
 }
 
-/** All that may match, and those by their names: unless they are more than `most`. */
+/** Finds all assets that may match, and those that match by name, unless there are more than `most`. */
 async function findAll(
   candidates: Candidates,
   most: number,

@@ -5,11 +5,11 @@ import { filterOf, type Page, type PageRequest, readPage } from '../read-page.ts
 import { type WideMatch, wideMatches } from './wide-matches.ts';
 
 export interface WidePage extends Page {
-  /** Why those were found that have the query in neither name nor description. */
+  /** By id, the matching term of the assets with the query in neither name nor description. */
   found: ReadonlyMap<string, WideMatch>;
 }
 
-/** A page of a search that goes on, after the matches of the specification, with what is found by other things. */
+/** Reads a page of a search that continues, after the matches of the specification, with those of other terms. */
 export async function readWidePage(
   db: Db,
   request: PageRequest & { query: string },

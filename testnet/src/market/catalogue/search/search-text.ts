@@ -1,11 +1,11 @@
 import { fold, LETTER } from '@trove/shared/lib/search.ts';
 
-/** Mark where a word may begin and where one may end; the same characters are removed from texts. */
+/** Marks of the possible beginning and end of a word; the same characters are replaced in texts. */
 export const BEGIN = '\uE000';
 export const END = '\uE001';
 const EDGE_MARKS = /^[\uE000\uE001]+|[\uE000\uE001]+$/g;
 
-/** Text in the form in which it is compared: the case folded, without our own marks and what a database cannot store. */
+/** Returns a text in its form for comparison: case folded, without the marks and what a database cannot store. */
 const plain = (text: string) =>
   fold(text)
     .replaceAll('\0', '\uFFFD')
@@ -13,7 +13,7 @@ const plain = (text: string) =>
 
 const isLetter = (sign: string | undefined) => sign?.length === 1 && LETTER.test(sign);
 
-/** The text with every begin and end of a word marked, so that a plain search can look for whole words. */
+/** Marks every beginning and end of a word, so that a plain search can find whole words. */
 function marked(text: string): string {
   let result = '';
   let before: string | undefined;
@@ -24,13 +24,13 @@ function marked(text: string): string {
   return result;
 }
 
-/** Texts of an asset that the search looks in. */
+/** Returns the texts of an asset in which the search looks. */
 export const searchable = ({ name, description }: { name: string; description: string }) => ({
   title: plain(name).trim(),
   words: marked(plain(description)),
 });
 
-/** Patterns of a query, to be looked for in the texts of `searchable`. */
+/** Patterns of a query, which are searched for in the texts of `searchable`. */
 export interface Sought {
   title: string;
   /** The same letters anywhere, also inside a word. */
@@ -38,7 +38,7 @@ export interface Sought {
   word: string;
 }
 
-/** Undefined when the query is blank. */
+/** Returns the patterns of a query; undefined if it is blank. */
 export function soughtBy(query: string): Sought | undefined {
   const title = plain(query.trim());
   if (title === '') return undefined;

@@ -11,7 +11,7 @@ const LAST = '\u{10FFFF}';
 const isShort = (letters: string) => Array.from(letters).length < TRIPLE;
 const phrase = (letters: string) => `"${letters.replaceAll('"', '""')}"`;
 
-/** By FTS5 with the trigram tokenizer, which yields its rows one by one: a count that ends early reads little. */
+/** Finds candidates by FTS5 with the trigram tokenizer, which yields rows one by one: limited counts read little. */
 export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidates {
   const table = (suffix: string) => sql.table(`catalogue_${type}_${suffix}`);
   const lettersOf = {
@@ -19,7 +19,7 @@ export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidat
     text: { word: sought.word, part: sought.part },
   };
 
-  /** One or two letters have no triple, but they begin some: every text ends with two more signs. */
+  /** Finds one or two letters, which form no triple but begin some, because every text ends with two more signs. */
   const begunBy = (terms: 'names_terms' | 'texts_terms', column: string, letters: string) =>
     sql`select distinct doc as id from ${table(terms)}
         where term >= ${letters} and term < ${letters + LAST} and col = ${column}`;
@@ -51,7 +51,7 @@ export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidat
       return rows[0]?.count ?? 0;
     },
     async find(places, most = ALL) {
-      // One row: a thousand of them cost more to hand over than to find.
+      // One row, because returning a thousand of them costs more than finding them.
       const { rows } = await sql<{ ids: string }>`
         select json_group_array(-id) as ids from (${idsOf(places)} limit ${most})`.execute(db);
       return JSON.parse(rows[0]?.ids ?? '[]') as number[];

@@ -11,17 +11,17 @@ const NAME = {
 };
 const TEXT = { word: score.description + score.wholeWord, part: score.description };
 
-/** All assets of one score. No two tiers have the same. */
+/** All assets of one score. No two tiers have the same score. */
 export interface Tier {
   score: number;
-  /** Least places that its assets have the query in. */
+  /** Minimal places where its assets contain the query. */
   places: Places;
 }
 
 const names = Object.entries(NAME) as [keyof typeof NAME, number][];
 const texts = Object.entries(TEXT) as [keyof typeof TEXT, number][];
 
-/** Every score there is, the best first (spec 000 §5). */
+/** All possible scores, best first (spec 000 §5). */
 export const TIERS: readonly Tier[] = [
   ...names.flatMap(([name, points]) => [
     { score: points, places: { name } },

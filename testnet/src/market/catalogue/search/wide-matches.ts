@@ -13,9 +13,9 @@ export interface WideMatch {
   term: string;
 }
 
-/** Most matches to return; a user who gets so many types another letter. */
+/** Maximum number of matches to return; a user who gets so many types another letter. */
 const MOST = 200;
-/** Terms are looked through up to here; a tag that everybody has fills no page twice. */
+/** Maximum number of terms to read, so that a tag of very many assets is not read completely. */
 const LOOKED_AT = 1000;
 const LAST = '\u{10FFFF}';
 
@@ -23,13 +23,14 @@ interface Sought {
   type: string;
   compId: string;
   query: string;
-  /** Chosen by filters. */
+  /** Condition of the chosen filters. */
   filter?: RawBuilder<unknown> | undefined;
 }
 
 /**
- * Assets whose tag, category, publisher, format, licence or id begins with a query, else those with a word it may be a slip
- * of. A match in the name or the description is none of these: the search of the specification finds it (spec 000 §5).
+ * Finds assets whose tag, category, publisher, format, licence or id begins with a query, or else those with a word
+ * that it may misspell. Leaves out matches of name or description, which the search of the specification finds (spec
+ * 000 §5).
  */
 export async function wideMatches(
   db: Db,
@@ -65,7 +66,7 @@ export async function wideMatches(
     .map(({ nft, kind, term }) => ({ nft, kind, term }));
 }
 
-/** The words that a query may be a slip of. */
+/** Returns the words that a query may misspell. */
 async function wordsNear(db: Db, wanted: string): Promise<string[]> {
   const cuts = listDeletions(wanted);
   if (cuts.length === 0) return [];

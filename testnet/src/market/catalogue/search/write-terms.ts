@@ -4,16 +4,16 @@ import { listDeletions } from '@trove/shared/lib/typos.ts';
 
 import type { Tx } from '../../../platform/db/schema.ts';
 
-/** Longer ones are found by as much of them. */
+/** Maximum length of a term; longer ones are found by their beginning. */
 const TERM_MAX = 100;
-/** A publisher's list of tags has an end. */
+/** Maximum number of terms of an asset, because a publisher may list any number of tags. */
 const TERMS_MAX = 60;
 
-/** Without the signs no database keeps. */
+/** Truncates a term and replaces the characters that no database stores. */
 const cleaned = (term: string) =>
   term.slice(0, TERM_MAX).replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD');
 
-/** Notes what an asset is found by; nothing for what no list has. Its former addresses stay. */
+/** Stores the terms an asset is found by; none if it is in no list. Its former addresses are kept. */
 export async function writeTerms(tx: Tx, nft: string, asset: Asset | undefined, slug: string) {
   await tx.deleteFrom('catalogue_terms').where('nft', '=', nft).execute();
   if (asset === undefined) return;
