@@ -5,7 +5,7 @@ import { creditBalanceSchema } from '../contract/wire/trade/credit.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** Whole tokens of the product a DID holds; 0 when the network knows none (spec 000 §3). */
+/** Balance of a DID in whole tokens of the product; 0 if the network reports none (spec 000 §3). */
 export const balanceQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'balance'],
@@ -19,7 +19,7 @@ export const balanceQuery = (api: Api, did: string | null) =>
     },
   });
 
-/** Credits for inference; null, without a call, for a DID that is none (spec 000 §5). */
+/** Credits for inference; null, without a call, for an invalid DID (spec 000 §5). */
 export const creditBalanceQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'credit'],

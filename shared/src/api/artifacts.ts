@@ -1,6 +1,6 @@
 import type { Api } from './create-api.ts';
 
-/** The artifact calls of spec 000 §7. Their answers are not shown there and travel untouched. */
+/** The artifact calls of spec 000 §7. It does not specify their responses, so these are returned unchanged. */
 export const artifacts = {
   info: (api: Api, cid: string): Promise<unknown> =>
     api.dapp.get(`upload_asset/get_artifact_info_by_cid/${encodeURIComponent(cid)}`).json(),

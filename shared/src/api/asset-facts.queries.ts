@@ -6,7 +6,9 @@ import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { readRows } from './read-rows.ts';
 
-/** Usage history of an asset, oldest first. At most six are read at a time; a failure shows no toast (spec 000 §4). */
+/**
+ * Usage history of an asset, oldest first. At most six are read concurrently; a failure shows no toast (spec 000 §4).
+ */
 export const usageHistoryQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'history'],
@@ -22,7 +24,7 @@ export const usageHistoryQuery = (api: Api, nft: string) =>
       ),
   });
 
-/** Average of all ratings and how many there are (spec 000 §7). */
+/** Average and number of all ratings (spec 000 §7). */
 export const ratingQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'rating'],
@@ -32,7 +34,7 @@ export const ratingQuery = (api: Api, nft: string) =>
         .json(ratingSchema),
   });
 
-/** Name, size and hash of an asset's file, for the check of a download. */
+/** Name, size and hash of an asset's file, to verify a download. */
 export const fileFactsQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'file'],

@@ -7,8 +7,8 @@ import { readRows } from './read-rows.ts';
 const HALF_A_MINUTE = 30_000;
 
 /**
- * All assets of the node in its order, competition items included (spec 000 §7). Like providers and histories it is
- * shared by many: a component that leaves does not take the answer away from the others.
+ * All assets of the node in its order, competition items included (spec 000 §7). Like those for providers and
+ * histories, this request has no abort signal, so that a component that unmounts does not cancel it for the others.
  */
 export const assetsQuery = (api: Api) =>
   queryOptions({

@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** How often models were preferred in comparisons; none from a network that compares nothing. */
+/** How often models were preferred in comparisons; empty from a network without comparisons. */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['comparisons'],
@@ -17,6 +17,6 @@ export const preferencesQuery = (api: Api) =>
       (await api.dapp.get('v1/comparisons', { signal }).json(preferencesSchema)).preferences,
   });
 
-/** Says which of several answers was preferred; once for each comparison. */
+/** Sends the preferred one of several replies; once for each comparison. */
 export const votePreference = (api: Api, vote: ComparisonVote): Promise<unknown> =>
   api.dapp.post('v1/comparisons', { json: vote }).json();

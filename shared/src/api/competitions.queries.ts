@@ -10,7 +10,7 @@ import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { checkAccess } from './writes.ts';
 
-/** A call about what is in a competition. */
+/** Returns the path of a call within a competition. */
 export const competitionPath = (compId: string, part: string) =>
   `v1/competitions/${encodeURIComponent(compId)}/${part}`;
 
@@ -24,7 +24,10 @@ export const competitionsQuery = (api: Api) =>
     meta: { silent: true },
   });
 
-/** One competition; null for a name the network does not know (spec 001 §2: its area exists nevertheless). */
+/**
+ * Reads one competition; returns null for a name the network does not have (spec 001 §2: its area exists
+ * nevertheless).
+ */
 export const readCompetition = async (
   api: Api,
   compId: string,
@@ -54,7 +57,7 @@ export const membershipQuery = (api: Api, compId: string, did: string | null) =>
     meta: { silent: true },
   });
 
-/** Whether a DID may see the area of a competition (spec 001 §4, §7). Asked again whenever a wallet connects. */
+/** Whether a DID may see the area of a competition (spec 001 §4, §7). Checked again whenever a wallet connects. */
 export const accessQuery = (api: Api, compId: string, did: string | null) =>
   queryOptions({
     queryKey: ['competitions', compId, 'access', did],
@@ -97,6 +100,6 @@ export const joinTeam = (api: Api, compId: string, joinCode: string): Promise<un
 export const leaveTeam = (api: Api, compId: string): Promise<unknown> =>
   api.dapp.delete(competitionPath(compId, 'team')).json();
 
-/** For the leader, until the first submission. */
+/** Removes a member; for the leader, until the first submission. */
 export const removeMember = (api: Api, compId: string, did: string): Promise<unknown> =>
   api.dapp.delete(competitionPath(compId, `team/members/${encodeURIComponent(did)}`)).json();

@@ -14,9 +14,9 @@ export interface Api {
   compute: KyInstance;
   /** Null on a network without sessions. */
   session: KyInstance | null;
-  /** For downloads and streams: no headers, no retries, no time-out of its own. */
+  /** For downloads and streams: without the clients' headers, retries and time-out. */
   fetch: typeof fetch;
-  /** Usage histories wait here for their turn. */
+  /** Queue of the reads of usage histories. */
   histories: Limiter;
 }
 

@@ -16,7 +16,7 @@ import type { Api } from './create-api.ts';
 const creatorPath = (did: string, path = ''): string =>
   `v1/creators/${encodeURIComponent(did)}${path}`;
 
-/** The profile of a creator, for everybody (spec 001 §2). */
+/** The public profile of a creator (spec 001 §2). */
 export const creatorQuery = (api: Api, creatorDid: string) =>
   queryOptions({
     queryKey: ['creators', creatorDid],
@@ -30,7 +30,10 @@ interface AssetPage {
   perPage: number;
 }
 
-/** Assets of a creator on the market; a node without an index lists all the DID owns, and the page is cut out of it here. */
+/**
+ * Assets of a creator on the market; a node without an index lists all that the DID owns, from which the page is cut
+ * here.
+ */
 export const creatorAssetsQuery = (
   api: Api,
   creatorDid: string,
@@ -78,7 +81,7 @@ export const followCreator = (
     .dapp(creatorPath(creatorDid, '/follow'), { method: follows ? 'put' : 'delete' })
     .json(followReplySchema);
 
-/** The own profile, to be edited. */
+/** The DID's own profile, for editing. */
 export const profileQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'profile'],

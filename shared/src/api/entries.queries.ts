@@ -18,7 +18,7 @@ export const entriesQuery = (api: Api, compId: string, did: string | null) =>
     meta: { silent: true },
   });
 
-/** Uploads a file to be scored; answers its id. */
+/** Uploads a file to be scored; resolves with its id. */
 export async function uploadEntry(api: Api, compId: string, file: File): Promise<string> {
   const form = new FormData();
   form.append('metadata', JSON.stringify({ name: `${compId} ${file.name}`, type: 'dataset' }));
@@ -28,10 +28,10 @@ export async function uploadEntry(api: Api, compId: string, file: File): Promise
   return assetId;
 }
 
-/** Hands an uploaded file in: it is scored at once. */
+/** Submits an uploaded file, which is scored immediately. */
 export const submitEntry = (api: Api, compId: string, artifactId: string): Promise<Entry> =>
   api.dapp.post(competitionPath(compId, 'entries'), { json: { artifactId } }).json(entrySchema);
 
-/** Takes a submission out of the ranking; its try is free again. */
+/** Removes a submission from the ranking; its try becomes available again. */
 export const withdrawEntry = (api: Api, compId: string, id: string): Promise<unknown> =>
   api.dapp.delete(competitionPath(compId, `entries/${encodeURIComponent(id)}`)).json();

@@ -21,7 +21,7 @@ export const balancesQuery = (api: Api, did: string | null) =>
       api.dapp.get(accountPath(did ?? '', 'balances'), { signal }).json(balancesSchema),
   });
 
-/** The cards of 'Earnings Overview' (spec 001 §2); periods are those of the reader's zone. */
+/** The cards of 'Earnings Overview' (spec 001 §2); periods are those of the user's time zone. */
 export const earningsQuery = (
   api: Api,
   did: string | null,
@@ -43,7 +43,7 @@ export interface EarningRequest {
   sort?: 'date' | 'amount';
   order?: 'asc' | 'desc';
   limit?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
 }
 
@@ -62,7 +62,7 @@ export const earningRowsQuery = (api: Api, did: string | null, request: EarningR
         .json(earningPageSchema),
   });
 
-/** The same as a file; its sum is the total of the cards. */
+/** Downloads the same rows as a file; their sum is the total of the cards. */
 export const earningsCsv = (
   api: Api,
   did: string,
@@ -84,7 +84,7 @@ export const withdrawalsQuery = (api: Api, did: string | null) =>
       ).rows,
   });
 
-/** Takes a withdrawal back that is still pending. */
+/** Cancels a withdrawal that is still pending. */
 export const cancelWithdrawal = (api: Api, did: string, id: string): Promise<WithdrawalRecord> =>
   api.dapp
     .delete(accountPath(did, `withdrawals/${encodeURIComponent(id)}`))

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** State of a call after so many milliseconds. */
+/** Returns the state of a call after this many milliseconds. */
 async function after<T>(ms: number, call: Promise<T>) {
   const outcome = {
     settled: false,

@@ -2,7 +2,7 @@ import { aHost } from '../testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '../testing/fake-network.ts';
 import { createHttp } from './http.ts';
 
-/** In a page: there is a location to be relative to, and there are cookies. */
+/** Sends a call from a page, which has a location for relative addresses, and cookies. */
 const sendCall = async (address: string, clientHeaders = true) => {
   const network = fakeNetwork({ 'GET /': {} });
   const host = aHost({ fetch: network.fetch, config: aConfig({ clientHeaders }) });

@@ -7,7 +7,7 @@ import type { KyInstance } from '../kit/core.ts';
 import { backoffDelay } from '../lib/backoff.ts';
 import { randomUuid } from '../lib/uuid.ts';
 
-/** Parts of the host a client needs. A signal aborts every request. */
+/** Members of the host that a client needs. The signal aborts every request. */
 export type ApiHost = Pick<Host, 'config' | 'http' | 'events'> & Partial<Pick<Host, 'signal'>>;
 
 const READS = ['get', 'head'];
@@ -16,7 +16,7 @@ const REQUEST_ID = 'X-Request-ID';
 const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' };
 const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
 
-/** Client of one service: time-out, retries, headers and the 401 event of spec 000 §7 to §9 in one place. */
+/** Creates the client of one service, with the time-out, retries, headers and 401 event of spec 000 §7 to §9. */
 export function createHttp(host: ApiHost, address: string): KyInstance {
   const { config } = host;
   const base = resolve(address);
@@ -30,7 +30,7 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
       statusCodes: [...HTTP.retriedStatuses],
       maxRetryAfter: HTTP.retryCapMs,
       delay: (attempt) => backoffDelay(attempt, RETRY_DELAY),
-      // Answers are retried by the statuses above; failures without an answer by their kind.
+      // Responses are retried by the statuses above, failures without a response by their kind.
       shouldRetry: ({ error }) =>
         error.name === 'HTTPError' ? undefined : isNetworkFailure(error),
     },
@@ -39,15 +39,15 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
 }
 
 /**
- * The host's fetch, which a harness may exchange at any time, with the 401 event of spec 000 §4.
- * For what is no JSON call: downloads and streams.
+ * Returns the host's `fetch`, which a harness may replace at any time, with the 401 event of spec 000 §4. It is used
+ * directly by what is no JSON call: downloads and streams.
  */
 export const hostFetch = ({ config, http, events, signal }: ApiHost): typeof fetch => {
   const { session } = config.services;
   const sessionOrigin = session === undefined ? undefined : resolve(session).origin;
   return async (input, init) => {
     const { origin } = resolve(input instanceof Request ? input.url : input);
-    // A session of ours may live on another origin; no other server has any use for cookies.
+    // The session service may be on another origin; no other server has any use for cookies.
     const isForeignSession = origin === sessionOrigin && origin !== globalThis.location?.origin;
     const credentials = isForeignSession ? 'include' : 'same-origin';
     const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -59,17 +59,23 @@ export const hostFetch = ({ config, http, events, signal }: ApiHost): typeof fet
   };
 };
 
-/** An address of the configuration may be relative to the site. */
+/** Resolves an address of the configuration, which may be relative to the site. */
 const resolve = (address: string | URL) => new URL(address, globalThis.location?.href);
 
-/** Set once for a call: its retries carry the same id, by which the network knows them (decisions 2). */
+/**
+ * Adds the headers. The request id is set once for a call: its retries carry the same id, by which the network
+ * recognises them (decisions 2).
+ */
 function addHeaders(headers: Headers, config: RuntimeConfig, address: URL) {
   for (const [name, value] of Object.entries(requestHeaders(config, address))) {
     if (name !== REQUEST_ID || !headers.has(name)) headers.set(name, value);
   }
 }
 
-/** Headers of every request of the product, where the server accepts them; for requests made without a client of ours. */
+/**
+ * Returns the headers of every request of the product, if the server accepts them; for requests made without these
+ * clients.
+ */
 export function requestHeaders(
   { clientHeaders }: Pick<RuntimeConfig, 'clientHeaders'>,
   address: string | URL,

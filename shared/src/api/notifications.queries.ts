@@ -4,7 +4,7 @@ import { queryOptions } from '../kit/core.ts';
 import { accountPath, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
-/** News about a creator's assets and money, newest first; a push of the socket says when there is more. */
+/** News about a creator's assets and money, newest first; a push of the socket announces new ones. */
 export const notificationsQuery = (
   api: Api,
   did: string | null,
@@ -23,7 +23,7 @@ export const notificationsQuery = (
         .json(notificationPageSchema),
   });
 
-/** Marks notifications as read, all of them without ids; answers how many are left. */
+/** Marks notifications as read, all of them without `ids`; resolves with the number of unread ones left. */
 export const markNotificationsRead = async (
   api: Api,
   did: string,

@@ -36,7 +36,7 @@ export const participantsQuery = (api: Api, compId: string, did: string | null) 
     meta: { silent: true },
   });
 
-/** Makes an access key; answers the key itself, which the network tells once. */
+/** Creates an access key; resolves with the key itself, which the network sends only once. */
 export const makeKey = async (api: Api, compId: string, terms: AccessKeyTerms): Promise<string> =>
   (await api.dapp.post(at(compId, 'keys'), { json: terms }).json(newAccessKeySchema)).key;
 
@@ -58,7 +58,7 @@ export const saveTheme = (
 ): Promise<CompetitionRecord> =>
   api.dapp.put(at(compId, 'theme'), { json: change }).json(competitionRecordSchema);
 
-/** Sites that may show a competition in a page of their own, oldest first. */
+/** Partner sites that may show a competition in a page of theirs, oldest first. */
 export const partnersQuery = (api: Api, compId: string, did: string | null) =>
   queryOptions({
     queryKey: ['competitions', compId, 'partners', did],
@@ -70,20 +70,20 @@ export const partnersQuery = (api: Api, compId: string, did: string | null) =>
 export const addPartner = (api: Api, compId: string, origin: string): Promise<unknown> =>
   api.dapp.post(at(compId, 'partners'), { json: { origin } }).json();
 
-/** Ends the sessions in its pages too. */
+/** Removes a partner, which also ends the sessions in its pages. */
 export const removePartner = (api: Api, compId: string, origin: string): Promise<unknown> =>
   api.dapp.delete(at(compId, `partners/${encodeURIComponent(origin)}`)).json();
 
-/** The first places of the ranking and what has become of their prizes. */
+/** The first positions of the ranking and the state of their prizes. */
 export const prizesQuery = (api: Api, compId: string, did: string | null) =>
   queryOptions({
-    // Under the leaderboard, with which it is read again.
+    // Below the key of the leaderboard, so that both are invalidated together.
     queryKey: ['competitions', compId, 'leaderboard', 'prizes', did],
     queryFn: async ({ signal }) =>
       (await api.dapp.get(at(compId, 'prizes'), { signal }).json(prizeListSchema)).places,
     meta: { silent: true },
   });
 
-/** Asks for a prize to be paid; the network then asks the wallet. */
+/** Requests the payment of a prize; the network then asks the wallet. */
 export const payPrize = async (api: Api, compId: string, prize: NewPrize): Promise<PrizePlace[]> =>
   (await api.dapp.post(at(compId, 'prizes'), { json: prize }).json(prizeListSchema)).places;

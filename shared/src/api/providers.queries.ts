@@ -11,7 +11,7 @@ export const providersQuery = (api: Api) =>
     staleTime: HALF_A_MINUTE,
     queryFn: async () => {
       const asked = api.dapp.get('onboarded_providers');
-      // A page draws its form before anybody chooses a provider.
+      // Imported lazily, because a page renders its form before a provider is chosen.
       const { providerListSchema } = await import('../contract/wire/trade/providers.ts');
       return (await asked.json(providerListSchema)).rows;
     },

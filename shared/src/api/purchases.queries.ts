@@ -8,7 +8,10 @@ import {
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** State of a DID's purchase of an asset; requires its proven session, for which the network answers. */
+/**
+ * State of a DID's purchase of an asset; requires the DID's proven session, by which the network identifies the
+ * buyer.
+ */
 export const purchaseQuery = (api: Api, did: string | null, nft: string) =>
   queryOptions({
     queryKey: ['purchases', did, nft],
@@ -38,7 +41,7 @@ export const assetVersionsQuery = (api: Api, nft: string) =>
       ).versions,
   });
 
-/** From now on a buyer downloads this version of an asset. */
+/** Sets the version of an asset that the buyer downloads from now on. */
 export const holdVersion = (api: Api, nft: string, version: number) =>
   api.dapp
     .put(`v1/purchases/${encodeURIComponent(nft)}/version`, { json: { version } })

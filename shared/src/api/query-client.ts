@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient } from '../kit/core.ts';
 type Meta = {
   /** Shown when the mutation succeeds. */
   success?: string;
-  /** The caller shows the error itself. */
+  /** Whether the caller shows the error itself. */
   silent?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // Data read ahead fails in silence: the page that asks for them reads them again and announces that failure.
+        // Data read ahead fail silently: the page that needs them reads them again and reports that failure.
         if (query.getObserversCount() > 0) say(error, query.meta);
       },
     }),
@@ -42,10 +42,11 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
 }
 
 /**
- * The HTTP client has already retried (spec 000 §9). A request that ended with the page that had begun it is made once more for
- * a page that still waits: one client serves a remote's page and its guests inside other pages, whose hosts end at different times.
+ * The HTTP client has already retried (spec 000 §9). A request aborted with the page that had started it is sent once
+ * more for a page that still waits: one client serves a remote's page and its guests inside other pages, whose hosts
+ * end at different times.
  */
 const retry = (failures: number, error: unknown) => !failures && isAborted(error);
 
-/** Several components of a page share one answer; coming back later reads again. */
+/** Several components of a page share one response; returning to the page later reads again. */
 const FRESH_MS = 10_000;

@@ -18,19 +18,21 @@ export const wishesQuery = (api: Api, did: string | null) =>
       (await api.dapp.get('v1/wishes', { signal }).json(wishListSchema)).topics,
   });
 
-/** 'Get Notified' (spec 001 §2): `partner`, `competitions-upcoming`, `competitions-past` or `competition:{id}`. */
+/**
+ * Sends 'Get Notified' (spec 001 §2): `partner`, `competitions-upcoming`, `competitions-past` or `competition:{id}`.
+ */
 export const sendWish = (
   api: Api,
   wish: { topic: string; email?: string },
 ): Promise<{ topic: string; already: boolean }> =>
   api.dapp.post('v1/wishes', { json: wish }).json(wishReplySchema);
 
-/** Lists an infra service among the providers; the same one again changes it (decisions 14). */
+/** Lists an infra service among the providers; sending the same one again changes it (decisions 14). */
 export const registerProvider = async (api: Api, service: InfraService): Promise<string> =>
   (await api.dapp.post('v1/providers', { json: service }).json(registeredProviderSchema))
     .providerId;
 
-/** Takes an own infra service off the list. */
+/** Removes the DID's own infra service from the list. */
 export const removeProvider = async (api: Api, providerId: string): Promise<void> => {
   await api.dapp
     .delete(`v1/providers/${encodeURIComponent(providerId)}`)

@@ -13,10 +13,10 @@ export interface MovementFilter {
   kind?: readonly MovementKind[];
   status?: Movement['status'];
   direction?: Movement['direction'];
-  /** Days or moments, ISO 8601; the second is not included. */
+  /** Days or times, ISO 8601; `to` is exclusive. */
   from?: string;
   to?: string;
-  /** An NFT. */
+  /** NFT of an asset. */
   asset?: string;
   text?: string;
 }
@@ -25,11 +25,11 @@ export interface MovementRequest extends MovementFilter {
   sort?: 'date' | 'amount';
   order?: 'asc' | 'desc';
   limit?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
 }
 
-/** Transactions of a DID; the previous page stays until the next one is here (spec 000 §2.10). */
+/** Transactions of a DID; the previous page stays until the next one has arrived (spec 000 §2.10). */
 export const movementsQuery = (api: Api, did: string | null, request: MovementRequest = {}) =>
   queryOptions({
     queryKey: ['accounts', did, 'transactions', request],
@@ -44,7 +44,7 @@ export const movementsQuery = (api: Api, did: string | null, request: MovementRe
         .json(movementPageSchema),
   });
 
-/** Income and expenses by month, in the reader's time zone. */
+/** Income and expenses by month, in the user's time zone. */
 export const movementMonthsQuery = (api: Api, did: string | null, zone = localZone()) =>
   queryOptions({
     queryKey: ['accounts', did, 'transactions', 'months', zone],
@@ -55,7 +55,7 @@ export const movementMonthsQuery = (api: Api, did: string | null, zone = localZo
         .json(movementMonthsSchema),
   });
 
-/** All that a filter lets through, as a file. */
+/** Downloads all transactions that match a filter, as a file. */
 export const movementsCsv = (api: Api, did: string, filter: MovementFilter = {}): Promise<Blob> =>
   api.dapp
     .get(accountPath(did, 'transactions.csv'), { searchParams: toSearchParams({ ...filter }) })

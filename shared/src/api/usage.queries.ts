@@ -4,7 +4,7 @@ import { queryOptions } from '../kit/core.ts';
 import { toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
-/** How often assets were used on each of the last days: what sparklines draw. */
+/** Number of uses of assets on each of the last days, for sparklines. */
 export const usageDaysQuery = (api: Api, nfts: readonly string[], days = 7) =>
   queryOptions({
     queryKey: ['assets', 'usage', nfts, days],

@@ -19,7 +19,7 @@ export const checkAccess = (api: Api, compId: string, did: string): Promise<bool
     .post(`${encodeURIComponent(compId)}/did`, { json: { did } })
     .json(accessCheckReplySchema);
 
-/** Enters a competition with a key; answers the words of a failure, null for success (spec 001 §7). */
+/** Enters a competition with a key; resolves with the message of a failure, null for success (spec 001 §7). */
 export const submitAccessKey = (
   api: Api,
   compId: string,

@@ -7,7 +7,10 @@ interface LinkedAsset {
   compId?: string | undefined;
 }
 
-/** The detail page of an asset under its own type (spec 000 §2.1, §2.3); that of a competition's item is in its area. */
+/**
+ * Returns the path of an asset's detail page under its type (spec 000 §2.1, §2.3); a competition's item has it in the
+ * competition's area.
+ */
 export function assetPath(asset: LinkedAsset): string {
   const { type, compId } = asset;
   const path = paths.asset(asset, type);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { capabilitiesSchema } from './wire/capabilities.ts';
 
-/** Not blank (spec 000 §5). */
+/** Text that is not blank (spec 000 §5). */
 const tokenName = z.string().check(z.refine((name) => name.trim() !== ''));
 
 const tokenSchema = z.object({
@@ -13,7 +13,10 @@ const tokenSchema = z.object({
   features: z.array(z.string()),
 });
 
-/** `/config.json`: all that differs from one deployment to another. Addresses end in a slash and may be relative to the site. */
+/**
+ * `/config.json`: all that differs from one deployment to another. Addresses end in a slash and may be relative to
+ * the site.
+ */
 export const runtimeConfigSchema = z.object({
   brand: z.object({ name: z.string() }),
   /** `active` names one of the two (spec 000 §1: fixed to the test token unless forced). */
@@ -35,44 +38,53 @@ export const runtimeConfigSchema = z.object({
     writeProfile: z.optional(z.string()),
   }),
   services: z.object({
-    /** The paths of spec 000 §7 are appended unchanged: `list-nfts`. */
+    /** Base URL of the node. The paths of spec 000 §7 are appended unchanged, such as `list-nfts`. */
     node: z.string(),
-    /** `onboarded_providers`. */
+    /** Example path: `onboarded_providers`. */
     dapp: z.string(),
-    /** `metrics/asset_count`. */
+    /** Example path: `metrics/asset_count`. */
     metrics: z.string(),
-    /** `increment`. */
+    /** Example path: `increment`. */
     faucet: z.string(),
-    /** `{comp}/did`. */
+    /** Example path: `{comp}/did`. */
     compute: z.string(),
-    /** `api/chat`. */
+    /** Example path: `api/chat`. */
     models: z.string(),
-    /** `rag`. */
+    /** Example path: `rag`. */
     rag: z.string(),
-    /** `?clientID={did}`; http(s) here means ws(s). No slash at the end. */
+    /** `?clientID={did}` is appended; http(s) stands for ws(s). No trailing slash. */
     socket: z.string(),
-    /** `#/transaction/{id}`. */
+    /** Example path: `#/transaction/{id}`. */
     explorer: z.string(),
-    /** `challenge`, `verify`, `current`, `end`, `list`, `revoke`; absent on foreign networks. */
+    /** Paths: `challenge`, `verify`, `current`, `end`, `list`, `revoke`; absent on foreign networks. */
     session: z.optional(z.string()),
   }),
-  /** True where the network keeps the first answer for (DID, request id): writes are then retried like reads (decisions 2). */
+  /**
+   * Whether the network stores the first response for (DID, request id), so that writes are retried like reads
+   * (decisions 2).
+   */
   idempotentWrites: z.boolean(),
-  /** False where a foreign server would refuse the preflight of the two custom headers (contracts.md 1.7). */
+  /**
+   * Whether to send the two custom headers; false where a foreign server would refuse their preflight (contracts.md
+   * 1.7).
+   */
   clientHeaders: z.boolean(),
-  /** The network's abilities beyond the specification; absent on foreign networks. */
+  /** The network's capabilities beyond the specification; absent on foreign networks. */
   capabilities: z.optional(capabilitiesSchema),
   wallet: z.object({
     /** The extension's name in texts. */
     providerName: z.string(),
     /** Page of the extension store. */
     storeUrl: z.string(),
-    /** Script of the in-page test wallet and, behind a `#`, its hash (`sha384-...`); absent: not offered. */
+    /**
+     * Script of the in-page test wallet, then `#` and its hash (`sha384-...`); without it, that wallet is not
+     * offered.
+     */
     testWalletUrl: z.optional(z.string()),
   }),
   /** Target of the banner's link. */
   mainnetUrl: z.string(),
-  /** Where this software can be read; absent: the footer offers nothing. */
+  /** Address of the source code; without it, the footer has no link. */
   sourceUrl: z.optional(z.string()),
   /** Used when a model names no provider (spec 001 §9). */
   fallbackProviderDid: z.string(),

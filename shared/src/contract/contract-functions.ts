@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from './config.ts';
 import type { ContractCall } from './wire/node/contract-calls.ts';
 
-/** The function each contract of a network has, whatever its id there (spec 000 §7, spec 001 §7). */
+/** Function of each contract of a network, whatever the contract's id there (spec 000 §7, spec 001 §7). */
 const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
   purchase: 'use_asset',
   rating: 'rate_asset',
@@ -15,7 +15,10 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
   writeProfile: 'write_profile',
 };
 
-/** The function of the contract with this id; undefined for an unknown contract. Its blocks have the kind of that name. */
+/**
+ * Returns the function of the contract with this id, undefined for an unknown one. The contract's blocks have the
+ * kind of that name.
+ */
 export function findFunction(
   { contracts }: Pick<RuntimeConfig, 'contracts'>,
   contractId: string,

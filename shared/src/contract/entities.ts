@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { hexColorSchema } from './theme/theme.ts';
 import { chatMessageSchema } from './wire/ai/inference.ts';
 
-/** Entities that no call of the two texts carries: they live in storage, in forms or in additive calls (spec 000 §3, spec 001 §3). */
+/**
+ * Entities that no call of the two specifications carries: they are part of storage, forms or additive calls (spec
+ * 000 §3, spec 001 §3).
+ */
 
 /** A row of the transaction history (spec 000 §3). */
 export const transactionSchema = z.object({
@@ -15,7 +18,7 @@ export const transactionSchema = z.object({
   seller: z.object({ name: z.string(), avatar: z.optional(z.string()) }),
 });
 
-/** A row of the earnings; its list of states is its own (decisions K32). */
+/** A row of the earnings, with its own list of states (decisions K32). */
 export const earningSchema = z.object({
   id: z.string(),
   date: z.string(),
@@ -52,7 +55,7 @@ export const creatorSchema = z.object({
   }),
 });
 
-/** A published infra service as local storage keeps it. */
+/** A published infra service as stored in local storage. */
 export const infraServiceSchema = z.object({
   /** `infra-{timestamp}`. */
   id: z.string(),
@@ -111,7 +114,7 @@ export const registrationSchema = z.object({
   experience: z.optional(z.string()),
 });
 
-/** An entry of the locally kept lists `user_models`, `user_datasets` and `user_infra` (spec 000 §3). */
+/** An entry of the locally stored lists `user_models`, `user_datasets` and `user_infra` (spec 000 §3). */
 export const localItemSchema = z.looseObject({
   id: z.string(),
   name: z.string(),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Unsubscribe } from './host.ts';
 
 /**
- * Everything one part of the site tells the others. A remote invalidates its own queries on them;
- * the payload is a hint, the network is the truth.
+ * Events by which the parts of the site notify each other. A remote invalidates its own queries on them; the payload
+ * is only a hint, because the network is the source of truth.
  */
 export const eventSchemas = {
   'asset:published': z.object({ nft: z.string(), ownerDid: z.string() }),
@@ -27,7 +27,7 @@ export type EventName = keyof EventMap;
 
 export interface EventBus {
   emit: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
-  /** `signal` ends the subscription too. A listener that throws does not affect the others. */
+  /** Aborting `signal` ends the subscription too. A listener that throws does not affect the others. */
   on: <Name extends EventName>(
     name: Name,
     listener: (payload: EventMap[Name]) => void,

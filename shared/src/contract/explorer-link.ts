@@ -1,3 +1,3 @@
-/** The page of a transaction in the explorer, whose address comes from the configuration. */
+/** Returns the address of a transaction's page in the explorer, whose own address comes from the configuration. */
 export const explorerLink = (explorer: string, transactionId: string): string =>
   `${explorer}#/transaction/${encodeURIComponent(transactionId)}`;

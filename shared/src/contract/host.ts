@@ -3,12 +3,12 @@ import type { EventBus } from './events.ts';
 import type { RemoteId } from './registry.ts';
 import type { CreditAllowance, ExecuteContractRequest, WalletReply } from './wallet.ts';
 
-/** The version of everything in this file; a remote states the one it was built against. */
+/** Version of the contract in this file; a remote states the one it was built against. */
 export const CONTRACT_VERSION = '1.6.0';
 
 export type Unsubscribe = () => void;
 
-/** A value that changes. Plain enough to cross from one React to another. */
+/** A value that changes. It does not depend on React, so that two copies of React can share it. */
 export interface Store<T> {
   get: () => T;
   /** Calls `listener` after each change; it reads the value with `get`. */
@@ -35,10 +35,10 @@ export interface HostNav {
   /** Takes an absolute path of the site, with search and hash. */
   navigate(to: string, options?: NavigateOptions): void;
   go(delta: number): void;
-  /** The address a link shows for a path of the site. */
+  /** Returns the address of a link to a path of the site. */
   href(to: string): string;
   setTitle(title: string): void;
-  /** Says a sentence to screen readers, politely. */
+  /** Announces a sentence to screen readers, politely. */
   announce(message: string): void;
 }
 
@@ -49,14 +49,17 @@ export interface SessionState {
   username: string;
   /** Whole tokens; null while unknown. */
   balance: number | null;
-  /** True once the network has checked a signature of this DID; reading needs no proof. */
+  /** Whether the network has checked a signature of this DID; reading needs no proof. */
   proven: boolean;
-  /** While the network is asked whether a session of the last visit is proven: what depends on that had better wait. */
+  /**
+   * Whether the network is still being asked if the last visit's session is proven; work that depends on it should
+   * wait.
+   */
   checking?: boolean;
 }
 
 export interface HostSession extends Store<SessionState> {
-  /** Opens the connect dialog; true once a wallet is connected. */
+  /** Opens the connect dialog; resolves with true once a wallet is connected. */
   connect(): Promise<boolean>;
   /** Opens the confirmation dialog (spec 000 §2.1). */
   disconnect(): Promise<void>;
@@ -65,7 +68,7 @@ export interface HostSession extends Store<SessionState> {
 }
 
 export interface WalletPresence {
-  /** False: no wallet at all, the screens answer with the texts of spec 000 §8. */
+  /** Whether there is a wallet at all; without one, the screens show the texts of spec 000 §8. */
   present: boolean;
   name: string;
   /** The names of the wallet's features, such as `rubix:executeContract`. */
@@ -74,13 +77,20 @@ export interface WalletPresence {
 
 /** Since contract 1.1. */
 export interface WalletCallOptions {
-  /** Aborting ends the call as cancelled, lets the next one be asked, and closes the approval in wallets that can. */
+  /**
+   * Aborting ends the call as cancelled, starts the next queued call, and closes the approval in wallets that can.
+   */
   signal?: AbortSignal;
-  /** Called if the wallet answers after the call has ended without an answer: an approval is valid nevertheless. */
+  /**
+   * Called if the wallet replies after the call has ended without a reply, because an approval is still valid then.
+   */
   onLateReply?: (reply: WalletReply) => void;
 }
 
-/** The connected wallet. Calls queue up, always settle, and never throw for a refusal: that is `status: false`. */
+/**
+ * The connected wallet. Calls are queued and always settle; a refusal does not throw, it resolves with `status:
+ * false`.
+ */
 export interface HostWallet {
   presence: Store<WalletPresence>;
   executeContract(
@@ -89,7 +99,7 @@ export interface HostWallet {
   ): Promise<WalletReply>;
   /** Generic pass-through; the reply's `data.signature` is the wallet's signature of the request. */
   request(payload: Record<string, unknown>, options?: WalletCallOptions): Promise<WalletReply>;
-  /** Since contract 1.6: the allowance in credits; undefined for a wallet that gives none, or is not in the page yet. */
+  /** Since contract 1.6: the allowance in credits; undefined for a wallet that gives none or has not loaded yet. */
   credits?(): Promise<CreditAllowance | undefined>;
   /** Opens 'Wallet Connection Issue' (spec 000 §8). */
   showMissing(): void;
@@ -110,21 +120,21 @@ export interface LoaderFlags {
   buyingTokens: boolean;
 }
 
-/** Spec 000 §3: all boolean, can be reset all at once. */
+/** Boolean flags that can be reset all at once (spec 000 §3). */
 export interface HostLoaders extends Store<LoaderFlags> {
   set(flag: keyof LoaderFlags, on: boolean): void;
   reset(): void;
 }
 
 export interface NoticeOptions {
-  /** Milliseconds until it leaves; the defaults are those of spec 000 §9. */
+  /** Milliseconds until the notice disappears; the defaults are those of spec 000 §9. */
   duration?: number;
   position?: 'top-right' | 'top-center';
   /** A link in the toast, such as the explorer's page of a transaction. */
   link?: { label: string; href: string };
   /**
-   * Since contract 1.6: an earlier message that this one continues. Both stand in one toast, in the place of the earlier one
-   * while that shows.
+   * Since contract 1.6: an earlier message that this one continues. While that one is shown, a single toast with both
+   * replaces it.
    */
   after?: string;
 }
@@ -133,7 +143,7 @@ export interface HostNotify {
   success(message: string, options?: NoticeOptions): void;
   info(message: string, options?: NoticeOptions): void;
   warning(message: string, options?: NoticeOptions): void;
-  /** Takes anything thrown; the words are those of the error catalogue (spec 000 §8). */
+  /** Accepts any thrown value; shows the message of the error catalogue (spec 000 §8). */
   error(error: unknown, options?: NoticeOptions): void;
 }
 
@@ -143,30 +153,31 @@ export interface HostSocket {
   subscribe(type: string, listener: (data: unknown) => void): Unsubscribe;
 }
 
-/** Work that takes longer than its page may be looked at, such as an upload. */
+/** Work that may outlast the visit to its page, such as an upload. */
 export interface LongTask {
   /** `Uploading cats.gguf`. */
   title: string;
-  /** Beside the title: `1.2 GB of 3 GB · 40 s left`, or why it failed. */
+  /** Text next to the title: `1.2 GB of 3 GB · 40 s left`, or the reason of a failure. */
   detail?: string;
-  /** From 0 to 1; null while it is not known. */
+  /** From 0 to 1; null while unknown. */
   progress: number | null;
-  /** `waiting`: it is resumed by itself. The user is asked before leaving the site while it runs or waits. */
+  /** `waiting` work resumes automatically. While it runs or waits, the user is asked before leaving the site. */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'done';
   /** Path of the page that shows it. */
   href: string;
-  /** Offered while they are there. */
+  /** Actions offered to the user while they are set. */
   pause?: () => void;
   resume?: () => void;
   cancel?: () => void;
 }
 
 /**
- * Long work of remotes, since contract 1.2. It goes on when its remote is unmounted: what does it may use `http`, `wallet`,
- * `socket`, `notify`, `loaders`, `events.emit` and this list until the document is closed, but not `signal`.
+ * Long work of remotes, since contract 1.2. It continues after its remote is unmounted: its code may use `http`,
+ * `wallet`, `socket`, `notify`, `loaders`, `events.emit` and this list until the document is closed, but not
+ * `signal`.
  */
 export interface HostTasks {
-  /** Lists a task, or updates the one with the same id. */
+  /** Adds a task to the list, or updates the one with the same id. */
   show(id: string, task: LongTask): void;
   remove(id: string): void;
 }
@@ -182,55 +193,56 @@ export interface Host {
   theme: Store<ThemeState>;
   socket: HostSocket;
   events: EventBus;
-  /** The fetch all clients use: the harness slows it down or breaks it. */
+  /** The `fetch` that all clients use; the harness can make it slow or fail. */
   http: { fetch: typeof fetch };
   notify: HostNotify;
   loaders: HostLoaders;
-  /** Since contract 1.2: a host without it shows no work beyond its page. */
+  /** Since contract 1.2: a host without it shows work only on the page that does it. */
   tasks?: HostTasks;
   report: {
     error(error: unknown, context?: Record<string, string>): void;
     vital(name: string, value: number): void;
   };
   /**
-   * Since contract 1.2: shows, in an element of the caller, the page another remote has for the present address, until the
-   * function it answers is called. Absent where a host has no other remotes, such as a partner's page.
+   * Since contract 1.2: renders, into an element of the caller, the page that another remote has for the current
+   * address, until the returned function is called. Absent where a host has no other remotes, such as on a partner
+   * page.
    */
   compose?: (element: HTMLElement, remote: RemoteId) => Unsubscribe;
   /**
-   * Since contract 1.3: takes each rule of the remote's styles, where the document's styles do not reach, as in a shadow root.
-   * Such a host may be one of several on its page, so nothing of a remote outlives its mount there. Absent, the styles go
-   * into the document's head.
+   * Since contract 1.3: inserts each rule of the remote's styles where the document's styles do not apply, as in a
+   * shadow root. Several such hosts may share a page, so a remote must leave nothing behind when it is unmounted. If
+   * absent, the styles are added to the document's head.
    */
   insertRule?: (rule: string) => void;
   /**
-   * Since contract 1.4: the language tag (BCP 47) by which dates, times and numbers are written; texts are English all the
-   * same. Absent, or with an unknown tag, they are written as on the site.
+   * Since contract 1.4: the language tag (BCP 47) that dates, times and numbers are formatted for; texts stay
+   * English. If absent or unknown, they are formatted as on the site.
    */
   locale?: Store<string>;
   /**
-   * Since contract 1.5: the remotes that cannot be opened now, since they have no build that fits or it could not be
-   * fetched. No page has a door to one. Absent where the host cannot tell.
+   * Since contract 1.5: the remotes that cannot be opened now, because they have no build that fits or it could not
+   * be fetched. Pages show no links to them. Absent where the host cannot determine them.
    */
   closed?: Store<readonly RemoteId[]>;
   /** Element for dialogs, menus and tooltips. */
   portal: HTMLElement;
-  /** Aborted on unmount: every subscription and request ends with it. */
+  /** Aborted on unmount; this ends every subscription and request. */
   signal: AbortSignal;
 }
 
 export interface Mounted {
   unmount: () => void;
-  /** A string is the question to ask before leaving. */
+  /** Returns true, or the question to ask before leaving. */
   canLeave?: () => true | string;
 }
 
 /** The one module a remote exposes, `./remote`. */
 export interface RemoteModule {
-  /** The contract it was built against. */
+  /** Version of the contract it was built against. */
   contract: string;
   /** Never throws after returning. */
   mount: (element: HTMLElement, host: Host) => Mounted;
-  /** Warms code and data for a path. */
+  /** Preloads the code and the data of a path. */
   prefetch?: (host: Host, path: string) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { DAY, MINUTE, SECOND } from './time.ts';
 
-/** Numbers the product promises (spec 000 §9, spec 001 §9). Nothing else in the code repeats them. */
+/** Limits and durations that the product promises (spec 000 §9, spec 001 §9). No other code repeats them. */
 
-/** Spec 000 §9; for streams the time-out counts silence, not the whole transfer (decisions 3). */
+/** Spec 000 §9; for streams, the time-out applies to silence, not to the whole transfer (decisions 3). */
 export const HTTP = {
   timeoutMs: 30 * SECOND,
   retries: 3,
@@ -40,7 +40,9 @@ export const TRENDING_SIZE = 5;
 /** Spec 000 §9. */
 export const TRENDING = { windowMs: 7 * DAY, recentWeight: 0.7, totalWeight: 0.3 } as const;
 
-/** Ratings and stars every asset begins with: one rating of five does not beat a hundred of four. */
+/**
+ * Ratings and stars that every asset starts with, so that one rating of five stars does not beat a hundred of four.
+ */
 export const RATING_PRIOR = { users: 5, stars: 3 } as const;
 
 /** Spec 000 §5. */
@@ -59,11 +61,11 @@ export const SEARCH = {
   defaultResults: 10,
 } as const;
 
-/** Seconds-long effects of the screens (spec 000 §9, spec 001 §9). */
+/** Durations of effects on the screens (spec 000 §9, spec 001 §9). */
 export const MOTION = {
   counterMs: 2 * SECOND,
   skeletonMs: 1.5 * SECOND,
-  /** From a registration's success to the registered view; not shown in the text (spec 001 §4). */
+  /** From a registration's success to the registered view; the specification leaves the length open (spec 001 §4). */
   registeredMs: 1.5 * SECOND,
   typeAheadMs: 350,
   successDialogMs: 5 * SECOND,
@@ -103,16 +105,16 @@ export const DID_COPIED = { toastMs: 1 * SECOND, iconMs: 1.5 * SECOND } as const
 /** Shown price = nft_value × 1000 (spec 000 §9); sent value = price × 0.001 (spec 001 §9). */
 export const PRICE_FACTOR = 1000;
 
-/** Prices the network takes, in whole tokens with at most six decimals. */
+/** Prices that the network accepts, in whole tokens with at most six decimals. */
 export const PRICE = { max: 1_000_000, decimals: 6 } as const;
 
 /** Limits of an owner's notes on a new version of an asset. */
 export const ASSET_VERSION = { notesMax: 500 } as const;
 
-/** A name an owner gives an asset that is out. */
+/** Maximum length of an asset's name in characters. */
 export const ASSET_NAME_MAX = 200;
 
-/** Metadata an owner may change after the publication; the price has a change of its own. */
+/** Metadata that an owner may change after the publication; the price is changed separately. */
 export const EDITABLE_METADATA = [
   'name',
   'description',
@@ -130,22 +132,22 @@ export const EDITABLE_METADATA = [
   'tags',
 ] as const;
 
-/** Tags of an asset. */
+/** Maximum number of an asset's tags, and maximum length of a tag in characters. */
 export const TAGS = { most: 10, lengthMax: 40 } as const;
 
-/** Characters of a licence's name. */
+/** Maximum length of a licence's name in characters. */
 export const LICENCE_MAX = 100;
 
-/** Earned by one download, an estimate (spec 000 §9). */
+/** Estimated earnings of one download (spec 000 §9). */
 export const EARNING_PER_DOWNLOAD = 0.1;
 
 /** Spec 000 §9. */
 export const STARS = { min: 1, max: 5 } as const;
 
-/** Characters of what may be said beside the stars. */
+/** Maximum length of a review's text in characters. */
 export const REVIEW_MAX = 280;
 
-/** Every contract of the product (spec 000 §9, spec 001 §9). */
+/** Quorum type of every contract of the product (spec 000 §9, spec 001 §9). */
 export const QUORUM_TYPE = 2;
 
 /** Spec 001 §9. */
@@ -159,10 +161,12 @@ export const PUBLISH = {
   successDialogMs: 5 * SECOND,
 } as const;
 
-/** How long an upload endpoint may take to answer before it counts as silent, and how many are asked at a time. */
+/** Time within which an upload endpoint must respond, and number of endpoints that are probed concurrently. */
 export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
 
-/** Rows of a table everybody may see before buying: a maximum, and a maximum share of the table. */
+/**
+ * Rows of a table that are public before a purchase: at most `rows`, and at most one in `share` rows of the table.
+ */
 export const SAMPLE = { rows: 10, share: 10 } as const;
 
 /** Spec 001 §5, §9. */
@@ -191,21 +195,24 @@ export const INFERENCE = {
 
 /** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
 export const REPLY = {
-  /** Tokens of a block, the prompt's included; each block that is begun costs one credit. */
+  /** Tokens of a block, those of the prompt included; each started block costs the model's credits per block. */
   tokensPerCredit: 50,
   promptChars: 32_000,
   perMinute: 20,
-  /** How old a signed prompt may be. */
+  /** Maximum age of a signed prompt. */
   signedWithinMs: 10 * MINUTE,
 } as const;
 
-/** Messages a seller may give away to each buyer, and how long their answers may be (issue 14 §2). */
+/**
+ * Messages a seller may give away to each buyer, those of the built-in guide, and the maximum tokens of their answers
+ * (issue 14 §2).
+ */
 export const FREE_MESSAGES = { most: 100, ofGuide: 3, answerTokens: 500 } as const;
 
-/** How many models answer one prompt side by side (issue 14 §2). */
+/** Minimum and maximum number of models that answer one prompt side by side (issue 14 §2). */
 export const COMPARISON = { least: 2, most: 3 } as const;
 
-/** Tokens a DID makes for programs that talk to models (issue 14 §2). */
+/** Limits of a DID's access tokens, with which programs use models (issue 14 §2). */
 export const ACCESS_TOKEN = { most: 20, nameMax: 60 } as const;
 
 /** Files that give a chat its context (spec 001 §5, network.md 4.6). */
@@ -213,9 +220,9 @@ export const RAG = {
   types: ['.txt', '.md', '.json', '.csv', '.pdf', '.docx', '.html', '.htm', '.rtf'],
   maxBytes: 20 * 1024 ** 2,
   maxChunks: 5000,
-  /** Most matching pieces to list besides the used ones. */
+  /** Maximum number of matching chunks listed besides the used ones. */
   unusedShown: 10,
-  /** Files one project looks in. */
+  /** Maximum number of files that one project searches. */
   maxFiles: 10,
   keptMs: 7 * DAY,
 } as const;
@@ -226,16 +233,19 @@ export const BREAKPOINT = { sidebar: 768, playgroundDrawers: 1024 } as const;
 /** Pixels (spec 000 §2.4). */
 export const CARD = { imageHeight: 200, minHeight: 300 } as const;
 
-/** Histories read at the same time. */
+/** Maximum number of usage histories read concurrently. */
 export const PARALLEL_HISTORIES = 6;
 
-/** How long a call to a wallet may stay unanswered; the test wallet's own approval gives up earlier. */
+/**
+ * Time-outs of wallet calls: `silentMs` for a wallet that settles every request itself, `approvalMs` for other
+ * wallets and for the approval of the test wallet.
+ */
 export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 
-/** A file handed in to a competition (network.md 4.10). */
+/** Limits of a submission to a competition (network.md 4.10). */
 export const SUBMISSION = {
   maxBytes: 10 * 1024 ** 2,
-  /** Failed and withdrawn ones of a day: they use up no try, but must not be unlimited. */
+  /** Maximum number of failed and withdrawn submissions per day: they use up no try, but must not be unlimited. */
   freeADay: 20,
 } as const;
 

@@ -1,6 +1,11 @@
-/** Failures of any call over the network, word for word (spec 000 §8, spec 001 §8): every page needs these. */
+/**
+ * Messages for failures of any network call, word for word (spec 000 §8, spec 001 §8); a separate file, because every
+ * page needs them.
+ */
 
-/** HTTP statuses. Where the catalogue lets the server speak, this is the sentence for its silence. */
+/**
+ * Messages by HTTP status. Where the catalogue shows the server's own message, this one is shown if there is none.
+ */
 export const HTTP_MESSAGE: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Unauthorized access. Please log in again.',
@@ -15,7 +20,7 @@ export const HTTP_MESSAGE: Readonly<Record<number, string>> = {
   504: 'Gateway timeout',
 };
 
-/** Any other status without a message of the server. */
+/** Message for any other status if the server sends none. */
 export const UNEXPECTED_MESSAGE = 'An unexpected error occurred';
 
 export const NETWORK_MESSAGE = {

@@ -1,4 +1,6 @@
-/** Messages for cases without a text in the specification: a wallet that does not answer, and calls that are not made. */
+/**
+ * Messages for cases without a text in the specification: a wallet that does not reply, and calls that are not made.
+ */
 export const WALLET_CALL_MESSAGE = {
   silent: 'The wallet did not answer. Please try again.',
   cancelled: 'The request was cancelled.',

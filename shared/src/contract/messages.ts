@@ -1,4 +1,7 @@
-/** Sentences of the error catalogues, word for word (spec 000 §8, spec 001 §8). HTTP: `messages-http.ts`; screens: `screens.ts`. */
+/**
+ * Messages of the error catalogues, word for word (spec 000 §8, spec 001 §8). HTTP: `messages-http.ts`; screens:
+ * `screens/`.
+ */
 
 export const WALLET_MESSAGE = {
   connected: 'Wallet connection successful!',
@@ -20,7 +23,7 @@ export const WALLET_MESSAGE = {
   creditAdded: 'Credit added successfully',
 } as const;
 
-/** The overlay of a missing or silent extension. */
+/** Overlay for a missing or unresponsive extension. */
 export const WALLET_ISSUE = {
   title: 'Wallet Connection Issue',
   text: (provider: string) =>
@@ -30,7 +33,7 @@ export const WALLET_ISSUE = {
   cancel: 'Cancel',
 } as const;
 
-/** Answers several screens share. */
+/** Messages that several screens share. */
 export const SCREEN_MESSAGE = {
   needsWallet: 'Please connect your wallet.',
   noExtension: 'Extension not detected. Please install the extension and refresh the page.',
@@ -61,7 +64,9 @@ export const PUBLISH_MESSAGE = {
 
 const PUBLISHED_ALREADY = 'You have published this file already';
 
-/** The same file of the same owner is the same asset. */
+/**
+ * Message for a file that the owner has already published, because the same file of the same owner is the same asset.
+ */
 export const publishedAlready = (name: string) =>
   `${PUBLISHED_ALREADY}, as “${name}”. Change that one in My Uploads, or choose another file.`;
 

@@ -2,13 +2,13 @@ import type { CompetitionView, DashboardView } from './views.ts';
 
 type UploadFlow = 'model' | 'dataset' | 'infra';
 
-/** The facts a link to an asset needs. */
+/** Fields of an asset that a link to it needs. */
 interface Linked {
   id: string;
   name: string;
 }
 
-/** Every run of white space or slashes becomes one hyphen: the one slug rule of all links (decisions 1). */
+/** Replaces every run of white space or slashes by one hyphen: the single slug rule of all links (decisions 1). */
 export const slugify = (name: string): string => name.trim().replaceAll(/[\s/]+/g, '-');
 
 const segment = (text: string) => encodeURIComponent(text);
@@ -24,16 +24,16 @@ const query = (values: Record<string, string | undefined>) => {
 export const paths = {
   root: () => '/',
   home: () => '/dashboard/all',
-  /** The navigation's literal link; it leads on to `/dashboard/all` (decisions K01). */
+  /** Literal link of the navigation; it redirects to `/dashboard/all` (decisions K01). */
   homeLink: () => '/dashboard/home',
   view: (view: DashboardView) => `/dashboard/${view}`,
   models: (category?: string) => `/dashboard/models${query({ category })}`,
   datasets: () => '/dashboard/datasets',
-  /** The listing of a type, searched. */
+  /** Listing of one type with the results of a search. */
   found: (type: 'model' | 'dataset', find: string) => `/dashboard/${type}s${query({ find })}`,
-  /** Everything of every type that a search finds. */
+  /** Search results of all types. */
   results: (q: string) => `/dashboard/all${query({ q })}`,
-  /** The listing of a type, filtered by a licence. */
+  /** Listing of one type, filtered by a licence. */
   licensed: (type: 'model' | 'dataset', licence: string) =>
     `/dashboard/${type}s${query({ licence })}`,
   infraProviders: () => '/dashboard/infra-providers',
@@ -41,9 +41,11 @@ export const paths = {
   transactions: () => '/dashboard/transactions',
   settings: () => '/dashboard/settings',
   competitions: () => '/dashboard/competitions',
-  /** A competition's public leaderboard; another path would lead home (spec 001 §2). */
+  /**
+   * Public leaderboard of a competition, as a parameter because any other path would redirect to home (spec 001 §2).
+   */
   leaderboard: (compId: string) => `/dashboard/competitions${query({ board: compId })}`,
-  /** The organizer's page of a competition. */
+  /** Organizer's page of a competition. */
   organize: (compId: string) => `/dashboard/competitions${query({ organize: compId })}`,
   becomePartner: () => '/dashboard/become-partner',
   myUploads: () => '/dashboard/my-uploads',
@@ -66,7 +68,10 @@ export const paths = {
     `/competition/${segment(compId)}${view === undefined ? '' : `/${view}`}`,
 } as const;
 
-/** Route patterns in the order of the specification's table (spec 001 §2); `path` of remotes and preloads come from here. */
+/**
+ * Route patterns in the order of the specification's table (spec 001 §2); the `path` of remotes and preloads is one
+ * of these.
+ */
 export const ROUTE = {
   root: '/',
   dashboard: '/dashboard',
@@ -82,7 +87,7 @@ export const ROUTE = {
   uploadInfra: '/dashboard/upload/infra',
   uploadInfraPricing: '/dashboard/upload/infra/pricing',
   uploadInfraReview: '/dashboard/upload/infra/review',
-  /** The flat form of the table's abbreviation, same screens (decisions C04). */
+  /** Flat forms of the paths that the table abbreviates, with the same screens (decisions C04). */
   uploadPricing: '/dashboard/upload/pricing',
   uploadReview: '/dashboard/upload/review',
   provider: '/dashboard/providerDetails/:id',
@@ -94,5 +99,5 @@ export const ROUTE = {
   competitionItem: '/competition/:compid/:view/:id',
 } as const;
 
-/** The pattern of one view of a competition, for the remote whose page it is (spec 001 §2). */
+/** Returns the route pattern of one view of a competition, for the remote that has the page (spec 001 §2). */
 export const competitionView = (view: CompetitionView): string => `${ROUTE.competition}/${view}`;

@@ -9,41 +9,44 @@ export const remoteBuildSchema = z.object({
   global: z.string(),
   /** Script that defines the container, relative to `base`. */
   entry: z.string(),
-  /** The files that the first view of a path needs: `path` is a pattern of the route table, `files` are relative to `base`. */
+  /**
+   * Files that the first view of a path needs: `path` is a pattern of the route table, `files` are relative to
+   * `base`.
+   */
   preload: z.array(
     z.object({
       path: z.string(),
       files: z.array(z.string()),
-      /** First requests: a service of the configuration and a path, such as `node:list-nfts`. */
+      /** Requests to send first: a service of the configuration and a path, such as `node:list-nfts`. */
       data: z.optional(z.array(z.string())),
       /**
-       * Those of a network that announces its index, in their place: `dapp:v1/catalogue?type=model&page={page}`. A value
-       * in braces is that of the page's own address; without one there the parameter is left out.
+       * Replaces `data` on a network that announces its index: `dapp:v1/catalogue?type=model&page={page}`. A value in
+       * braces is taken from the page's own address; if it is missing there, the parameter is left out.
        */
       indexData: z.optional(z.array(z.string())),
     }),
   ),
-  /** File to `sha384-...`, relative to `base`. */
+  /** Integrity hash (`sha384-...`) of each file, relative to `base`. */
   integrity: z.record(z.string(), z.string()),
   requires: z.object({
     /** Range of the contract version, such as `^1.0.0`. */
     contract: z.string(),
     capabilities: z.array(z.string()),
-    /** Shared modules and the ranges of their versions: a host that cannot serve all of them serves none. */
+    /** Version ranges of the shared modules; a host that cannot provide all of them provides none. */
     shared: z.record(z.string(), z.string()),
   }),
 });
 
 export const registrySchema = z.object({
   schema: z.literal(1),
-  /** Grows by one with each change: a deploy compares and swaps. */
+  /** Incremented with each change, so that a deploy can compare and swap. */
   epoch: z.number(),
   remotes: z.record(
     z.string(),
     z.object({
       title: z.string(),
       owner: z.string(),
-      /** Build id that is live; null: declared, not deployed yet. */
+      /** Id of the live build; null while the remote is declared but not deployed. */
       live: z.nullable(z.string()),
       /** Newest first; at least the five newest are kept. */
       builds: z.array(z.string()),

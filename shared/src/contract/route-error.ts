@@ -1,2 +1,5 @@
-/** The router's default error screen (spec 000 §8): in every frame, so apart from the other texts. */
+/**
+ * Title of the router's default error screen (spec 000 §8); separate from the other texts, because every frame needs
+ * it.
+ */
 export const ROUTE_ERROR_TITLE = 'Unexpected Application Error!';

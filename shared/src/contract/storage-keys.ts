@@ -1,4 +1,4 @@
-/** Names under which the site keeps things in local storage (spec 000 §3, spec 001 §9). */
+/** Keys of the site's data in local storage (spec 000 §3, spec 001 §9). */
 export const STORAGE_KEY = {
   wallet: 'wallet_details',
   connect: 'connect',
@@ -21,19 +21,19 @@ export const STORAGE_KEY = {
   },
 } as const;
 
-/** Ids of notices that a tab of this browser has shown (additive). */
+/** Key of the ids of notices that a tab of this browser has shown (additive). */
 export const TOLD_NOTICES_KEY = 'trove_told_notices';
 
-/** A page whose skeleton this session has seen, under this prefix and the page's name. */
+/** Prefix, followed by the page's name, that marks a page whose skeleton was shown in this browser session. */
 export const VISITED_PREFIX = 'trove_visited_';
 
-/** Every key that begins so belongs to the playground (spec 000 §3). */
+/** Prefix of all keys that belong to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 
-/** Drafts of a disconnected DID wait under this prefix and the DID (decisions 4). */
+/** Prefix, followed by the DID, of the data kept for a disconnected DID (decisions 4). */
 export const ASIDE_PREFIX = 'trove_aside_';
 
-/** Publications that are not done wait under this prefix and the DID; a disconnect leaves them there. */
+/** Prefix, followed by the DID, of unfinished publications; a disconnect does not remove them. */
 export const PUBLICATIONS_PREFIX = 'trove_publications_';
 
 const { wallet, uploaded, own, registered, projects, review, dashboard } = STORAGE_KEY;
@@ -45,6 +45,6 @@ const clearedKeys: ReadonlySet<string> = new Set([
   ...[uploaded, own, review, dashboard].flatMap((group) => Object.values(group)),
 ]);
 
-/** True for each key a disconnect clears; `connect` is then stored as false (spec 000 §4, decisions 4). */
+/** Whether a disconnect clears the key; `connect` is then stored as false (spec 000 §4, decisions 4). */
 export const isClearedOnDisconnect = (key: string): boolean =>
   key.startsWith(PLAYGROUND_PREFIX) || clearedKeys.has(key);

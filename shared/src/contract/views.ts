@@ -129,7 +129,7 @@ export const VIEWS = {
 
 export type DashboardView = keyof typeof VIEWS;
 
-/** `all` when the path names none (spec 000 §2.2). */
+/** View of a path that contains none (spec 000 §2.2). */
 export const DEFAULT_VIEW: DashboardView = 'all';
 
 export const isDashboardView = (view: string): view is DashboardView => Object.hasOwn(VIEWS, view);

@@ -1,10 +1,10 @@
-/** The wallet's face: contracts of spec 000 §7, carried by capability features in the manner of the Wallet Standard. */
+/** Interface of a wallet: contracts of spec 000 §7 as capability features in the manner of the Wallet Standard. */
 
 export interface ExecuteContractRequest {
   comment: string;
   executorAddr: string;
   quorumType: number;
-  /** JSON text holding one object named as the contract's function. */
+  /** JSON text of an object with a single member, which is named after the contract's function. */
   smartContractData: string;
   smartContractToken: string;
 }
@@ -33,7 +33,7 @@ export interface TransferFtRequest {
 export interface ExecuteNftRequest {
   nft: string;
   executor: string;
-  /** Empty: a state write, the owner stays. */
+  /** Empty for a state write, which does not change the owner. */
   receiver: string;
   quorum_type: number;
   comment: string;
@@ -53,18 +53,20 @@ export interface CreateFtRequest {
 export interface CreditsLeft {
   left: number;
   of: number;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   until: number;
 }
 
-/** An allowance in credits: prompts that name their model and most credits pass unasked until it is used up. */
+/**
+ * An allowance in credits: until it is used up, prompts that state their model and maximum credits need no approval.
+ */
 export interface CreditAllowance {
-  /** Null without one. */
+  /** Resolves with null if there is none. */
   left(): Promise<CreditsLeft | null>;
   end(): Promise<void>;
 }
 
-/** The answer of every call. `status` false is a refusal, its words in `data`. */
+/** Reply of every call. `status` false is a refusal, whose message is in `data`. */
 export interface WalletReply {
   status: boolean;
   data: {
@@ -79,25 +81,28 @@ export interface WalletReply {
 export interface WalletAccount {
   did: string;
   username: string;
-  /** Compressed secp256k1 key, hex; a wallet may keep it to itself. */
+  /** Compressed secp256k1 key, hex; a wallet may not disclose it. */
   publicKey?: string;
-  /** Origin of the node the wallet signs for, such as `http://localhost:3000`; a wallet may keep it to itself. */
+  /** Origin of the node the wallet signs for, such as `http://localhost:3000`; a wallet may not disclose it. */
   nodeOrigin?: string;
 }
 
-/** The message of CAIP-122, as text; the network made the nonce. */
+/** The message of CAIP-122, as text; it contains the network's nonce. */
 export interface SignInRequest {
   message: string;
 }
 
 export interface WalletFeatureOptions {
-  /** Aborted once the answer is not needed any more: the wallet closes its approval, if it can. An approval stays valid. */
+  /**
+   * Aborted once the reply is no longer needed: the wallet closes its approval, if it can. A given approval stays
+   * valid.
+   */
   signal?: AbortSignal;
 }
 
 export interface WalletFeatures {
   'standard:connect': {
-    /** `silent`: no dialog; answers no accounts when it would need one. */
+    /** With `silent` it opens no dialog, and resolves with no accounts where one would be needed. */
     connect(
       input?: { silent?: boolean } & WalletFeatureOptions,
     ): Promise<{ accounts: readonly WalletAccount[] }>;
@@ -127,28 +132,31 @@ export interface WalletFeatures {
   'rubix:createFt'?: {
     createFt(request: CreateFtRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
   };
-  /** For a contract that leads to more signatures, as a purchase does: one approval, and the wallet signs all that follows. */
+  /**
+   * For a contract that leads to more signatures, as a purchase does: after one approval, the wallet signs all of
+   * them.
+   */
   'trove:batch'?: {
     execute(request: ExecuteContractRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
   };
-  /** The specification's pass-through. `bindsPayload` false: the signature says nothing about the payload. */
+  /** Pass-through of the specification. If `bindsPayload` is false, the signature does not cover the payload. */
   'rubix:request'?: {
     bindsPayload: boolean;
     request(payload: Record<string, unknown>, options?: WalletFeatureOptions): Promise<WalletReply>;
   };
-  /** Spec 000 §7. Absent: the site's own stored session is all there is to know. */
+  /** Spec 000 §7. If absent, the site has only its own stored session to rely on. */
   'rubix:isConnected'?: { isConnected(): Promise<boolean> };
-  /** How the wallet's key is kept, for wallets that can do without a passphrase. */
+  /** Protection of the wallet's key, for wallets that can work without a passphrase. */
   'trove:protection'?: {
     /** `none`: no passphrase. A locked wallet asks for it when it has to sign. */
     state(): Promise<'none' | 'unlocked' | 'locked'>;
     /** Asks for a passphrase in the wallet's own dialog. */
     protect(): Promise<void>;
-    /** In every tab. */
+    /** Locks the wallet in every tab. */
     lock(): Promise<void>;
   };
   'trove:credits'?: CreditAllowance;
-  /** Hands the user an encrypted copy of the wallet's accounts as a file. */
+  /** Saves an encrypted copy of the wallet's accounts as a file for the user. */
   'trove:backup'?: { save(): Promise<void> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
   'siwx:signIn'?: {
@@ -160,7 +168,7 @@ export interface WalletFeatures {
 }
 
 export interface WalletInfo {
-  /** A new one each page load. */
+  /** Different for each page load. */
   uuid: string;
   name: string;
   /** Data URI, square. */
@@ -177,7 +185,7 @@ export interface WalletProvider {
   chains: readonly string[];
   accounts: readonly WalletAccount[];
   features: WalletFeatures;
-  /** True for a wallet that ends every request itself; the others are given `WALLET.approvalMs` to answer. */
+  /** Whether the wallet settles every request itself; other wallets must reply within `WALLET.approvalMs`. */
   settles?: boolean;
 }
 

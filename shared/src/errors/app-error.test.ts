@@ -3,7 +3,7 @@ import ky from 'ky';
 import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages-http.ts';
 import { AppError, isAppError, toAppError } from './app-error.ts';
 
-/** Runs a real request against an answer made up here. */
+/** Sends a request through the real client to a made-up response, and returns the error. */
 const catchFailure = (answer: () => Response | Promise<Response>) =>
   ky('https://node.test/', {
     retry: 0,

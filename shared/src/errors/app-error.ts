@@ -9,7 +9,7 @@ export type ErrorKind =
   | 'wallet'
   | 'input'
   | 'file'
-  /** The answer is not needed any more: not to be shown. */
+  /** The response is no longer needed; not to be shown. */
   | 'aborted'
   | 'unexpected';
 
@@ -21,7 +21,7 @@ interface Details {
   /** Id of the call in the network's log; for "copy details". */
   requestId?: string | undefined;
   retryable?: boolean;
-  /** A word for programs, where one kind has several causes. */
+  /** Machine-readable reason, where one kind has several causes. */
   reason?: string;
 }
 
@@ -52,7 +52,10 @@ export class AppError extends Error {
 
 export const isAppError = (error: unknown): error is AppError => named(error, 'AppError');
 
-/** Turns whatever was thrown into the sentence of the catalogue (spec 000 §8). Pure; call it where the error is shown. */
+/**
+ * Converts any thrown value into an error with a message of the catalogue (spec 000 §8). Pure; to be called where the
+ * error is shown.
+ */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (isAborted(error)) return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
@@ -64,7 +67,7 @@ export function toAppError(error: unknown): AppError {
   return fromNetwork(error) ?? new AppError('unexpected', UNEXPECTED_MESSAGE, { cause: error });
 }
 
-/** The error for an answer without success. */
+/** Creates the error for an unsuccessful response. */
 export const httpError = (
   status: number,
   body: unknown,
@@ -78,7 +81,7 @@ export const httpError = (
     retryable: (HTTP.retriedStatuses as readonly number[]).includes(status),
   });
 
-/** Only a 400 and the statuses the catalogue leaves out speak for themselves. */
+/** Returns the server's own message only for a 400 and for statuses that the catalogue leaves out. */
 function sentenceFor(status: number, body: unknown): string {
   const own = HTTP_MESSAGE[status];
   if (own !== undefined && status !== 400) return own;
@@ -113,7 +116,7 @@ function findRequestId(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Servers of this network say `message`, others `error`, a few plain text (contracts.md 4). */
+/** Servers of this network send `message`, others `error`, a few plain text (contracts.md 4). */
 function serverMessage(body: unknown): string | undefined {
   const said = isRecord(body) ? (body['message'] ?? body['error']) : body;
   const isSentence =

@@ -1,15 +1,18 @@
 import type { EventBus, EventMap, EventName } from '../contract/events.ts';
 
 interface Options {
-  /** Receives errors thrown by listeners, and payloads that break their schema. */
+  /** Receives errors thrown by listeners, and the errors of invalid payloads. */
   onError: (error: unknown, name: EventName) => void;
-  /** Development: an invalid payload is reported and not delivered (`payload-error.ts`). */
+  /**
+   * For development: returns the error of an invalid payload, which is then reported and not delivered
+   * (`payload-error.ts`).
+   */
   findFault?: ((name: EventName, payload: unknown) => unknown) | undefined;
 }
 
 type Listener = (payload: never) => unknown;
 
-/** The bus of one page. Listeners are called at once, in the order in which they came. */
+/** Creates the event bus of one page. Listeners are called synchronously, in the order in which they subscribed. */
 export function createEventBus({ onError, findFault }: Options): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
 
@@ -17,7 +20,7 @@ export function createEventBus({ onError, findFault }: Options): EventBus {
     emit(name, payload) {
       const fault = findFault?.(name, payload);
       if (fault !== undefined) return onError(fault, name);
-      // A copy: a listener added during an event gets only the next one.
+      // A copy, so that a listener added during an event receives only the next one.
       for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, payload, name);
     },
 

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 
 import { type EventName, eventSchemas } from '../contract/events.ts';
 
-/** Error of an event's payload; undefined if it matches its schema. */
+/** Returns the error of an event's payload; undefined if it matches its schema. */
 export const payloadError = (name: EventName, payload: unknown): unknown =>
   z.safeParse(eventSchemas[name] as z.ZodMiniType, payload).error;

@@ -1,6 +1,6 @@
 import type { ByteSource } from './bytes/byte-source.ts';
 
-/** Format by the first bytes; null for one without a signature. */
+/** Detects the format by the first bytes; returns null for one without a signature. */
 export function formatByBytes(source: ByteSource): string | null {
   const head = source.read(0, 512);
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
@@ -20,7 +20,7 @@ export function formatByBytes(source: ByteSource): string | null {
   if (startsText('%PDF-')) return 'pdf';
   if (startsText('MZ') || starts(0x7f, 0x45, 0x4c, 0x46)) return 'program';
   if (starts(0xca, 0xfe, 0xba, 0xbe) || starts(0xcf, 0xfa, 0xed, 0xfe)) return 'program';
-  // A script has no other sign than how the system is to run it.
+  // A script has no other signature than the line that names its interpreter.
   if (startsText('#!')) return 'program';
   if (isSafetensors(head, source.size)) return 'safetensors';
   if (starts(0x80) && (head[1] ?? 9) <= 5 && source.size > 2) return 'pickle';
@@ -71,6 +71,6 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.htm': 'html',
 };
 
-/** Format by the ending of a file's name; null for an unknown one. */
+/** Returns the format by the ending of a file's name; null for an unknown one. */
 export const formatByEnding = (fileName: string): string | null =>
   BY_ENDING[/[^./\\](\.[^./\\]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;

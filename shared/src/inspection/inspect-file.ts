@@ -60,7 +60,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const nameFormat = (format: string) => NAMES[format] ?? format;
 
-/** Looks into a file without running any of it. It never fails: what cannot be read is a warning (network.md 4.8). */
+/**
+ * Inspects a file without running any of it. It never fails: what cannot be read results in a warning (network.md
+ * 4.8).
+ */
 export async function inspectFile(
   source: ByteSource,
   fileName: string,
@@ -81,7 +84,7 @@ export async function inspectFile(
   }
 }
 
-/** Formats whose files do not begin with a sign, so that only the ending tells. */
+/** Whether files of the format have no signature, so that only the name's ending identifies it. */
 const hasNoSign = (format: string) => ['csv', 'json', 'text', 'onnx', 'pickle'].includes(format);
 
 function endingWarnings(
@@ -107,6 +110,6 @@ function endingWarnings(
   ];
 }
 
-/** `.pt` files are ZIP archives today and were pickles before. */
+/** Whether it is a PyTorch file: `.pt` files are ZIP archives today and were pickles before. */
 const isPyTorch = (promised: string, found: string | null) =>
   promised === 'zip' && found === 'pickle';

@@ -5,12 +5,12 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The time zone of the machine the page is on. */
+/** Returns the time zone of the user's machine. */
 export const viewerZone = (): string => dayjs.tz.guess();
 
 /**
- * A moment by the clocks of a zone, in a format of dayjs, and the zone's short name then. Not provided by the shell: a remote
- * that shows dates of other zones brings it.
+ * Returns a time in a zone, to be formatted with a dayjs pattern, and the zone's short name at that time. Not
+ * provided by the shell: a remote that shows dates of other zones bundles it.
  */
 export function inZone(
   moment: string,

@@ -1,8 +1,9 @@
 /**
- * Exports the shell provides to every remote from its first chunk: only names that pages use before anything opens.
+ * Exports that the shell provides to every remote from its first chunk: only names that pages use before anything
+ * opens.
  * MUI is not here but in `overlay.ts`: its theme and `styled` alone weigh 19 KB brotli of the 150 a page may have.
  * Plain elements (Button, Card, Chip, Stack, Text ...) are in `ui/`, made with `styled` from the CSS variables.
- * Adding a name is a minor version, taking one away a major one (`version.ts`).
+ * Adding a name is a minor version, removing one a major version (`version.ts`).
  */
 export { CacheProvider, Global, css, keyframes } from '@emotion/react';
 export { default as createCache } from '@emotion/cache';

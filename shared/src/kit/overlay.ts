@@ -1,6 +1,7 @@
 /**
- * Exports for dialogs and menus over a page: provided by the shell too, but fetched when first needed. A module that imports
- * it has to be loaded lazily (`ui/dialogs/LazyDialog.tsx`), or the first page would wait for it. Only names in use: the file comes whole.
+ * Exports for dialogs and menus over a page: also provided by the shell, but fetched when first needed. A module that
+ * imports this file has to be loaded lazily (`ui/dialogs/LazyDialog.tsx`), otherwise the first page would wait for
+ * it. It has only names in use, because the file is loaded as a whole.
  */
 export { ThemeProvider, createTheme } from '@mui/material/styles';
 export type { Theme } from '@mui/material/styles';

@@ -6,7 +6,9 @@ import type { RouterLinkProps } from './router-link.tsx';
 
 type LinkComponent = (props: RouterLinkProps) => React.ReactNode;
 
-/** Result of a click on a link: its address, whether the browser is left to follow it, where the router navigates. */
+/**
+ * Clicks a link; returns its attributes, whether the browser's default is prevented, and the router's navigations.
+ */
 function clicked(Component: LinkComponent, props: RouterLinkProps, click: MouseEventInit) {
   const push = jest.fn();
   const replace = jest.fn();

@@ -4,13 +4,16 @@ import type { To } from 'react-router-dom';
 
 export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Travels with the navigation. */
+  /** State passed with the navigation. */
   state?: unknown;
-  /** Takes the place of the entry before it. */
+  /** Whether the navigation replaces the current history entry. */
   replace?: boolean;
 }
 
-/** A link inside the site, of the router's own parts: its ready-made one brings along all that frameworks prefetch. */
+/**
+ * A link inside the site, built from the router's hooks, because the router's own component bundles all that
+ * frameworks prefetch.
+ */
 export function RouterLink({
   to,
   state,

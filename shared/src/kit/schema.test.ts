@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import * as offered from './schema.ts';
 
-/** Everything the site may load (the wallet has bundles of its own): a name missing in `schema.ts` would be undefined there, and only there. */
+/**
+ * All files that the site may load (the wallet has its own bundles): a name missing in `schema.ts` would be undefined
+ * only in the site's builds.
+ */
 const root = join(__dirname, '../../..');
 const sources = globSync('{shared,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),

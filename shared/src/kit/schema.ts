@@ -1,4 +1,6 @@
-/** The functions of zod/mini in use. Browser builds read `zod/mini` from here, so the rest of it is in no page. */
+/**
+ * The functions of zod/mini in use. Browser builds import `zod/mini` from here, so that the rest of it is in no page.
+ */
 export {
   _default,
   NEVER,

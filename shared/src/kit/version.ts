@@ -1,2 +1,5 @@
-/** Version of what `core.ts`, `schema.ts` and `overlay.ts` offer: a new name is a minor one, a name less a major one. */
+/**
+ * Version of the exports of `core.ts`, `schema.ts` and `overlay.ts`: a new name is a minor version, a removed one a
+ * major version.
+ */
 export const KIT_VERSION = '2.1.0';

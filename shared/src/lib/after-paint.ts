@@ -1,6 +1,6 @@
 /**
- * Runs `work` once the next frame is painted; the result calls it off. For what asks the browser where things are, such
- * as a focus: asked before, the answer costs a layout inside the reader's own click.
+ * Runs `work` after the next frame is painted; the returned function cancels it. For work that queries the layout,
+ * such as a focus, which before the paint would force a layout inside the user's click.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,15 @@
 export interface BackoffRule {
   baseMs: number;
   capMs: number;
-  /** Factor the delay is multiplied by, between these two. */
+  /** Range of the factor by which the delay is multiplied. */
   jitter?: { min: number; max: number };
-  /** Most that is added at random. */
+  /** Maximum random addition in milliseconds. */
   randomMs?: number;
 }
 
 /**
- * Wait before the next attempt, the first being 1: doubled each time, never above the cap but for `randomMs`.
- * `random` gives 0..1 as `Math.random` does.
+ * Returns the wait in milliseconds before the next attempt, of which the first is 1: doubled each time and never
+ * above the cap, apart from `randomMs`. `random` returns 0..1 like `Math.random`.
  */
 export function backoffDelay(
   attempt: number,

@@ -1,3 +1,3 @@
-/** The error webpack throws when a chunk does not come: `request` is its address. */
+/** Whether it is the error that webpack throws when a chunk does not load; `request` is the chunk's address. */
 export const isChunkError = (error: unknown): error is Error & { request: string } =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;

@@ -1,9 +1,9 @@
 type Cell = string | number | null;
 
-/** Begins a formula in a spreadsheet, even behind blanks. */
+/** Matches text that a spreadsheet runs as a formula, even after blanks. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
-/** One line of a CSV (RFC 4180). Text that a spreadsheet would run as a formula is made plain text again. */
+/** Returns one line of a CSV (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoteCell).join(',')}\r\n`;
 
 function quoteCell(cell: Cell): string {

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** 999 bytes, 12.3 KB, 52 MB: powers of a thousand, as the systems' own dialogs count. */
+/** Formats bytes as 999 bytes, 12.3 KB, 52 MB: in powers of a thousand, as in the dialogs of operating systems. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const amount = bytes / 1000 ** power;

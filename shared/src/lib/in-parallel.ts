@@ -1,4 +1,4 @@
-/** Works through the items in their order, `max` at a time, and begins no other once the signal says so. */
+/** Processes the items in order, `max` at a time; rejects and starts no further one after the signal is aborted. */
 export async function inParallel<Item>(
   items: readonly Item[],
   max: number,

@@ -1,9 +1,9 @@
-/** The language tag, where `Intl` writes numbers and dates by it; undefined for any other text. */
+/** Returns the language tag if `Intl` supports it for numbers and dates; undefined for any other text. */
 export function knownLocale(tag: string): string | undefined {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag)[0];
   } catch {
-    // No language tag at all.
+    // The text is not a language tag.
     return undefined;
   }
 }

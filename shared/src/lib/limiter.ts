@@ -4,13 +4,13 @@ interface Waiting {
 }
 
 export interface Limiter {
-  /** Runs the task as soon as there is room. */
+  /** Runs the task as soon as fewer than the maximum are running. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Moves what waits under these keys to the front, in their order. */
+  /** Moves the tasks waiting under these keys to the front of the queue, in the order of the keys. */
   prefer(keys: readonly string[]): void;
 }
 
-/** Lets at most `max` tasks run at the same time. */
+/** Creates a limiter that runs at most `max` tasks at the same time. */
 export function createLimiter(max: number): Limiter {
   let running = 0;
   let queue: Waiting[] = [];

@@ -1,6 +1,6 @@
 /** Functions that are called when something happens. */
 export interface Listeners<Args extends readonly unknown[] = []> {
-  /** Subscribes; the returned function ends it. */
+  /** Subscribes; the returned function unsubscribes. */
   add: (listener: (...args: Args) => void) => () => void;
   emit: (...args: Args) => void;
 }
@@ -13,7 +13,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
       return () => void all.delete(listener);
     },
     emit(...args) {
-      // A copy: a listener may unsubscribe while it is called.
+      // A copy, because a listener may unsubscribe while it is called.
       for (const listener of Array.from(all)) listener(...args);
     },
   };

@@ -2,8 +2,8 @@ const HEAD = 7;
 const TAIL = 4;
 
 /**
- * Keeps the two ends of a long identifier, which is what people compare: `bafybmi…x3k9`. Every DID and hash of the product
- * is shortened here, so that the same one reads the same in the page, in the wallet and in what the network says.
+ * Shortens a long identifier to its two ends, which are what people compare: `bafybmi…x3k9`. It is used for every DID
+ * and hash of the product, so that the same one looks alike in the page, in the wallet and in the network's messages.
  */
 export const middleShortened = (text: string): string =>
   text.length <= HEAD + TAIL + 1 ? text : `${text.slice(0, HEAD)}…${text.slice(-TAIL)}`;

@@ -2,8 +2,8 @@ const DIGITS = 12;
 const KEY_MAX = 200;
 
 /**
- * A text that sorts as people sort names: whatever the case and the accents, numbers by their value. It is plain ASCII,
- * so that a database puts it into the same order.
+ * Returns a key by which names sort naturally: regardless of case and accents, with numbers by their value. It is
+ * plain ASCII, so that a database sorts it into the same order.
  */
 export const nameKey = (name: string): string =>
   name
@@ -15,7 +15,7 @@ export const nameKey = (name: string): string =>
     .replaceAll(/[^ -~]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16).padStart(6, '0')}`)
     .slice(0, KEY_MAX);
 
-/** Keys cost: who sorts often or many makes each once. */
+/** Compares two keys. Computing a key is expensive, so code that sorts often or long lists computes each key once. */
 export const byKey = (one: string, other: string): number =>
   Number(one > other) - Number(one < other);
 

@@ -5,7 +5,7 @@ export interface Paging {
   total: number;
 }
 
-/** One page of a list; a page outside 1..pages shows the nearest one. */
+/** Returns one page of a list; for a page outside 1..pages, the nearest one. */
 export function paginate<Item>(
   items: readonly Item[],
   page: number,
@@ -16,13 +16,13 @@ export function paginate<Item>(
   return { items: items.slice(start, start + perPage), ...paging };
 }
 
-/** The same for a list that is already cut into pages. */
+/** Returns the paging of a list that is already cut into pages. */
 export function getPaging(total: number, page: number, perPage: number): Paging {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { page: clampPage(page, pages), pages, perPage, total };
 }
 
-/** True only for numbers a pager can show: more than one page, and a current one among them (spec 000 §5). */
+/** Whether a pager can show these numbers: more than one page, and the current page among them (spec 000 §5). */
 export const isPagerShown = ({ page, pages, perPage, total }: Paging): boolean =>
   [page, pages, perPage, total].every(Number.isInteger) &&
   page >= 1 &&
@@ -31,7 +31,7 @@ export const isPagerShown = ({ page, pages, perPage, total }: Paging): boolean =
   perPage >= 1 &&
   total > 0;
 
-/** The page asked for, or undefined when the change is to be ignored (spec 000 §5). */
+/** Returns the requested page, or undefined if the change is to be ignored (spec 000 §5). */
 export const allowedPage = (wanted: number, pages: number): number | undefined =>
   Number.isInteger(wanted) && wanted >= 1 && wanted <= pages ? wanted : undefined;
 

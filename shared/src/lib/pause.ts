@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or at once when `signal` ends. */
+/** Resolves after `ms`, or at once when `signal` is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,12 +1,12 @@
-/** The part of a hast node that the plugin reads. */
+/** Fields of a hast node that the plugin reads. */
 interface HtmlNode {
   type: string;
   children?: HtmlNode[];
 }
 
 /**
- * Rehype plugin that keeps HTML in Markdown as the text that was written; `rehype-sanitize` would remove it, so that
- * "use the <div> tag" lost a word. It runs before the sanitizer.
+ * Rehype plugin that keeps HTML in Markdown as text; `rehype-sanitize` would remove it, so that "use the <div> tag"
+ * would lose a word. It runs before the sanitizer.
  */
 export const rawHtmlAsText = () => (tree: HtmlNode) => show(tree);
 

@@ -2,10 +2,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type Moment = Date | number | string | null | undefined;
 
-/** Answer of the date helpers to a missing or unreadable value (spec 000 §8). Screens check first. */
+/** Result of the date helpers for a missing or unreadable value (spec 000 §8). Screens check first. */
 export const INVALID_DATE = 'Invalid date';
 
-/** Today, Yesterday, '6 days ago', then weeks, months and years (spec 000 §9). */
+/** Formats a date as Today, Yesterday, '6 days ago', then weeks, months and years (spec 000 §9). */
 export function relativeDate(moment: Moment, now: Date = new Date()): string {
   const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
@@ -18,7 +18,7 @@ export function relativeDate(moment: Moment, now: Date = new Date()): string {
   return ago(days / 365, 'year');
 }
 
-/** just now, '5 mins ago', '1 hour ago', Yesterday, '3 days ago', then the date (spec 000 §9). */
+/** Formats a time as just now, '5 mins ago', '1 hour ago', Yesterday, '3 days ago', then the date (spec 000 §9). */
 export function relativeTime(moment: Moment, now: Date = new Date()): string {
   const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
@@ -32,31 +32,31 @@ export function relativeTime(moment: Moment, now: Date = new Date()): string {
   return formatDate(date);
 }
 
-/** A time of these helpers inside a sentence, where 'Yesterday' has no capital. */
+/** Prepares a result of these helpers for use inside a sentence, where 'Yesterday' has no capital. */
 export const midSentence = (time: string): string => time.charAt(0).toLowerCase() + time.slice(1);
 
-/** Local time as `01-Jan-2025` (spec 000 §2.8). */
+/** Formats a local date as `01-Jan-2025` (spec 000 §2.8). */
 export function formatDate(moment: Moment): string {
   const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return [two(date.getDate()), MONTHS[date.getMonth()], date.getFullYear()].join('-');
 }
 
-/** Local time as `01-Jan-2025 13:05:09`, DD-MMM-YYYY HH:mm:ss (spec 000 §2.8). */
+/** Formats a local time as `01-Jan-2025 13:05:09`, DD-MMM-YYYY HH:mm:ss (spec 000 §2.8). */
 export function formatDateTime(moment: Moment): string {
   const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return `${formatDate(date)} ${formatTime(date)}:${two(date.getSeconds())}`;
 }
 
-/** Local time of a day as `13:05`, the same hours as everywhere else on the site. */
+/** Formats a local time of day as `13:05`, with 24 hours as everywhere on the site. */
 export function formatTime(moment: Moment): string {
   const date = toDate(moment);
   if (date === undefined) return INVALID_DATE;
   return [date.getHours(), date.getMinutes()].map(two).join(':');
 }
 
-/** An Epoch of the chain, in seconds, as a date. */
+/** Converts an Epoch of the chain, in seconds, to a date. */
 export const fromEpoch = (seconds: number): Date => new Date(seconds * 1000);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -74,7 +74,10 @@ function toDate(moment: Moment): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Midnights passed, so that 23:00 is yesterday at 01:00; rounded because a day of clock change has 23 or 25 hours. */
+/**
+ * Counts the midnights between two times, so that 23:00 is yesterday at 01:00; rounded, because a day of clock change
+ * has 23 or 25 hours.
+ */
 function calendarDaysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) =>
     new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -29,11 +29,14 @@ export interface SearchResult<Item> {
   item: Item;
   score: number;
   name: Fragment[];
-  /** The first place of the description that matches, with the text around it; empty when none does. */
+  /** The first match in the description with the text around it; empty if there is none. */
   description: Fragment[];
 }
 
-/** Best first, ties by name. The query is taken literally, ignoring case; a blank one finds nothing (spec 000 §5). */
+/**
+ * Returns the best matches first, ties by name. The query is literal and case-insensitive; a blank one finds nothing
+ * (spec 000 §5).
+ */
 export function search<Item extends Searchable>(
   items: readonly Item[],
   query: string,
@@ -54,7 +57,7 @@ export function search<Item extends Searchable>(
     }));
 }
 
-/** Spec 000 §5; an exact name excludes the bonus of a prefix (decisions 12). */
+/** Scores a match (spec 000 §5); an exact name excludes the bonus of a prefix (decisions 12). */
 export function scoreMatch(
   { name, description }: Searchable,
   query: string,
@@ -77,14 +80,17 @@ export function scoreMatch(
 
 export const LETTER = /[\p{L}\p{N}_]/u;
 
-/** Lower case that keeps every character's place, so that found places can be marked in the original. */
+/**
+ * Converts to lower case without moving any character, so that positions found in the result are valid in the
+ * original.
+ */
 export const fold = (text: string): string =>
   Array.from(text, (character) => {
     const lower = character.toLowerCase();
     return lower.length === character.length ? lower : character;
   }).join('');
 
-/** Some occurrence has no letter or digit on either side. */
+/** Whether some occurrence has no letter or digit on either side. */
 function hasWholeWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = text.slice(0, at).at(-1) ?? '';
@@ -105,7 +111,7 @@ function marked(text: string, wanted: string): Fragment[] {
   ].filter((fragment) => fragment.text !== '');
 }
 
-/** The match with the text around it, '...' where the text was cut. */
+/** Returns the match with the text around it, and '...' where the text was cut. */
 function snippet(text: string, wanted: string, context: number): Fragment[] {
   const at = fold(text).indexOf(wanted);
   if (at < 0) return [];

@@ -4,7 +4,7 @@ const UNITS = [
   [1000, 'K'],
 ] as const;
 
-/** 999, 1.5K, 2.3M, 4.2B: one decimal, cut rather than rounded up to the next unit (spec 000 §2.3). */
+/** Formats a count as 999, 1.5K, 2.3M, 4.2B: one decimal, truncated and not rounded (spec 000 §2.3). */
 export function shortCount(count: number): string {
   const [size, letter] = UNITS.find(([limit]) => count >= limit) ?? [1, ''];
   if (letter === '') return String(Math.trunc(count));

@@ -4,7 +4,9 @@ export interface Sorting<Key extends string> {
   isAscending: boolean;
 }
 
-/** Another column begins with its largest values, the same one turns round (spec 000 §2.10). */
+/**
+ * Returns the next order: another column starts with its largest values, the same one is reversed (spec 000 §2.10).
+ */
 export const sortedBy = <Key extends string>(
   { key, isAscending }: Sorting<Key>,
   next: Key,

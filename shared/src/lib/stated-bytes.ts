@@ -1,6 +1,8 @@
 const POWER: Readonly<Record<string, number>> = { M: 2, G: 3, T: 4, P: 5 };
 
-/** The room a provider states in its own words, such as `4 TB NVMe`; undefined where it names none. */
+/**
+ * Parses the capacity in a provider's own text, such as `4 TB NVMe`, into bytes; returns undefined if it states none.
+ */
 export function statedBytes(text: string): number | undefined {
   const found = /(\d+(?:[.,]\d+)?)\s*([MGTP])i?B\b/i.exec(text);
   if (!found) return undefined;

@@ -1,4 +1,7 @@
-/** A list kept in this browser; empty where nothing, or something else, is stored. Its entries are to be checked. */
+/**
+ * Reads a list from local storage; returns an empty one if nothing or something else is stored. The entries are not
+ * checked.
+ */
 export function readStoredList(key: string): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -8,7 +11,7 @@ export function readStoredList(key: string): readonly unknown[] {
   }
 }
 
-/** False where the storage is full or forbidden: then the list lasts as long as the page. */
+/** Stores a list; returns false if the storage is full or forbidden. The list then lasts only as long as the page. */
 export function storeList(key: string, list: readonly unknown[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(list));

@@ -1,12 +1,12 @@
 import { formatBytes } from './format-bytes.ts';
 import { steadyWaitText } from './wait-text.ts';
 
-/** How far a file is on its way. */
+/** Progress of a file transfer in bytes. */
 export interface Progress {
   received: number;
-  /** Null while the server has not said it. */
+  /** Null while the server has not sent it. */
   total: number | null;
-  /** Bytes a second, null until there is something to measure. */
+  /** Bytes per second; null until it can be measured. */
   speed: number | null;
 }
 
@@ -20,11 +20,11 @@ interface Sample {
 const WINDOW_MS = 4000;
 const LEAST_MS = 400;
 
-/** Speed over the last seconds, so that one slow packet does not make the number jump. */
+/** Measures the speed over the last seconds, so that one slow packet does not make the number jump. */
 export function createSpeedometer() {
   let samples: Sample[] = [];
   return {
-    /** A pause is no slowness. */
+    /** Discards the samples, because a pause must not count as slowness. */
     restart: () => {
       samples = [];
     },
@@ -37,15 +37,15 @@ export function createSpeedometer() {
   };
 }
 
-/** 0..100, or null while the size is unknown. */
+/** Returns 0..100, or null while the size is unknown. */
 export const getPercent = ({ received, total }: Progress): number | null =>
   total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((received * 100) / total));
 
-/** Whole seconds until the end, or null while they cannot be known. */
+/** Returns the whole seconds until the end, or null while they are unknown. */
 export const secondsLeft = ({ received, total, speed }: Progress): number | null =>
   total === null || !speed ? null : Math.max(0, Math.ceil((total - received) / speed));
 
-/** '12.3 MB of 52 MB · 4.2 MB/s · 10 s left', as far as it is known. */
+/** Formats '12.3 MB of 52 MB · 4.2 MB/s · 10 s left', as far as it is known. */
 export function progressText(progress: Progress): string {
   const { received, total, speed } = progress;
   const left = secondsLeft(progress);

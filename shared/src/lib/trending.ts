@@ -2,7 +2,7 @@ import { byKey, nameKey } from './name-order.ts';
 
 interface Used {
   name: string;
-  /** Seconds, as the chain writes them. */
+  /** Unix times in seconds, as on the chain. */
   history: readonly { epoch?: number | undefined }[];
 }
 
@@ -12,7 +12,7 @@ export interface TrendRule {
   totalWeight: number;
 }
 
-/** Entries inside the window and all entries, each by its weight (decisions 11). */
+/** Returns the weighted sum of the entries inside the window and of all entries (decisions 11). */
 export function trendingScore(
   history: Used['history'],
   rule: TrendRule,
@@ -23,13 +23,13 @@ export function trendingScore(
   return trendScore({ recent, total: history.length }, rule);
 }
 
-/** The same of counted entries. */
+/** Returns the same score from counted entries. */
 export const trendScore = (
   { recent, total }: { recent: number; total: number },
   { recentWeight, totalWeight }: TrendRule,
 ): number => exact(recentWeight * recent + totalWeight * total);
 
-/** Highest score first, then last used first, then by name; unused assets are left out (spec 000 §2.3). */
+/** Sorts by highest score, then last use, then name; unused assets are left out (spec 000 §2.3). */
 export function byTrend<Item extends Used>(
   items: readonly Item[],
   rule: TrendRule,
@@ -47,7 +47,7 @@ export function byTrend<Item extends Used>(
     .map(({ item }) => item);
 }
 
-/** Without binary noise, which would decide between equals: 0.7 × 3 + 0.3 × 3 is 3. */
+/** Rounds off binary noise, which would decide between equal scores: 0.7 × 3 + 0.3 × 3 is 3. */
 const exact = (score: number) => Math.round(score * 1e6) / 1e6;
 
 const lastEpoch = (history: Used['history']) =>

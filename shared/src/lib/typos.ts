@@ -1,9 +1,9 @@
-/** Shorter words are too near to too many others. */
+/** Minimum length in letters, because shorter words are similar to too many others. */
 const SHORTEST = 4;
 
 /**
- * A word and all words it becomes without one of its letters. Two words with one in common are a letter apart, or two that
- * changed places: `spma` and `spam` both become `spa`.
+ * Returns a word and all words made by deleting one of its letters. Two words that have one of these in common differ
+ * by one letter, or by two that are swapped: `spma` and `spam` both become `spa`.
  */
 export const listDeletions = (word: string): string[] => {
   const letters = Array.from(word);
@@ -11,7 +11,10 @@ export const listDeletions = (word: string): string[] => {
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 };
 
-/** Whether one slip of the keyboard makes one of the other: a letter more, less or another, or two that changed places. */
+/**
+ * Whether a single typing error turns one word into the other: a letter added, missing or replaced, or two letters
+ * swapped.
+ */
 export function isSlip(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   const [one, other] = [Array.from(typed), Array.from(meant)];

@@ -1,4 +1,4 @@
-/** A random UUID, also on a page served by plain http over a LAN, where `crypto.randomUUID` is missing. */
+/** Returns a random UUID, also on a page served over plain http in a LAN, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

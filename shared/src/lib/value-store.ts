@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts';
 /** A value that changes: a `Store` of the host contract that can be written to. */
 export interface ValueStore<T> {
   get: () => T;
-  /** Tells the listeners only when the value is another one. */
+  /** Notifies the listeners only if the value differs. */
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }

@@ -1,7 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whole seconds as their two largest parts, rounded up so that it is never too short: `8 min 12 s`, `3 h 20 min`, `45 s`. */
+/**
+ * Formats whole seconds in their two largest units, rounded up so that the text is never too short: `8 min 12 s`, `3
+ * h 20 min`, `45 s`.
+ */
 export function waitText(seconds: number): string {
   if (seconds >= HOUR) {
     const minutes = Math.ceil((seconds % HOUR) / MINUTE);
@@ -14,9 +17,9 @@ export function waitText(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
 
-/** The same in whole minutes from the first on: seconds of a long wait would jump about. */
+/** Formats the same in whole minutes from one minute on, because the seconds of a long wait would keep changing. */
 export const steadyWaitText = (seconds: number): string =>
   waitText(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE) * MINUTE);
 
-/** The same of milliseconds; at least a second. */
+/** Formats milliseconds in the same way; at least one second. */
 export const waitTextOfMs = (ms: number): string => waitText(Math.max(1, Math.ceil(ms / 1000)));

@@ -1,7 +1,10 @@
-/** Less time than it takes to read a page: code fetched now is here before the next press. */
+/** Shorter than the time it takes to read a page, so that code fetched now has loaded before the next click. */
 const QUIET_MS = 500;
 
-/** Runs `work` in a moment, once the page has nothing else to do; never for users who save data. The result cancels it. */
+/**
+ * Runs `work` after a short time, once the page is idle; never for users who save data. The returned function cancels
+ * it.
+ */
 export function whenQuiet(work: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};

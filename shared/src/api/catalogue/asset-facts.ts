@@ -8,11 +8,11 @@ import {
 import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { asNumber } from '../../contract/wire/loose.ts';
 
-/** Groups that a listing filters an asset by. */
+/** Returns the groups by which a listing filters an asset. */
 export const getGroups = (asset: Asset): string[] =>
   asset.type === 'model' ? listCategories(asset) : [datasetFormat(asset.fileName)];
 
-/** A model belongs to both of its categories, or to Other (spec 000 §2.4). */
+/** Returns the categories of a model: both of its own, or Other (spec 000 §2.4). */
 export function listCategories({
   mainCategory,
   category,
@@ -21,17 +21,20 @@ export function listCategories({
   return own.length > 0 ? own : [OTHER_CATEGORY];
 }
 
-/** By the extension of the file name, in any case of letters; misc for anything else (spec 000 §2.5). */
+/** Returns the format by the extension of the file name, regardless of case; misc for any other (spec 000 §2.5). */
 export function datasetFormat(fileName: string): DatasetFormat {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return DATASET_FORMATS.find((format) => format === extension) ?? 'misc';
 }
 
-/** The part before the first slash, of the service name or else of the name (spec 000 §2.4). */
+/** Returns the part before the first slash of the service name, or of the name if there is none (spec 000 §2.4). */
 export const servicePrefix = ({ serviceName, name }: Pick<Asset, 'serviceName' | 'name'>): string =>
   (serviceName || name).split('/', 1)[0] ?? '';
 
-/** Only such files run in the playground (spec 000 §2.8), which has no models of competitions: it is everybody's. */
+/**
+ * Whether it runs in the playground: only such files do (spec 000 §2.8), and no models of competitions, because the
+ * playground is open to everybody.
+ */
 export const isPlayable = ({
   type,
   fileName,
@@ -39,7 +42,10 @@ export const isPlayable = ({
 }: Pick<Asset, 'type' | 'fileName' | 'compId'>): boolean =>
   type === 'model' && compId === undefined && fileName.toLowerCase().endsWith('.gguf');
 
-/** `$5`, and `$5 / call` when paid per use: the pricing's number, the metadata's, or the price (spec 000 §2.4, decisions K13). */
+/**
+ * Formats `$5`, and `$5 / call` if paid per use: the number of the pricing, that of the metadata, or the price (spec
+ * 000 §2.4, decisions K13).
+ */
 export function cardPrice({
   pricing,
   metadata,

@@ -8,8 +8,8 @@ import { inParts } from './in-parts.ts';
 const HALF_A_MINUTE = 30_000;
 
 /**
- * One page of a listing; the previous page stays until the next one is here. On a plain node, the page is ordered by the
- * facts known so far until all are known. All keys begin with `assets`: one invalidation reaches all.
+ * One page of a listing; the previous page stays until the next one has arrived. On a plain node, the page is ordered
+ * by the facts known so far until all are known. All keys begin with `assets`, so that one invalidation covers all.
  */
 export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   queryOptions<ListingPage>({
@@ -18,7 +18,7 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
     ...inParts((waiting) => catalogue.listing(request, waiting), HALF_A_MINUTE),
   });
 
-/** Numbers a listing shows beside its filters; the filters work without them. */
+/** Numbers that a listing shows next to its filters; the filters work without them. */
 export const countsQuery = (
   catalogue: Catalogue,
   { type, compId, chosen, facets, query }: Selection,
@@ -33,7 +33,7 @@ export const countsQuery = (
   });
 };
 
-/** Search results; nothing is asked for a blank query (spec 000 §5). */
+/** Search results; a blank query sends no request (spec 000 §5). */
 export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string, limit: number) =>
   queryOptions({
     queryKey: ['assets', 'search', type, query.trim().toLowerCase(), limit],
@@ -42,7 +42,7 @@ export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string
     queryFn: () => catalogue.search(type, query, limit),
   });
 
-/** The assets the address of a detail page may mean (decisions 1). */
+/** The assets that the address of a detail page may refer to (decisions 1). */
 export const findQuery = (catalogue: Catalogue, address: AssetAddress) =>
   queryOptions({
     queryKey: ['assets', 'find', address],

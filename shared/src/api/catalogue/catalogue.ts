@@ -11,12 +11,12 @@ export interface Selection extends Choice {
   type: AssetType;
   /** Items of this competition instead of the normal list. */
   compId?: string | undefined;
-  /** Only matches of a wide search for it, the best first whatever the order. */
+  /** Restricts the list to the matches of a wide search for this text, the best first whatever the order. */
   query?: string | undefined;
 }
 
 export interface ListingRequest extends Selection {
-  /** Newest first unless said otherwise. */
+  /** Newest first by default. */
   order?: ListingOrder;
   page: number;
   perPage: number;
@@ -28,17 +28,17 @@ export interface ListingPage {
   pages: number;
   perPage: number;
   total: number;
-  /** While what decides the order is still being read: how much of it this order is made of. */
+  /** Set while facts that decide the order are still being read: how many of them this order is based on. */
   reading?: Reading;
 }
 
-/** Number of assets in a list, and the number each filter would show with the other lists as chosen. */
+/** Number of assets in a list, and the number each filter would show with the choices in the other lists. */
 export interface ListingCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
-  /** The same for facets; absent on a network without them. */
+  /** The same numbers for facets; absent on a network without them. */
   facets?: Partial<Record<Facet, Readonly<Record<string, number>>>> | undefined;
-  /** More of the type that only competitions show. */
+  /** Number of further assets of the type that only competitions show. */
   inCompetitions?: number | undefined;
 }
 
@@ -49,9 +49,9 @@ export interface TrendingAsset {
 
 export interface Trending {
   items: readonly TrendingAsset[];
-  /** How many were ever used, shown or not (spec 000 §2.3). */
+  /** Number of assets that were ever used, shown or not (spec 000 §2.3). */
   total: number;
-  /** While histories are still being read: how many the rest of this is made of. */
+  /** Set while histories are still being read: how many of them the rest is based on. */
   reading?: Reading;
 }
 
@@ -59,18 +59,18 @@ export interface Trending {
 export type Week = readonly number[];
 
 /**
- * Queries of pages about assets. One implementation reads a plain node, another may ask an index of the network; both
- * answer the same.
+ * Queries for pages about assets. One implementation reads a plain node, another queries an index of the network;
+ * both return the same.
  */
 export interface Catalogue {
   listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;
   counts(selection: Selection): Promise<ListingCounts>;
   trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
-  /** By id; at most `USAGE_BATCH` of them. */
+  /** Returns the weeks by asset id, for at most `USAGE_BATCH` ids. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;
   search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;
-  /** The assets an address may mean, competition items last. */
+  /** Returns the assets that an address may refer to, competition items last. */
   find(address: AssetAddress): Promise<readonly Asset[]>;
-  /** Those of these ids that are on the market, in any order. */
+  /** Returns the assets with these ids that are on the market, in any order. */
   assets(ids: readonly string[]): Promise<readonly Asset[]>;
 }

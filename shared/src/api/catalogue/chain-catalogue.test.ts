@@ -120,7 +120,7 @@ describe('ChainCatalogue', () => {
     const { items } = await catalogue.trending('model', 5);
     expect(items[0]?.usage).toMatchObject({ total: 2, recent: 0 });
     expect(await catalogue.weeks(['Qm1'])).toEqual({ Qm1: [0, 0, 0, 0, 0, 0, 0] });
-    // From the same history.
+    // Both are computed from the same history.
     expect(paths().filter((path) => path?.includes('nft='))).toHaveLength(1);
   });
 

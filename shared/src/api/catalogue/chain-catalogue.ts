@@ -17,8 +17,8 @@ import { FACT, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
 import { summarizeUsage, summarizeWeek } from './summarize-usage.ts';
 
 /**
- * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
- * each, in parallel. A failure of providers or histories costs nothing else (spec 000 §4).
+ * The catalogue of any node, read as the specification prescribes: providers, then the assets, then a usage history
+ * for each, in parallel. A failure of providers or histories affects nothing else (spec 000 §4).
  */
 export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   const assets = async (): Promise<Asset[]> => {
@@ -102,7 +102,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       if (query.trim() === '') return [];
       const all = newestFirst(await assets()).filter((asset) => asset.type === type);
       const matches = searchBy(all, query, all.length);
-      // Whether an asset was used costs a call each: as many as it takes to fill the list.
+      // Whether an asset was used costs a call each, so only as many are read as it takes to fill the list.
       const found: typeof matches = [];
       for (let at = 0; at < matches.length && found.length < limit; at += limit) {
         const next = matches.slice(at, at + limit);
@@ -124,7 +124,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   };
 }
 
-/** A plain node does not say what buyers think. */
+/** Facets without `stars`, because a plain node has no ratings by buyers. */
 const TOLD = FACETS.filter((facet) => facet !== 'stars');
 
 async function findWidely(

@@ -5,8 +5,8 @@ import type { Catalogue } from './catalogue.ts';
 import { createIndexCatalogue } from './index-catalogue.ts';
 
 /**
- * The catalogue of this network: its index when the configuration announces one, else the calls of the specification,
- * whose code comes only then.
+ * Creates the catalogue of this network: its index if the configuration announces one, otherwise the calls of the
+ * specification, whose code is loaded only then.
  */
 export function createCatalogue(api: Api, client: QueryClient): Catalogue {
   if (hasIndex(api.config.capabilities)) return createIndexCatalogue(api);

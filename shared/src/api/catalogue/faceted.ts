@@ -9,26 +9,26 @@ import {
 import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { getGroups } from './asset-facts.ts';
 
-/** The facets of an asset that the filters of a listing read, or of several assets with the same facets. */
+/** Facets of an asset that the filters of a listing read, or of several assets with the same facets. */
 export interface Faceted {
   /** Categories of a model, the format of a dataset. */
   groups: readonly string[];
   price: PriceBand;
-  /** Highest of `STAR_STEPS` that the average of its buyers reaches; 0 below all of them. */
+  /** Highest of `STAR_STEPS` that the average of the buyers reaches; 0 below all of them. */
   stars: number;
   licence: string;
   format: string;
-  /** How many assets; 1 unless said otherwise. */
+  /** Number of assets; 1 by default. */
   size?: number;
 }
 
 export interface Choice {
-  /** Categories of models or formats of datasets; none means all. */
+  /** Categories of models or formats of datasets; empty means all. */
   chosen?: readonly string[] | undefined;
   facets?: ChosenFacets | undefined;
 }
 
-/** How many assets each filter would show, all the others being as they are. */
+/** Number of assets that each filter would show while all the others stay as they are. */
 export interface FilterCounts {
   counts: Record<string, number>;
   facets: Partial<Record<Facet, Record<string, number>>>;
@@ -36,11 +36,11 @@ export interface FilterCounts {
 
 const BANDS = Object.entries(PRICE_BANDS) as [PriceBand, { to?: number }][];
 
-/** The band of a price in whole tokens. */
+/** Returns the band of a price in whole tokens. */
 export const getPriceBand = (price: number): PriceBand =>
   BANDS.find(([, { to = Infinity }]) => price <= to)?.[0] ?? 'high';
 
-/** The step that an average reaches, 0 below all of them. */
+/** Returns the step that an average reaches, 0 below all of them. */
 export const getStarStep = (average: number): number =>
   STAR_STEPS.find((step) => average >= step) ?? 0;
 
@@ -52,7 +52,7 @@ export const toFaceted = (asset: Asset): Faceted => ({
   format: formatFacet(asset),
 });
 
-/** The values of a facet that one has: an average of 4 also is one of at least 3. */
+/** Returns the values of a facet that an asset has: an average of at least 4 is also one of at least 3. */
 function getFacetValues(one: Faceted, facet: Facet): string[] {
   if (facet === 'stars') return STAR_STEPS.filter((step) => one.stars >= step).map(String);
   return one[facet] === '' ? [] : [one[facet]];
@@ -64,7 +64,7 @@ const hasFacet = (one: Faceted, facet: Facet, wanted: readonly string[] = []) =>
 const isInGroups = ({ groups }: Faceted, chosen: readonly string[] = []) =>
   chosen.length === 0 || groups.some((group) => chosen.includes(group));
 
-/** Whether the filters let it through, all of them but `except`. */
+/** Whether an asset passes the filters, all of them but `except`. */
 export function isChosen(one: Faceted, { chosen, facets = {} }: Choice, except?: string): boolean {
   return (
     (except === 'groups' || isInGroups(one, chosen)) &&
@@ -74,7 +74,10 @@ export function isChosen(one: Faceted, { chosen, facets = {} }: Choice, except?:
   );
 }
 
-/** Counts the assets each filter would show; a filter's own list is counted as if none of it were chosen. */
+/**
+ * Counts the assets that each filter would show; for the list of a filter itself, none of its values counts as
+ * chosen.
+ */
 export function countFilters(
   many: readonly Faceted[],
   choice: Choice,

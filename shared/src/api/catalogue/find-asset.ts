@@ -9,15 +9,16 @@ interface Named {
 export interface AssetAddress {
   /** Last segment of the path, decoded. */
   slug: string;
-  /** Type the path names; assets of it win over others of the same name. */
+  /** Type in the path; assets of this type win over others of the same name. */
   type?: string;
   /** `?nft=` of the address. */
   nft?: string | null;
 }
 
 /**
- * The assets an address may mean: none, one, or several to choose from. Looked up by id, by the name with dashes
- * for spaces, by slug, by an id in the path, and last by the slug in any case of letters; navigation state comes before all of this (decisions 1).
+ * Returns the assets that an address may refer to: none, one, or several to choose from. They are looked up by id, by
+ * the name with dashes for spaces, by slug, by an id in the path, and last by the slug regardless of case; navigation
+ * state takes precedence over all of this (decisions 1).
  */
 export function findAsset<Item extends Named>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '../../kit/core.ts';
 
-/** Progress of an answer that is put together from many. */
+/** Progress of a result that is assembled from many responses. */
 export interface Reading {
   done: number;
   all: number;
@@ -8,9 +8,9 @@ export interface Reading {
 
 /** Cancellation and progress of a query. */
 export interface Waiting<Part> {
-  /** Aborted when no page needs the answer any more. */
+  /** Aborted when no page needs the result any more. */
   signal?: AbortSignal;
-  /** Called with each partial answer; an index, which answers at once, does not call it. */
+  /** Called with each partial result; an index, which responds at once, does not call it. */
   onPart?: (part: Part) => void;
 }
 
@@ -21,8 +21,9 @@ interface Asked {
 }
 
 /**
- * The options of a query whose answer is shown while it grows. The work is cancelled once no page observes the query; a
- * later observer gets the partial answer from the cache while the rest is read. A complete answer stays until the next is.
+ * Returns the options of a query whose result is shown while it grows. The work is cancelled once no page observes
+ * the query; a later observer gets the partial result from the cache while the rest is read. A complete result stays
+ * until the next complete one.
  */
 export const inParts = <Answer extends { reading?: Reading }>(
   ask: (waiting: Waiting<Answer>) => Promise<Answer>,

@@ -10,13 +10,14 @@ import { toSearchParams } from '../account-path.ts';
 import type { Api } from '../create-api.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** In one order, whatever they were chosen in. */
+/** Returns the facets in a fixed order, whatever order they were chosen in. */
 const toFacetParams = (facets: ChosenFacets = {}) =>
   Object.fromEntries(FACETS.map((facet) => [facet, facets[facet]]));
 
 /**
- * The catalogue of a network that keeps an index: an answer costs the same however many assets there are. Defaults
- * are not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
+ * The catalogue of a network with an index: a response costs the same however many assets there are. Its addresses
+ * leave out defaults and have a fixed order of parameters, because `remote.json` states the same addresses for the
+ * document's early requests.
  */
 export function createIndexCatalogue({ dapp }: Api): Catalogue {
   const get = (path: string, search: Parameters<typeof toSearchParams>[0], signal?: AbortSignal) =>
@@ -64,7 +65,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
         get('v1/catalogue', { type, perPage, q }).json(cataloguePageSchema),
         import('./rank.ts'),
       ]);
-      // The same search again, for the positions of the matches.
+      // Repeats the search for the positions of the matches.
       return searchBy(items.rows, q, perPage);
     },
     async find({ slug, type, nft }) {

@@ -3,11 +3,14 @@ import { type Choice, toFaceted, isChosen } from './faceted.ts';
 
 interface Listing extends Choice {
   type: AssetType;
-  /** Items of this competition; absent: the normal list. */
+  /** Items of this competition; absent for the normal list. */
   compId?: string | undefined;
 }
 
-/** Newest first, competition items left out unless they are meant (spec 000 §3, §2.4, §2.5). */
+/**
+ * Returns the assets of a listing, newest first; without competition items unless they are requested (spec 000 §3,
+ * §2.4, §2.5).
+ */
 export const filterAssets = <Item extends Asset>(
   assets: readonly Item[],
   { type, compId, ...choice }: Listing,
@@ -16,11 +19,11 @@ export const filterAssets = <Item extends Asset>(
     .filter((asset) => asset.type === type)
     .filter((asset) => isChosen(toFaceted(asset), choice));
 
-/** The normal list: reverse order of the node's, without competition items (spec 000 §3). */
+/** Returns the normal list: the node's order reversed, without competition items (spec 000 §3). */
 export const newestFirst = <Item extends Asset>(assets: readonly Item[]): Item[] =>
   assets.filter(({ compId }) => compId === undefined).toReversed();
 
-/** Competition items by competition id (spec 000 §3). */
+/** Groups competition items by competition id (spec 000 §3). */
 export function byCompetition<Item extends Asset>(assets: readonly Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const asset of assets.toReversed())

@@ -13,7 +13,7 @@ export interface PlatformRequest {
   perPage?: number;
 }
 
-/** A page of platforms from a network that keeps an index, ranked by the rules of `rank-platforms.ts`. */
+/** A page of platforms from a network with an index, ranked by the rules of `rank-platforms.ts`. */
 export const platformPageQuery = (api: Api, request: PlatformRequest) =>
   queryOptions({
     queryKey: ['providers', 'page', request],

@@ -1,10 +1,10 @@
 import type { Platform } from '../../contract/wire/trade/providers.ts';
 
-/** The hardware and the regions a platform has, as the filters name them. */
+/** Returns the hardware and the regions of a platform by the names of the filters. */
 const getNames = ({ categories, providers }: Platform): Set<string> =>
   new Set([...categories, ...providers.map(({ region }) => region)]);
 
-/** How many platforms each option would mark or show. */
+/** Counts the platforms that each option would mark or show. */
 export function countPlatforms(platforms: readonly Platform[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const platform of platforms) {
@@ -15,18 +15,18 @@ export function countPlatforms(platforms: readonly Platform[]): ReadonlyMap<stri
 
 export interface RankedPlatform {
   platform: Platform;
-  /** Wanted hardware that it has. */
+  /** Wanted hardware that the platform has. */
   matched: readonly string[];
 }
 
 export interface WantedPlatforms {
   hardware: readonly string[];
   regions: readonly string[];
-  /** Leaves out what lacks any of the hardware. */
+  /** Leaves out platforms that lack any of the hardware. */
   onlyMatches: boolean;
 }
 
-/** Regions filter; hardware marks and sorts, and filters only when asked to (decisions 8). */
+/** Ranks platforms: regions filter; hardware marks and sorts, and filters only on request (decisions 8). */
 export function rankPlatforms(
   platforms: readonly Platform[],
   { hardware, regions, onlyMatches }: WantedPlatforms,

@@ -11,7 +11,7 @@ export interface UsedAsset extends Asset {
   history: readonly UsageEntry[];
 }
 
-/** Most used of one type first; the unused and competition items are left out (spec 000 §2.3). */
+/** Returns the assets of one type, most used first, without unused assets and competition items (spec 000 §2.3). */
 export const trendingAssets = (
   assets: readonly UsedAsset[],
   type: AssetType,
@@ -23,7 +23,7 @@ export const trendingAssets = (
     now,
   );
 
-/** Used assets of one type, best match first (spec 000 §5). */
+/** Returns the used assets of one type, best match first (spec 000 §5). */
 export const searchAssets = (
   assets: readonly UsedAsset[],
   type: AssetType,
@@ -36,7 +36,7 @@ export const searchAssets = (
     limit,
   );
 
-/** Platforms with a name, best match first (spec 000 §5). */
+/** Returns the platforms with a name, best match first (spec 000 §5). */
 export const searchPlatforms = (
   platforms: readonly Platform[],
   query: string,
@@ -48,7 +48,7 @@ export const searchPlatforms = (
     limit,
   );
 
-/** The search itself, with the numbers of the specification. */
+/** Searches with the numbers of the specification. */
 export const searchBy = <Item extends Searchable>(
   items: readonly Item[],
   query: string,

@@ -5,10 +5,13 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
 const KEPT_MS = 15 * MINUTE;
-/** How long a fact stays fresh: reading all of a large market takes minutes, and the first must last until the end. */
+/**
+ * Time for which a fact stays fresh: reading all facts of a large market takes minutes, during which the first must
+ * not become stale.
+ */
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
-/** Number of progress reports of a reading, however much it reads. */
+/** Maximum number of progress reports, however many facts are read. */
 const PARTS = 100;
 
 /** Facts read so far, by the ids of their assets. */
@@ -18,8 +21,8 @@ export interface EachSoFar<Fact> {
 }
 
 /**
- * Reads a fact that costs one call for each asset, in their order and only few at once, so that these calls do not delay
- * those of others.
+ * Reads a fact that costs one call for each asset, in the order of the assets and only few concurrently, so that
+ * these calls do not delay other ones.
  */
 export async function readEach<Fact>(
   assets: readonly Asset[],

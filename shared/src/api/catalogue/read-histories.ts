@@ -7,7 +7,7 @@ import type { Reading, Waiting } from './in-parts.ts';
 import type { UsedAsset } from './rank.ts';
 import { KEPT, readEach } from './read-each.ts';
 
-/** History of one asset; empty if it cannot be read (spec 000 §4). */
+/** Reads the history of one asset; empty if it cannot be read (spec 000 §4). */
 export const readHistory = (api: Api, client: QueryClient, id: string): Promise<UsageEntry[]> =>
   client.fetchQuery({ ...usageHistoryQuery(api, id), ...KEPT }).catch(() => []);
 
@@ -16,7 +16,7 @@ export interface ReadSoFar {
   reading: Reading;
 }
 
-/** The usage history of each asset, a call each: in their order, which is also that of reading. */
+/** Reads the usage history of each asset, one call each. The assets are read and returned in their order. */
 export async function readHistories(
   api: Api,
   client: QueryClient,

@@ -10,19 +10,19 @@ export interface SearchTerm {
   term: string;
 }
 
-/** An identifier is found by this much of it: all of them begin alike. */
+/** Minimum length of a query that finds identifiers, because all of them begin alike. */
 const ID_SHORTEST = 9;
 
-/** As terms and queries are compared. */
+/** Returns a text in the form in which terms and queries are compared. */
 export const termOf = (text: string): string => fold(text.trim());
 
-/** The words of a text, each of which may be mistyped. */
+/** Returns the words of a text that may match with a typing error. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .match(/[\p{L}\p{N}]+/gu)
     ?.filter((word) => listDeletions(word).length > 0) ?? [];
 
-/** Terms that find an asset besides its name and its description. */
+/** Returns the terms that find an asset in addition to its name and its description. */
 export function termsOf(asset: Asset): SearchTerm[] {
   const { id, name, ownerDid, tags, fileName, serviceName } = asset;
   const licence = getLicence(asset);
@@ -43,13 +43,15 @@ export function termsOf(asset: Asset): SearchTerm[] {
 
 const isIdentifier = (kind: FoundBy) => kind === 'did' || kind === 'id';
 
-/** The kinds that a query of this length may be the beginning of. */
+/** Returns the kinds of terms that a query of this length may be a prefix of. */
 export const kindsFor = (query: string): FoundBy[] =>
   FOUND_BY.filter(
     (kind) => kind !== 'spelling' && (!isIdentifier(kind) || query.length >= ID_SHORTEST),
   );
 
-/** Why a query finds an asset that has neither name nor description for it; undefined when it does not. */
+/**
+ * Returns why a query finds an asset whose name and description do not contain it; undefined if it does not find it.
+ */
 export function foundBy(asset: Asset, query: string): SearchTerm | undefined {
   const wanted = termOf(query);
   if (wanted === '') return undefined;

@@ -18,7 +18,7 @@ const COMPARE: Record<AssetOrder, (one: Asset, other: Asset) => number> = {
 
 type Stars = Pick<Rating, 'average' | 'users' | 'buyers' | 'buyersAverage'>;
 
-/** Facts that some orders depend on and a list of assets does not hold. */
+/** Facts that some orders depend on and that a list of assets does not contain. */
 export interface OrderFacts {
   history?: readonly UsageEntry[];
   rating?: Stars;
@@ -32,8 +32,8 @@ export const FACT: Partial<Record<ListingOrder, keyof OrderFacts>> = {
 };
 
 /**
- * Puts a list that is newest first into another order; equals stay newest first. Facts are looked up by the asset's id; an
- * asset without any counts as unused and unrated.
+ * Sorts a list that is newest first; equals stay newest first. Facts are looked up by the asset's id; an asset
+ * without any counts as unused and unrated.
  */
 export function sortAssets(
   assets: readonly Asset[],
@@ -56,7 +56,10 @@ export function sortAssets(
   return assets.toSorted(COMPARE[order]);
 }
 
-/** The average of buyers, or of all where buyers are not known, after the ratings every asset begins with. */
+/**
+ * Returns the average of buyers, or of all users where buyers are unknown, combined with the ratings that every asset
+ * starts with.
+ */
 export function ratingScore({ average, users, buyers, buyersAverage }: Stars): number {
   const [mean, count] =
     buyers === undefined || buyersAverage === undefined

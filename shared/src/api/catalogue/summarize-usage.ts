@@ -6,7 +6,7 @@ import type { Week } from './catalogue.ts';
 
 const DAYS = 7;
 
-/** Usage of an asset, counted from its history. */
+/** Counts the usage of an asset from its history. */
 export function summarizeUsage(history: readonly UsageEntry[], now: Date): Usage {
   const since = (now.getTime() - TRENDING.windowMs) / 1000;
   return {

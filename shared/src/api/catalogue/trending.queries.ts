@@ -6,14 +6,16 @@ import { inParts } from './in-parts.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The most used assets of one type (spec 000 §2.3); on a plain node, a partial answer until all are read. */
+/**
+ * The most used assets of one type (spec 000 §2.3); on a plain node, a partial result until all histories are read.
+ */
 export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions<Trending>({
     queryKey: ['assets', 'trending', type],
     ...inParts((waiting) => catalogue.trending(type, TRENDING_SIZE, waiting), HALF_A_MINUTE),
   });
 
-/** How often each of these was used on each of the last days. */
+/** Number of uses of each of these assets on each of the last days. */
 export const weeksQuery = (catalogue: Catalogue, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assets', 'weeks', ids],

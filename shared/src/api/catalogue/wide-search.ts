@@ -11,19 +11,19 @@ import { searchBy } from './rank.ts';
 import { foundBy, type SearchTerm } from './search-terms.ts';
 
 export interface WideResult extends SearchResult<Asset> {
-  /** Why it is found where neither its name nor its description has the query. */
+  /** Reason of the match if neither the name nor the description contains the query. */
   found?: SearchTerm | undefined;
 }
 
 export interface WideResults {
   results: readonly WideResult[];
-  /** How many there are, shown or not. */
+  /** Number of matches, shown or not. */
   total: number;
 }
 
 /**
- * Assets of one type that a query finds: first the matches of the specification's search, in its order (spec 000 §5), then
- * assets with the query as a tag, category, publisher, format, licence or id, or with a spelling close to it.
+ * Finds assets of one type: first the matches of the specification's search, in its order (spec 000 §5), then assets
+ * with the query as a tag, category, publisher, format, licence or id, or with a spelling close to it.
  */
 export async function wideSearch(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
@@ -40,7 +40,7 @@ export async function wideSearch(
   const { items, total } = await api.dapp
     .get('v1/catalogue', { searchParams })
     .json(widePageSchema);
-  // The same search again, for the positions of the matches.
+  // Repeats the search for the positions of the matches.
   const matched = new Map(
     searchBy(
       items.rows.map(({ asset }) => asset),
@@ -55,7 +55,7 @@ export async function wideSearch(
   return { results, total };
 }
 
-/** The same in a list of all assets. */
+/** Runs the same search on a list of all assets. */
 export function searchWidely(
   assets: readonly Asset[],
   type: AssetType,

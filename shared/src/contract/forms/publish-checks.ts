@@ -13,13 +13,13 @@ const checked = (findProblem: (text: string) => string | undefined) =>
     }),
   );
 
-/** Why an asset cannot have this name; slashes, emoji and the like are a part of it. */
+/** Returns why an asset cannot have this name, if so; slashes, emoji and similar characters are allowed. */
 export function nameProblem(text: string): string | undefined {
   const { length } = text.trim();
   return length > ASSET_NAME_MAX ? FORM_PROBLEM.longName(ASSET_NAME_MAX, length) : undefined;
 }
 
-/** Why a price cannot be published as it is typed; an empty one counts as 1 (spec 001 §7). */
+/** Returns why a price cannot be published as typed, if so; an empty one counts as 1 (spec 001 §7). */
 export function priceProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const micro = microFromText(text);
@@ -35,7 +35,7 @@ const HOSTS = ['huggingface.co', 'hf.co'];
 const PRIVATE =
   /^(?:localhost|.*\.local|.*\.internal|0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.|$)|^\[/i;
 
-/** Why a link cannot lead to a file on Hugging Face; the provider looks again (spec 001 §2). */
+/** Returns why a link cannot lead to a file on Hugging Face, if so; the provider checks it again (spec 001 §2). */
 export function linkProblem(text: string): string | undefined {
   const link = text.trim();
   if (link === '') return undefined;
@@ -46,17 +46,17 @@ export function linkProblem(text: string): string | undefined {
   return isPlain && HOSTS.includes(url.hostname) ? undefined : FORM_PROBLEM.noLink;
 }
 
-/** A metric is a number; above 1 it is unusual and allowed (spec 001 §5). */
+/** Returns a problem unless the metric is a number; a value above 1 is unusual but allowed (spec 001 §5). */
 export const metricProblem = (text: string): string | undefined =>
   text.trim() === '' || microFromText(text) !== undefined ? undefined : FORM_PROBLEM.noMetric;
 
-/** Why a seller cannot give away so many messages; none typed are none (issue 14 §2). */
+/** Returns why a seller cannot give away this many messages, if so; an empty field counts as none (issue 14 §2). */
 export function freeMessagesProblem(text: string): string | undefined {
   const count = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
   return count <= FREE_MESSAGES.most ? undefined : FORM_PROBLEM.notFree(FREE_MESSAGES.most);
 }
 
-/** Why nobody could follow this to the source of a metric. */
+/** Returns a problem unless the text is a usable link to the source of a metric. */
 export const sourceProblem = (text: string): string | undefined =>
   text.trim() === '' || parseWebsite(text.trim()) ? undefined : FORM_PROBLEM.noSource;
 
@@ -68,7 +68,7 @@ const checkedPricing = z.object({
   currency: z.string(),
 });
 
-/** The model form and what is wrong with it; nothing here keeps anybody from the next step (spec 001 §5). */
+/** The model form with its problems; none of them keeps the user from the next step (spec 001 §5). */
 export const modelFormSchema = z.extend(modelDraftSchema, {
   files,
   name: checked(nameProblem),

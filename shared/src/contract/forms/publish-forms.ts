@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Everything as it was typed: a form may hold what cannot be published yet (spec 001 §3). */
+/** Text as it was typed: a form may contain what cannot be published yet (spec 001 §3). */
 const typed = z._default(z.string(), '');
 
 /** Fields of both wizards. */
@@ -9,7 +9,7 @@ const common = {
   description: typed,
   /** The provider's DID, as the field shows it. */
   providerid: typed,
-  /** The provider's row of the list: one DID may offer several. */
+  /** Id of the provider's row in the list, because one DID may have several rows. */
   offer: typed,
   url: typed,
 } as const;
@@ -26,7 +26,7 @@ const pricing = z._default(
 export const METRICS = ['accuracy', 'precision', 'recall', 'f1Score'] as const;
 const noMetrics = { accuracy: '', precision: '', recall: '', f1Score: '' };
 
-/** The model form without its file, as a draft keeps it (spec 001 §3). */
+/** The model form without its file, as stored in a draft (spec 001 §3). */
 export const modelDraftSchema = z.object({
   ...common,
   mainCategory: typed,
@@ -36,7 +36,7 @@ export const modelDraftSchema = z.object({
     z.object({ accuracy: typed, precision: typed, recall: typed, f1Score: typed }),
     noMetrics,
   ),
-  /** Web addresses of what says so, by metric. */
+  /** Address of each metric's source, by metric. */
   metricSources: z._default(z.record(z.string(), z.string()), {}),
   freeMessages: typed,
   pricing,
@@ -52,7 +52,10 @@ const noMetadata = {
   schema: '',
 };
 
-/** The dataset form without its file; the names no step asks for keep their defaults (spec 001 §3, decisions PDATA-33). */
+/**
+ * The dataset form without its file; fields that no step asks for keep their defaults (spec 001 §3, decisions
+ * PDATA-33).
+ */
 export const datasetDraftSchema = z.object({
   ...common,
   category: typed,
@@ -71,11 +74,11 @@ export const datasetDraftSchema = z.object({
     }),
     noMetadata,
   ),
-  /** Numbers of the rows everybody may see, from 0; none chosen means the first ones. */
+  /** Zero-based numbers of the publicly visible rows; empty means the first rows. */
   sampleRows: z._default(z.array(z.int()), []),
 });
 
-/** A chosen file is lost when the page is closed. */
+/** A model draft with its chosen file, which is lost when the page is closed. */
 export type ModelForm = z.output<typeof modelDraftSchema> & { files: File[] };
 export type DatasetForm = z.output<typeof datasetDraftSchema> & { files: File[] };
 export type MetricName = (typeof METRICS)[number];

@@ -7,13 +7,13 @@ import type { Registration } from '../entities.ts';
 export interface RegistrationDraft {
   name: string;
   email: string;
-  /** '' for not decided. */
+  /** Empty while undecided. */
   teamSize: string;
   projectIdea: string;
   experience: string;
 }
 
-/** An optional field that is empty is left out (spec 001 §5). */
+/** Leaves out optional fields that are empty (spec 001 §5). */
 const filled = ({ name, email, teamSize, projectIdea, experience }: RegistrationDraft) => ({
   name,
   email: email.trim(),
@@ -22,5 +22,5 @@ const filled = ({ name, email, teamSize, projectIdea, experience }: Registration
   ...(experience.trim() !== '' && { experience: experience.trim() }),
 });
 
-/** The fields, checked by the schema the network checks with. */
+/** The form's fields, validated by the schema that the network uses too. */
 export const registrationFormSchema = z.pipe(z.transform(filled), registrationSchema);

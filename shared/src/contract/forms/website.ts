@@ -1,4 +1,7 @@
-/** A website as a page shows it, by its host alone (spec 001 §2); undefined for anything a link may not lead to. */
+/**
+ * Parses a website, which pages show by its host alone (spec 001 §2); returns undefined for anything that must not be
+ * linked.
+ */
 export function parseWebsite(
   address: string | undefined,
 ): { href: string; host: string } | undefined {

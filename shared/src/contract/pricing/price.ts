@@ -8,13 +8,15 @@ export const MICRO_PER_VALUE = PRICE_FACTOR * MICRO_PER_TOKEN;
 
 const VALUE_DECIMALS = 9;
 
-/** Tokens to micro-units; exact for every price up to a million with at most six decimals. */
+/** Converts tokens to micro-units; exact for every price up to a million with at most six decimals. */
 export const priceToMicro = (price: number): number => Math.round(price * MICRO_PER_TOKEN);
 
-/** The number a person would write for this many micro-units. */
+/** Converts micro-units to tokens. */
 export const microToPrice = (micro: number): number => micro / MICRO_PER_TOKEN;
 
-/** Micro-units of a typed price, rounded to the last one; undefined for anything but a plain decimal. */
+/**
+ * Parses a typed price into micro-units, rounded to whole ones; returns undefined for anything but a plain decimal.
+ */
 export function microFromText(text: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === '' && fraction === '') return undefined;

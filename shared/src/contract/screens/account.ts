@@ -1,4 +1,7 @@
-/** Texts of the settings and of parting from a wallet: no page begins with them, and the frame needs none. */
+/**
+ * Texts of the settings and of disconnecting a wallet; separate, because neither the frame nor the first view of a
+ * page needs them.
+ */
 
 /** Spec 000 §2.1. */
 export const DISCONNECT = {

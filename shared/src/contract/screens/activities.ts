@@ -10,7 +10,7 @@ export const PLAYGROUND = {
   empty: { title: 'No messages yet', text: 'Start a conversation below' },
   thinking: 'AI is thinking...',
   placeholder: 'Enter your message here...',
-  /** After a blank message was sent (decisions C23). */
+  /** Shown after a blank message was sent (decisions C23). */
   placeholderAfterBlank: 'Please enter a message',
   hint: 'Press Shift+Enter for new line',
   submit: { idle: 'Try it out', signing: 'Sending Request...', running: 'Processing...' },

@@ -44,7 +44,7 @@ export const FAUCET = {
   subtitle: (token: string) => `Get test ${token.toUpperCase()} tokens for the testnet`,
   placeholder: 'Enter your DID',
   submit: (token: string) => `Get ${token}`,
-  /** For a network that has paid at once; no row has it. */
+  /** For a network that has paid immediately; no requirement dictates it. */
   paid: (token: string) => `The ${token.toUpperCase()} tokens are in the wallet.`,
   connect: 'Connect wallet',
   noWallet: 'No DID yet? Connect a wallet, or create a test wallet in a few seconds.',

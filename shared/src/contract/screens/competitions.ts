@@ -16,7 +16,7 @@ export const COMPETITIONS = {
   apply: 'Apply Now',
   meetup: 'View on Meetup',
   enter: 'Enter',
-  /** Competitions without the whole program have another way in (spec 001 §2: no 'Enter' on their cards). */
+  /** Way into competitions without the whole program, whose cards have no 'Enter' (spec 001 §2). */
   view: 'View competition',
   board: 'Leaderboard',
   calendar: 'Add to calendar',
@@ -102,7 +102,7 @@ export const COMPETITION_AREA = {
   checkFailed: 'Your access could not be checked',
   unproven:
     'Your wallet has not proved your DID yet, so the network shows nothing of this area. Connect again and sign in.',
-  /** A host that composes no remotes, such as a partner's page. */
+  /** For a host that composes no remotes, such as a partner page. */
   elsewhere: 'This page is on the marketplace',
   elsewhereText: (brand: string) =>
     `Models, datasets and uploads of the competition are on ${brand}.`,

@@ -15,7 +15,7 @@ export const EMBED = {
   },
 } as const;
 
-/** Signing in inside a page of a partner. */
+/** Texts of signing in on a partner page. */
 export const EMBED_SIGN_IN = {
   title: (page: string) => `Sign in on ${page}`,
   text: 'Your wallet signs a text for this page. The key stays in the wallet, and the sign-in counts on this page alone.',

@@ -1,4 +1,4 @@
-/** Texts of the home page, which is drawn first and needs no others. */
+/** Texts of the home page; separate, because it renders first and needs no others. */
 
 /** Spec 000 §2.3. */
 export const HOME = {

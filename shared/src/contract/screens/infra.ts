@@ -1,6 +1,6 @@
-/** Texts of choosing and of the infra flow beside the specification's own (`selling.ts`). */
+/** Texts of choosing what to publish and of the infra flow, in addition to the specified ones (`selling.ts`). */
 
-/** Step one of publishing; its texts are open (PINFRA-37). */
+/** Texts of the first publishing step, which the specification leaves open (PINFRA-37). */
 export const CHOOSE_UPLOAD = {
   title: 'What would you like to publish?',
   subtitle: 'Sell a file, or offer machines that host and run those of others.',
@@ -19,7 +19,6 @@ export const CHOOSE_UPLOAD = {
   draft: 'Draft saved',
 } as const;
 
-/** The infra flow. */
 export const INFRA_TEXT = {
   cancel: 'Cancel',
   back: 'Back',

@@ -1,6 +1,6 @@
-/** Texts of the listings and their filters; the other pages are drawn without them. */
+/** Texts of the listings and their filters, which other pages do not need. */
 
-/** The search over the assets of a listing; no paragraph asks for it. */
+/** Texts of the search within a listing, which the specification does not require. */
 export const LISTING = {
   search: { model: 'Search AI models', dataset: 'Search datasets' },
   searched: 'Name, description, publisher, tag, category, format, licence, id or DID',

@@ -1,6 +1,6 @@
-/** Texts for people who are new here: none is dictated by the specification. */
+/** Texts for new users; none is dictated by the specification. */
 
-/** The sentence of the page's description, for readers too. */
+/** The description in the page's metadata, also shown to users. */
 export const ABOUT = 'A marketplace for AI models, datasets and compute on a test network.';
 
 export const FIRST_STEPS = {
@@ -52,7 +52,7 @@ export const CONNECT = {
   install: 'How to install one',
 } as const;
 
-/** Beside the dictated question, which calls it irreversible. */
+/** Shown next to the dictated question, which calls the action irreversible. */
 export const COME_BACK =
   'Your wallet keeps your account and what you bought. Connect it again at any time to come back.';
 

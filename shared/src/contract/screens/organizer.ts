@@ -1,4 +1,4 @@
-/** Texts of the page of a competition's organizer, apart from those every visitor of the list loads. */
+/** Texts of a competition's organizer page, separate from those that every visitor of the list loads. */
 export const ORGANIZER = {
   open: 'Organize',
   title: (competition: string) => `Organize ${competition}`,

@@ -1,4 +1,7 @@
-/** Texts of the pages beside the listings, which are drawn first and need none of them (spec 000 §2.3, §2.6-§2.10). */
+/**
+ * Texts of the pages other than the listings; the listings render first and need none of them (spec 000 §2.3,
+ * §2.6-§2.10).
+ */
 
 import { ADJUST_FILTERS } from './listings.ts';
 
@@ -29,7 +32,7 @@ export const PROVIDERS = {
     memory: 'Memory',
     cores: 'Cores',
   },
-  /** Says what choosing hardware does; no row has it (decisions 8). */
+  /** Explains the effect of choosing hardware; no requirement dictates it (decisions 8). */
   marked: (count: number, hardware: readonly string[]) =>
     `${count} with ${hardware.join(' and ')}, marked and listed first.`,
   select: 'Select Provider',
@@ -69,14 +72,14 @@ export const DETAIL = {
   unknownTime: 'Unknown',
 } as const;
 
-/** Between assets; no paragraph asks for it. */
+/** Texts of links between assets, which the specification does not require. */
 export const RELATED = {
   trainedOn: 'Trained on',
   usedBy: 'Used by',
   similar: 'Similar assets',
 } as const;
 
-/** Texts of the reviews beside the stars; no paragraph asks for them. */
+/** Texts of the reviews given with the stars, which the specification does not require. */
 export const REVIEWS = {
   title: 'Reviews',
   none: 'Nobody has written a review yet.',

@@ -1,4 +1,7 @@
-/** Texts of the partner page beyond the specification's. Apart from those of the flows, whose first views they would be in. */
+/**
+ * Texts of the partner program's page in addition to the specified ones; separate from those of the flows, whose
+ * first views would otherwise load them.
+ */
 export const PARTNER_TEXT = {
   intro:
     'Partners run infrastructure and competitions with us. Sign up, and you will be the first to hear about it.',

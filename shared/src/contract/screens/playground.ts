@@ -1,4 +1,4 @@
-/** The model every demo network brings along (issue 14). */
+/** The built-in model of every demo network (issue 14). */
 export const BUILT_IN_MODEL = {
   /** Name in a client's request; `:latest` may follow. */
   id: 'trove-guide',
@@ -6,11 +6,11 @@ export const BUILT_IN_MODEL = {
   engine: 'Built-in demo engine',
   about:
     'Knows forty answers about Trove, written by people, and says when it has none. It cannot reason.',
-  /** Offered where a conversation begins. */
+  /** Questions offered at the start of a conversation. */
   questions: ['What can I do on Trove?', 'How do I buy a model?', 'What are credits?'],
 } as const;
 
-/** Tools beside the conversation (issue 14 §1). */
+/** Texts of the tools next to the conversation (issue 14 §1). */
 export const CHAT_TOOLS = {
   search: 'Search messages',
   shortcuts: 'Keyboard shortcuts',
@@ -20,7 +20,7 @@ export const CHAT_TOOLS = {
     'The linked message is not among the conversations of this browser. Conversations stay in the browser they were held in.',
 } as const;
 
-/** Models side by side (issue 14 §2). */
+/** Texts of comparing models side by side (issue 14 §2). */
 export const COMPARE = {
   open: 'Compare models',
   about:
@@ -39,7 +39,7 @@ export const COMPARE = {
     `Preferred in ${preferred} of ${comparisons} comparison${comparisons === 1 ? '' : 's'}`,
 } as const;
 
-/** Keys of the chat, as the sheet lists them. */
+/** Keyboard shortcuts of the chat, as its dialog lists them. */
 export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'Send the message'],
   ['Shift + Enter', 'Start a new line'],
@@ -49,7 +49,7 @@ export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] 
   ['?, outside a text field', 'Show this list'],
 ];
 
-/** Tokens of programs, in the settings (issue 14 §2). */
+/** Texts of access tokens for programs, in the settings (issue 14 §2). */
 export const ACCESS_TOKENS = {
   title: 'Access tokens',
   about:

@@ -21,7 +21,7 @@ export const PUBLICATION = {
     sign: 'Approve the publication in your wallet.',
     deploying: 'Your wallet registers the asset as yours.',
     paying: 'Your wallet pays for the hosting.',
-    /** A wallet without a feature for the whole asks for each signature. */
+    /** For a wallet without the batch feature, which asks for each signature. */
     oneByOne: {
       sign: (count: number) => `Approve the contract in your wallet (1 of ${count}).`,
       deploying: (count: number) => `Approve the deployment in your wallet (2 of ${count}).`,
@@ -89,7 +89,7 @@ export const FILE_DESCRIPTION = {
   useLabel: (label: string) => `Use: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
-  /** By the code of a warning. */
+  /** Advice by the code of a warning. */
   advice: {
     'personal-data': 'Publish it only if the people it describes agree.',
     'pickle-dangerous':

@@ -39,7 +39,7 @@ export const MODEL_WIZARD = {
 } as const;
 
 export const DATASET_WIZARD = {
-  /** The title and the label of the button are ours: the specification has none (PDATA-31). */
+  /** The specification dictates neither the title nor the label of the button (PDATA-31). */
   title: 'Upload Dataset',
   steps: ['Details', 'Metadata', 'Pricing', 'Review'],
   name: 'Dataset Name',

@@ -1,4 +1,4 @@
-/** Texts of buying and of owned assets, besides those of the specification (spec 000 §2.8, §4). */
+/** Texts of buying and of owned assets, in addition to those of the specification (spec 000 §2.8, §4). */
 
 export const BUYING = {
   visitor: {

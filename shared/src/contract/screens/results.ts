@@ -1,4 +1,4 @@
-/** Texts of the results page: none is dictated by the specification. */
+/** Texts of the results page; none is dictated by the specification. */
 export const RESULTS = {
   title: (query: string) => `Results for “${query}”`,
   search: 'Search everything',

@@ -7,7 +7,7 @@ import { PROVIDERS } from './pages.ts';
 import { WIZARD } from './publishing.ts';
 import { WITHDRAW_PAGE } from './selling.ts';
 
-/** Sentences with a name or a number inside; the others are constants, word for word. */
+/** Covers only texts that contain a name or a number; the others are constants, word for word. */
 describe('the texts of the screens', () => {
   it('[DATA-151] [INFRA-34] write {TOKEN} in upper case and {product} as configured', () => {
     expect([

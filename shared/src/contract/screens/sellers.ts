@@ -1,4 +1,4 @@
-/** Texts of the seller's pages beside the specification's own, and those about new versions for buyers. */
+/** Texts of the seller's pages in addition to the specified ones, and those about new versions for buyers. */
 
 export const FREE_MESSAGES_TEXT = {
   label: 'Free messages for each person',
@@ -6,7 +6,7 @@ export const FREE_MESSAGES_TEXT = {
 } as const;
 
 export const UPLOADS_TEXT = {
-  /** The specified subtitle is about purchases; this one says what is listed (experience.md, part 3). */
+  /** The specified subtitle is about purchases; this one states what is listed (experience.md, part 3). */
   published: 'Published by you',
   actions: 'Actions',
   sales: (count: number) => `${count} sold in the last 7 days`,

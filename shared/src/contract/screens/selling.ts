@@ -1,6 +1,6 @@
 /** Texts of the creator's pages, the infra flow and the provider picker, word for word (spec 001 §2). */
 
-/** Beside the texts of `PROVIDERS`; the specification leaves these open. */
+/** In addition to the texts of `PROVIDERS`; the specification leaves these open. */
 export const PROVIDER_PICKER = {
   title: 'Choose a platform',
   region: 'Region',
@@ -100,7 +100,7 @@ export const WITHDRAW_MESSAGE = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
-  /** Labels for the time of each step. */
+  /** Labels for the start time of each state. */
   step: {
     pending: 'Requested',
     processing: 'Processing since',

@@ -38,10 +38,10 @@ export const STEP_TEXT = {
   },
 } as const;
 
-/** Texts of the drafts on offer (experience.md 1.9). */
+/** Texts that offer existing drafts (experience.md 1.9). */
 export const OFFER_TEXT = {
   restore: 'Restore draft?',
-  /** `when` is such as '5 mins ago'. */
+  /** `when` is a relative time such as '5 mins ago'. */
   about: (step: string, when: string) => `Changed ${when}, at ${step}`,
   restoreButton: 'Restore',
   delete: 'Delete',
@@ -51,7 +51,7 @@ export const OFFER_TEXT = {
   undo: 'Undo',
 } as const;
 
-/** Choice of the rows of a dataset that everybody may see (experience.md S2). */
+/** Texts for choosing the publicly visible rows of a dataset (experience.md S2). */
 export const SAMPLE_TEXT = {
   title: 'Public sample',
   text: (max: number) =>

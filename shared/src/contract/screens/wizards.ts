@@ -1,13 +1,13 @@
-/** Texts of the publishing wizards beside the specification's own, which are in `publishing.ts`. */
+/** Texts of the publishing wizards in addition to the specified ones in `publishing.ts`. */
 
-/** About the file of a wizard. */
+/** Problems with the file of a wizard. */
 export const FILE_PROBLEM = {
   otherFile: (name: string) =>
     `This is not the file you had chosen before (${name}). It is used from now on.`,
   unreadable: 'The file can no longer be read. Please choose it again.',
 } as const;
 
-/** Both wizards. */
+/** Texts of both wizards. */
 export const WIZARD_TEXT = {
   steps: 'Breadcrumb',
   saved: 'Draft saved in this browser',
@@ -32,7 +32,7 @@ export const WIZARD_TEXT = {
     model: 'What it does, what it was trained on, and what it is not meant for.',
     dataset: 'What each row is, where the data come from, and how they may be used.',
   },
-  /** Nothing for a name of ordinary length. */
+  /** Undefined for a name of ordinary length. */
   nameHint: (name: string) =>
     name.length > 60
       ? `${name.length} characters: lists show about the first 60 of them.`
@@ -58,7 +58,7 @@ export const DRAFT_TEXT = {
   waits: 'Your draft has been put aside. It comes back when the same wallet connects again.',
 } as const;
 
-/** A draft that two tabs have open. */
+/** Texts for a draft that is open in two tabs. */
 export const DRAFT_ELSEWHERE = {
   title: 'This draft is open in another tab',
   text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',

@@ -19,7 +19,7 @@ const MODEL_FORMATS = [
   'zip',
 ];
 
-/** Every value a facet can have. */
+/** All values of each facet. */
 export const FACET_VALUES: Readonly<Record<Facet, readonly string[]>> = {
   price: Object.keys(PRICE_BANDS),
   stars: STAR_STEPS.map(String),
@@ -27,7 +27,7 @@ export const FACET_VALUES: Readonly<Record<Facet, readonly string[]>> = {
   format: [...MODEL_FORMATS, OTHER_VALUE],
 };
 
-/** Text of the licence as its publisher wrote it; undefined where nothing was written. */
+/** Returns the licence as its publisher wrote it; undefined if nothing was written. */
 export function getLicence({ metadata }: Pick<Asset, 'metadata'>): string | undefined {
   const written = metadata['licence'] ?? metadata['license'];
   const text = typeof written === 'string' ? written.trim() : '';
@@ -46,13 +46,13 @@ const KNOWN_LICENCES = new Map<string, string>(
   LICENCES.map((licence) => [plainLicence(licence), licence]),
 );
 
-/** Value of the facet 'licence': a known name, 'Other', or '' where none is stated. */
+/** Returns the value of the facet 'licence': a known name, 'Other', or '' if none is stated. */
 export function licenceFacet(asset: Pick<Asset, 'metadata'>): string {
   const written = getLicence(asset);
   return written === undefined ? '' : (KNOWN_LICENCES.get(plainLicence(written)) ?? OTHER_VALUE);
 }
 
-/** Value of the facet 'format': a known extension, 'Other', or '' where the file has none. */
+/** Returns the value of the facet 'format': a known extension, 'Other', or '' for a file without one. */
 export function formatFacet({ fileName }: Pick<Asset, 'fileName'>): string {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === undefined) return '';

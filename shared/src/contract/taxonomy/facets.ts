@@ -1,12 +1,12 @@
-/** Filters of a listing beside tasks and file formats; no paragraph asks for them. */
+/** Filters of a listing in addition to tasks and file formats; the specification does not require them. */
 export const FACETS = ['price', 'stars', 'licence', 'format'] as const;
 
 export type Facet = (typeof FACETS)[number];
 
-/** Chosen values of each facet: one of a facet suffices, and every facet has to be met. */
+/** Chosen values of each facet: an asset must have one of the values of every facet. */
 export type ChosenFacets = Partial<Record<Facet, readonly string[]>>;
 
-/** Whole tokens, from above `from` on up to `to`; the first one is what costs nothing. */
+/** Price ranges in whole tokens, above `from` and up to and including `to`; the first one is free of charge. */
 export const PRICE_BANDS = {
   free: { to: 0 },
   low: { from: 0, to: 5 },
@@ -16,7 +16,7 @@ export const PRICE_BANDS = {
 
 export type PriceBand = keyof typeof PRICE_BANDS;
 
-/** Least averages of buyers that one can ask for. */
+/** Minimum averages of buyers' ratings that can be chosen. */
 export const STAR_STEPS = [4, 3] as const;
 
 /** Value of an unknown licence or format. */

@@ -1,4 +1,4 @@
-/** Licences under their names of the SPDX list, or the names their publishers gave them. */
+/** Licences by their names on the SPDX list, or the names their publishers gave them. */
 export const LICENCES = [
   'Apache-2.0',
   'MIT',

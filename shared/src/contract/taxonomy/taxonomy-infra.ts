@@ -1,4 +1,4 @@
-/** The closed lists of providers, apart from those of assets: only their pages need them. */
+/** Closed lists of the provider pages; separate from those of assets, because no other page needs them. */
 
 /** Spec 000 §9. */
 export const HARDWARE = {

@@ -1,12 +1,12 @@
 import type { Asset } from '../wire/assets/asset.ts';
 
-/** More of them are not read. */
+/** Maximum number of ids that are read. */
 const ORIGINS_MAX = 20;
 
 /** Letters and digits, as all ids are. */
 const ID = /^\w{1,128}$/;
 
-/** Ids of the assets this one was made from, as its publisher says in `trainedOn`. */
+/** Returns the ids of the assets from which this one was made, as its publisher states in `trainedOn`. */
 export function trainedOn({ metadata }: Pick<Asset, 'metadata'>): string[] {
   const written = metadata['trainedOn'];
   const ids = Array.isArray(written) ? written : [written];

@@ -20,7 +20,7 @@ export const validCompetitionTheme = (theme: unknown): CompetitionTheme => {
   return parsed.success ? parsed.data : DEFAULT_COMPETITION_THEME;
 };
 
-/** A competition's theme as it travels: an invalid one must not take the whole competition with it. */
+/** Codec of a competition's theme on the wire: an invalid theme must not invalidate the whole competition. */
 export const competitionThemeOrDefault = z.codec(z.unknown(), competitionThemeSchema, {
   decode: validCompetitionTheme,
   encode: (theme) => theme,

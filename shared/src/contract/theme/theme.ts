@@ -32,7 +32,7 @@ export const validTheme = (theme: unknown): Theme => {
   return parsed.success ? parsed.data : DEFAULT_THEME;
 };
 
-/** Three numbers from 0 to 255, apart by spaces or commas (spec 000 §5). */
+/** Whether the text is three numbers from 0 to 255, separated by spaces or commas (spec 000 §5). */
 export const isRgbTriplet = (text: string): boolean => {
   const parts = text.trim().split(/\s*,\s*|\s+/);
   return parts.length === 3 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * The abilities of a network beyond the calls of the specification: the reply of `v1/capabilities` and, so that a page need
- * not ask for it, a part of the runtime configuration. Without it a network can do none of it; what is unknown to the
- * reader is left alone.
+ * Capabilities of a network beyond the calls of the specification: the reply of `v1/capabilities` and, so that a page
+ * need not request it, a part of the runtime configuration. Without it a network has none of them; unknown members
+ * are ignored.
  */
 export const capabilitiesSchema = z.looseObject({
-  /** The paged index: its version. */
+  /** Version of the paged index. */
   catalogue: z.optional(z.number()),
-  /** A rating may say something, and is read by everybody: its version. */
+  /** Version of the reviews: ratings with a text that everybody can read. */
   reviews: z.optional(z.number()),
   /** Version of the news stream for pages without a DID. */
   news: z.optional(z.number()),
 });
 
-/** The version of the index this code speaks. */
+/** Version of the index that this code supports. */
 export const CATALOGUE_VERSION = 1;
 
-/** The version of the reviews this code speaks. */
+/** Version of the reviews that this code supports. */
 export const REVIEWS_VERSION = 1;
 
-/** The version of the news this code speaks. */
+/** Version of the news that this code supports. */
 export const NEWS_VERSION = 1;
 
 /** Whether the network serves pages of the catalogue, so that a client need not read all of it. */
@@ -32,6 +32,6 @@ export const hasReviews = (
   capabilities: z.output<typeof capabilitiesSchema> | undefined,
 ): boolean => capabilities?.reviews === REVIEWS_VERSION;
 
-/** Whether visitors get the news of the market. */
+/** Whether visitors receive the news of the market. */
 export const hasNews = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
   capabilities?.news === NEWS_VERSION;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A list in which a malformed row harms only itself: it is left out and counted in `dropped`.
- * Absent and null are an empty list, as a Go server writes them.
+ * Creates the codec of a list in which a malformed row affects only itself: it is left out and counted in `dropped`.
+ * Absent and null are an empty list, as a Go server encodes it.
  */
 export const listOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.codec(

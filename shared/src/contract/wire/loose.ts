@@ -1,6 +1,6 @@
-/** Reads values of servers that are careless with types. Each function answers undefined for an unreadable value. */
+/** Parsers for values from servers that are careless with types. */
 
-/** Text that says something, also when it came as a number. */
+/** Returns text that is not blank, also from a number; undefined for any other value. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
@@ -8,7 +8,7 @@ export function asText(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A finite number, also when it came as text. */
+/** Returns a finite number, also from text; undefined for any other value. */
 export function asNumber(value: unknown): number | undefined {
   const text = asText(value);
   if (text === undefined) return undefined;
@@ -16,14 +16,14 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A plain object; everything else is an empty one. */
+/** Returns a plain object; an empty one for any other value. */
 export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object written in a JSON text; everything else is an empty one. */
+/** Parses the object in a JSON text; returns a plain object as it is, and an empty one for any other value. */
 export function parseJsonRecord(text: unknown): Readonly<Record<string, unknown>> {
   if (typeof text !== 'string') return asRecord(text);
   try {
@@ -33,6 +33,6 @@ export function parseJsonRecord(text: unknown): Readonly<Record<string, unknown>
   }
 }
 
-/** The object without its undefined entries, so that JSON, tests and spreads agree about it. */
+/** Returns the object without its undefined entries, so that JSON, tests and spreads treat it alike. */
 export const compact = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;

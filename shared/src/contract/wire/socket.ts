@@ -12,7 +12,7 @@ import { leaderboardPushSchema } from './people/competition.ts';
 import { publicationSchema } from './trade/publication.ts';
 import { purchaseSchema } from './trade/purchase.ts';
 
-/** The payload that each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
+/** Payload that each action of `OPEN_EXTENSION` passes to the wallet (spec 000 §4, contracts.md 4.1). */
 export interface ExtensionPayloads {
   DEPLOY_NFT: DeployNftRequest;
   TRANSFER_FT: TransferFtRequest;
@@ -23,7 +23,7 @@ export interface ExtensionPayloads {
 
 export type ExtensionAction = keyof ExtensionPayloads;
 
-/** Asks the page to open the wallet. `action` stays open: an unknown one is answered, not dropped. */
+/** Asks the page to open the wallet. `action` is any text, because an unknown one gets a reply and is not dropped. */
 export const openExtensionSchema = z.object({
   type: z.literal('OPEN_EXTENSION'),
   /** Additive: returned in the reply. */
@@ -33,7 +33,7 @@ export const openExtensionSchema = z.object({
 
 export type OpenExtension = z.output<typeof openExtensionSchema>;
 
-/** Takes an `OPEN_EXTENSION` back (additive): it was settled without this page's answer, or another page is asked. */
+/** Cancels an `OPEN_EXTENSION` (additive): it was settled without this page's reply, or another page is asked. */
 export const closeExtensionSchema = z.object({
   type: z.literal('CLOSE_EXTENSION'),
   id: z.string(),
@@ -50,13 +50,13 @@ export const pushSchemas = {
   asset: assetPushSchema,
   rating: assetPushSchema,
   leaderboard: leaderboardPushSchema,
-  /** The newest block; one message for many of them. */
+  /** The newest block; one message may stand for many blocks. */
   block: z.object({ number: z.int() }),
 } as const;
 
 export type PushType = keyof typeof pushSchemas;
 
-/** Any frame of the server, as far as every frame agrees. */
+/** Fields that all frames of the server have in common. */
 export const serverFrameSchema = z.looseObject({
   type: z.string(),
   /** Additive. */
@@ -64,16 +64,16 @@ export const serverFrameSchema = z.looseObject({
   data: z.optional(z.unknown()),
 });
 
-/** The first frame, after which a server knows the client (contracts.md 4.1). */
+/** Returns the first frame, which identifies the client to the server (contracts.md 4.1). */
 export const helloFrame = (did: string, now: Date, lastSeen?: string) => ({
   type: 'hello',
   clientId: did,
   timestamp: now.getTime(),
-  /** Additive: the id of the last message before the connection was lost; what came since is sent again. */
+  /** Additive: id of the last message before the connection was lost; later messages are sent again. */
   ...(lastSeen !== undefined && { lastSeen }),
 });
 
-/** The one answer to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (contracts.md 4.1). */
+/** The single reply to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (contracts.md 4.1). */
 export const extensionReplySchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -83,10 +83,10 @@ export const extensionReplySchema = z.object({
 
 export type ExtensionReply = z.output<typeof extensionReplySchema>;
 
-/** Comment by which a transfer is recognised as paying for credits (spec 000 §4). */
+/** Comment by which a transfer is recognised as a payment for credits (spec 000 §4). */
 export const CREDIT_PURCHASE = 'Credit Purchase';
 
-/** Text before the subject in the comment of a transfer that pays the prize of a competition (additive). */
+/** Prefix of the comment of a transfer that pays the prize of a competition; the subject follows (additive). */
 export const PRIZE_PAYMENT = 'prize:';
 
 /** Comment of the transfer that pays for an asset. */
@@ -95,5 +95,7 @@ export const assetPaymentComment = (nft: string) => `asset:${nft}`;
 /** Comment of the transfer that pays for hosting an asset (contracts.md 4.3). */
 export const hostingPaymentComment = (nft: string) => `nft:${nft}`;
 
-/** Note of a deployment that publishes: the first line of an asset's history, and it counts (spec 000 §3). */
+/**
+ * Note of a deployment that publishes: the first entry of an asset's history, which counts as a use (spec 000 §3).
+ */
 export const PUBLISHED = 'published and owned';

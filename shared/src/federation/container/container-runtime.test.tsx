@@ -19,7 +19,7 @@ const offer = (version: string, get: SharedEntry['get'] = () => () => GIVEN): Sh
   react: { [version]: { version, get } },
 });
 
-/** A bundle as the plugin generates it: one chunk, in it one module that may come from elsewhere. */
+/** Creates a bundle as the plugin generates it: one chunk with one module that may come from the share scope. */
 function aBundle(fallback: SharedEntry['get'] = async () => () => OWN) {
   const webpackRequire: WebpackRequire = {
     m: {},
@@ -35,7 +35,7 @@ function aBundle(fallback: SharedEntry['get'] = async () => () => OWN) {
   return {
     start: (shareScope: ShareScope) =>
       bundlerRuntime.initContainerEntry({ webpackRequire, shareScope }),
-    /** As `__webpack_require__.e` does. */
+    /** Does what `__webpack_require__.e` does. */
     async loadPage(chunkId = PAGE) {
       const promises: Promise<void>[] = [];
       const chunkMapping = { [PAGE]: [REACT] };
@@ -48,7 +48,7 @@ function aBundle(fallback: SharedEntry['get'] = async () => () => OWN) {
       });
       await Promise.all(promises);
     },
-    /** As `__webpack_require__` does. */
+    /** Does what `__webpack_require__` does. */
     requireReact() {
       const module: { exports?: unknown } = {};
       webpackRequire.c[REACT] = module;

@@ -16,7 +16,10 @@ async function getOverlay() {
   return () => overlay;
 }
 
-/** Modules the shell provides to all remotes: from its first chunk, so that none waits, except those for later openings. */
+/**
+ * Modules that the shell provides to all remotes. They are in its first chunk, so that no remote waits for them,
+ * except those needed only when something opens.
+ */
 export const providedModules: ShareScope = {
   react: here(React.version, React),
   'react/jsx-runtime': here(React.version, jsx),

@@ -3,7 +3,7 @@ import { satisfies } from './version-range.ts';
 
 /** Contract version and capabilities that a host offers to remotes. */
 export interface Offer {
-  /** Version of the contract the host speaks. */
+  /** Version of the contract that the host supports. */
   contract: string;
   capabilities: readonly string[];
 }
@@ -20,9 +20,9 @@ export type Choice =
       build: ChosenBuild;
       /** The newest earlier one that fits. */ previous: ChosenBuild | null;
     }
-  /** Declared, or not even that: there is nothing to load yet. */
+  /** Not declared, or declared without a build: there is nothing to load yet. */
   | { kind: 'absent' }
-  /** There are builds, but each needs another host. */
+  /** There are builds, but each requires a different host. */
   | { kind: 'incompatible'; buildId: string };
 
 const fits = ({ requires }: RemoteBuild, { contract, capabilities }: Offer): boolean =>
@@ -30,8 +30,8 @@ const fits = ({ requires }: RemoteBuild, { contract, capabilities }: Offer): boo
   requires.capabilities.every((name) => capabilities.includes(name));
 
 /**
- * The build to run, decided from the registry alone: not a byte of a build that does not fit is fetched. The live one, or
- * the one asked for by an override, else the newest earlier one that fits.
+ * Chooses the build to run from the registry alone, so that not a byte of a build that does not fit is fetched: the
+ * live one, or the one requested by an override, otherwise the newest earlier one that fits.
  */
 export function chooseBuild(
   registry: Registry,

@@ -1,13 +1,13 @@
 const BUILD_ADDRESS = /\/remotes\/([\w-]+)\/([\da-f]{12})\//;
 
-/** Build that an error comes from: the address of every script of a build names it. */
+/** Returns the build that an error comes from, because the address of every script of a build contains its id. */
 export function findErrorOrigin(error: unknown): { remoteId: string; buildId: string } | null {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remoteId, buildId] = BUILD_ADDRESS.exec(stack ?? '') ?? [];
   return remoteId && buildId ? { remoteId, buildId } : null;
 }
 
-/** Reports what escapes from handlers and promises, with the build it comes from (federation §4.3). */
+/** Reports errors that handlers and promises do not catch, with the build they come from (federation §4.3). */
 export function watchErrors(report: (error: unknown, origin: Record<string, string>) => void) {
   const attribute = (error: unknown) => report(error, findErrorOrigin(error) ?? {});
   window.addEventListener('error', ({ error, message }) => attribute(error ?? message));

@@ -3,7 +3,10 @@ import type { Registry } from '../../contract/registry.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import type { Override } from './overrides.ts';
 
-/** The pinned build: from the registry, else from its own `build.json`. Undefined when it is nowhere: the live one is used. */
+/**
+ * Finds the pinned build in the registry, otherwise by its own `build.json`. Returns undefined if there is none; then
+ * the live build is used.
+ */
 export async function findOverride(
   { remoteId, buildId }: Override,
   registry: Registry,

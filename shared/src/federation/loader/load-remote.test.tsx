@@ -20,15 +20,15 @@ const aBuild = (buildId: string): ChosenBuild => ({
   },
 });
 
-/** Modules the page shares. */
+/** Modules that the page shares. */
 const shared: ShareScope = {
   react: { '19.3.1': { version: '19.3.1', get: () => () => 'the React of the shell' } },
 };
 
-/** Effect of a script when the browser runs it; false: it fails to load. */
+/** Effect of a script when the browser runs it; false if it fails to load. */
 type Runs = false | ((script: HTMLScriptElement) => void);
 
-/** A browser's scripts: jsdom runs none. */
+/** Replaces the browser's loading of scripts, because jsdom runs none. */
 function scriptsThat(...answers: Runs[]) {
   const seen: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -84,7 +84,7 @@ describe('loading a remote', () => {
       const scripts = scriptsThat(defines('a0', faucet));
       const { build, ...chosen } = aBuild('a0');
       await aLoader()({ ...chosen, build: { ...build, integrity } }, 1);
-      // A hash that no script has; jsdom does not check it.
+      // This hash matches no script; jsdom does not check it.
       expect(scripts[0]?.integrity).toBe('sha384-AAAA');
     },
   );

@@ -10,7 +10,10 @@ import { shareScopeFor } from './share-scope.ts';
 
 declare global {
   interface Window {
-    /** Address of a script to its hash, and `nonce` of the page's content policy; the chunk loading of every build asks here (`build/integrity-plugin.ts`). */
+    /**
+     * Integrity hash of each script by its address, and the `nonce` of the page's content policy; the chunk loading
+     * of every build reads them (`build/integrity-plugin.ts`).
+     */
     __troveIntegrity?: Record<string, string>;
   }
 }
@@ -21,7 +24,7 @@ interface Container {
   get(exposed: string): Promise<() => unknown>;
 }
 
-/** `tries` counts from 1: a later try gets a fresh container, past every cache. */
+/** `tries` counts from 1: a later try bypasses every cache and gets a fresh container. */
 export type LoadRemote = (build: ChosenBuild, tries: number) => Promise<RemoteModule>;
 
 const isContainer = (value: unknown): value is Container =>
@@ -33,8 +36,9 @@ const isRemote = (value: unknown): value is RemoteModule =>
   typeof (value as Partial<RemoteModule>).mount === 'function';
 
 /**
- * Fetches builds, checks every byte of them against the registry (an entry without a hash does not run), starts their containers with what this page shares and
- * answers the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
+ * Creates a loader that fetches builds, checks every byte of them against the registry (an entry without a hash does
+ * not run), starts their containers with what this page shares, and resolves with the module each exposes. `origin`
+ * is the address of the registry, to which the addresses of builds are relative.
  */
 export function createRemoteLoader(
   origin: string,
@@ -48,7 +52,7 @@ export function createRemoteLoader(
     const resolveFile = (file: string) => new URL(file, new URL(base, origin)).href;
     for (const [file, hash] of Object.entries(integrity)) hashes[resolveFile(file)] = hash;
 
-    // A container left behind by an earlier try must not pass for this one.
+    // A container that an earlier try left behind must not be taken for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
     await loadScript(`${resolveFile(entry)}${busted}`, integrity[entry] || UNKNOWN_HASH, trust);

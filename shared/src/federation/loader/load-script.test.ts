@@ -2,7 +2,7 @@ import { whyScriptFailed } from './load-script.ts';
 
 const ADDRESS = 'http://trove.test/remotes/mfe-faucet/0123456789ab/1.js';
 
-/** A browser's fetch: refuses bytes that do not have the wanted hash. */
+/** Creates a `fetch` like the browser's, which rejects bytes that do not have the requested hash. */
 const serverWith = (answer: () => Promise<Response>, isGenuine = true) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     if (init?.integrity && !isGenuine) throw new TypeError('Failed to fetch');

@@ -1,6 +1,6 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/** Finds out why a script did not run; reading it past the cache also mends a cached copy that was broken. */
+/** Determines why a script did not run. Fetching it past the cache also replaces a broken cached copy. */
 export async function whyScriptFailed(address: string, integrity: string): Promise<RemoteFailure> {
   const read = (init?: RequestInit) => fetch(address, { cache: 'reload', ...init });
   const response = await read().catch(() => null);
@@ -13,10 +13,10 @@ export async function whyScriptFailed(address: string, integrity: string): Promi
     : new RemoteFailure('integrity', `${address} is not what the registry says.`);
 }
 
-/** Makes an address one that may become a script's, where the page demands Trusted Types. */
+/** Converts an address to one that a script accepts where the page enforces Trusted Types. */
 export type TrustScript = (address: string) => string;
 
-/** Runs a script whose hash is known. Rejects with the reason when the browser did not run it. */
+/** Runs a script that must have the hash. Rejects with the reason if the browser did not run it. */
 export async function loadScript(
   address: string,
   integrity: string,

@@ -39,7 +39,7 @@ const broke = (kind: FailureKind): LoaderEvent => ({
   failure: new RemoteFailure(kind, kind),
 });
 
-/** Plays the events and answers the last state with every effect on the way, briefly. */
+/** Applies the events; returns the last state and all effects on the way, in a short form. */
 function play(...events: LoaderEvent[]) {
   let state: LoaderState = IDLE;
   const effects: string[] = [];

@@ -3,23 +3,23 @@ import type { ChosenBuild, Choice } from './choose-build.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import type { FailureKind } from './remote-failure.ts';
 
-/** The explanation is on the screen 8 seconds after the click at the latest (federation §4.3), drawing it included. */
+/** Leaves time to render the explanation, which must be shown within 8 seconds of the click (federation §4.3). */
 export const BUDGET_MS = 7500;
 
 /** Waits before the second and the third try of the same build. */
 const WAITS_MS = [250, 750];
 
-/** Worth another try of the same build: the rest would end the same way again. */
+/** Failures after which the same build is tried again; the others would recur. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['http', 'network', 'integrity']);
 
-/** The previous build would meet the same fate: it comes from the same place. */
+/** Failures that would affect the previous build too, because it comes from the same server. */
 const COMMON_FATE: ReadonlySet<FailureKind> = new Set(['network', 'timeout']);
 
 interface Attempt {
   build: ChosenBuild;
-  /** Counts the tries of this build, from 1. */
+  /** Number of the current try of this build, from 1. */
   tries: number;
-  /** Waits before the tries that are left. */
+  /** Waits before the remaining tries. */
   waits: readonly number[];
   /** Build to fall back to, once. */
   previous: ChosenBuild | null;
@@ -47,9 +47,9 @@ export type LoaderEvent =
   | { type: 'closed' };
 
 export type LoaderEffect =
-  /** Ask the registry, newest first. */
+  /** Chooses a build from the newest registry. */
   | { type: 'choose' }
-  /** From the second try on, past every cache. */
+  /** From the second try on, it bypasses every cache. */
   | { type: 'load'; build: ChosenBuild; tries: number }
   | { type: 'wait'; ms: number }
   | { type: 'report'; failure: RemoteFailure; buildId: string };
@@ -83,7 +83,7 @@ function begin(choice: Choice): Step {
   }
 }
 
-/** Each build that is given up is reported once; its tries are not. */
+/** Handles a failed attempt. Each build that is given up is reported once; its tries are not. */
 function breakDown({ build, tries, waits, previous }: Attempt, failure: RemoteFailure): Step {
   const [ms, ...later] = waits;
   if (PASSING.has(failure.kind) && ms !== undefined) {
@@ -97,7 +97,10 @@ function breakDown({ build, tries, waits, previous }: Attempt, failure: RemoteFa
   return [state, [...failed[1], ...effects]];
 }
 
-/** State machine of a remote's slot: no React, no clock, no network. An event that does not fit the state changes nothing. */
+/**
+ * State machine of a remote's slot, without React, clock or network. An event that does not fit the state has no
+ * effect.
+ */
 export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
   if (event.type === 'closed') return [IDLE, []];
 

@@ -8,9 +8,9 @@ export interface Override {
 }
 
 interface Storages {
-  /** Lasts: set by hand. */
+  /** Permanent overrides, set by hand. */
   local: Storage;
-  /** Until the tab closes: came with a link. */
+  /** Overrides from a link, until the tab closes. */
   tab: Storage;
 }
 
@@ -22,7 +22,10 @@ export function storeOverrides(search: string, { tab }: Pick<Storages, 'tab'>) {
   }
 }
 
-/** Builds that are pinned in this browser, for tests by hand. Only builds of this site can be: an id, never an address. */
+/**
+ * Returns the builds pinned in this browser, for tests by hand. Only builds of this site can be pinned: an override
+ * is an id, never an address.
+ */
 export function readOverrides({ local, tab }: Storages): Override[] {
   const pinned = new Map<string, string>();
   for (const storage of [local, tab]) {

@@ -2,7 +2,7 @@ import type { RemoteModule } from '../../contract/host.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import type { LoadRemote } from './load-remote.ts';
 
-/** Caches loaded builds; concurrent requests for one build share one load. A failure is not kept. */
+/** Caches loaded builds; concurrent requests for one build share one load. A failure is not cached. */
 export function createRemoteCache(load: LoadRemote) {
   const known = new Map<string, Promise<RemoteModule>>();
 
@@ -19,7 +19,7 @@ export function createRemoteCache(load: LoadRemote) {
       });
       return loading;
     },
-    /** A load that hangs must not hold up the next one. */
+    /** Removes a load that hangs, so that it does not block the next one. */
     forget,
   };
 }

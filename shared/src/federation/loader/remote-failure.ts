@@ -7,7 +7,9 @@ export type FailureKind =
   | 'contract'
   | 'mount';
 
-/** Why a remote did not come up. Recognise it by its name: each bundle has its own copy of this class. */
+/**
+ * Reason why a remote did not start. Recognise it by its name, because each bundle has its own copy of this class.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly kind: FailureKind;
@@ -21,7 +23,7 @@ export class RemoteFailure extends Error {
 const isRemoteFailure = (error: unknown): error is RemoteFailure =>
   error instanceof Error && error.name === 'RemoteFailure';
 
-/** Converts any error of a starting remote into a failure; `kind` applies where nothing better is known. */
+/** Converts any error of a starting remote into a failure; `kind` applies if the error states none. */
 export const toRemoteFailure = (error: unknown, kind: FailureKind): RemoteFailure =>
   isRemoteFailure(error)
     ? error

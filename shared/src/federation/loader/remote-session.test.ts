@@ -25,7 +25,7 @@ const down = async () => {
   throw new RemoteFailure('network', 'down');
 };
 
-/** A session whose loads answer one after the other; the last answer stays. */
+/** Creates a session whose loads run the given functions one after the other; the last one repeats. */
 function aSession({
   loads,
   choice = { kind: 'build', build: aBuild('b2'), previous: null },

@@ -8,7 +8,7 @@ import { toRemoteFailure } from './remote-failure.ts';
 import type { FailureKind, RemoteFailure } from './remote-failure.ts';
 
 export interface LoaderDependencies {
-  /** The build to run, from the newest registry there is. */
+  /** Chooses the build to run from the newest registry available. */
   choose: (remoteId: string) => Promise<Choice>;
   cache: RemoteCache;
   report: (failure: RemoteFailure, remote: { remoteId: string; buildId: string }) => void;
@@ -18,9 +18,9 @@ export interface LoaderDependencies {
 export interface RemoteSession extends Store<LoaderState> {
   open(): void;
   retry(): void;
-  /** The slot has mounted the module of the state `mounting`. */
+  /** Called when the slot has mounted the module of the state `mounting`. */
   mounted(): void;
-  /** The slot could not mount it. */
+  /** Called when the slot could not mount it. */
   mountFailed(error: unknown): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ export function createRemoteSession(
 ): RemoteSession {
   let state: LoaderState = IDLE;
   const listeners = createListeners();
-  // Number of the state: the result of work begun in an earlier one is dropped.
+  // Number of the state; the result of work begun in an earlier one is dropped.
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let budget: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createRemoteSession(
     for (const effect of effects) run(effect);
   }
 
-  /** Sends the event that the work results in, unless its state is over. */
+  /** Sends the event that the work results in, unless the state has changed since. */
   async function answer(work: () => Promise<LoaderEvent>, kind: FailureKind) {
     const mine = turn;
     const event = await work().catch((error: unknown): LoaderEvent => ({

@@ -4,7 +4,7 @@ import { satisfies } from './version-range.ts';
 const TRIES = 3;
 const WAIT_MS = 300;
 
-/** A chunk of the shell that fails once must not be missing in a remote for ever. */
+/** Retries, so that a chunk of the shell that fails once is not missing in a remote permanently. */
 async function getPatiently(get: SharedEntry['get']) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -27,9 +27,9 @@ const copyVersions = (versions: ShareScope[string]) =>
   );
 
 /**
- * Share scope of a remote: everything of the host when all of it fits, else nothing, and it runs on its own copies. Never
- * a mixture, because React, its DOM and the kit only work as one; and never anything of another remote, because each gets
- * a table of its own.
+ * Returns the share scope of a remote: all modules of the host if all of them fit, otherwise none, so that the remote
+ * runs on its own copies. Never a mixture, because React, its DOM and the kit only work together; and never modules
+ * of another remote, because each gets a separate table.
  */
 export function shareScopeFor(
   host: ShareScope,

@@ -2,8 +2,8 @@ const parseVersion = (version: string): number[] | null =>
   /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : null;
 
 /**
- * Whether a version is inside a range. Ranges are those that builds state: `^1.2.0`, the same major and not older.
- * Anything else is no match: an unreadable requirement is not a fulfilled one.
+ * Whether a version is inside a range. Ranges have the form that builds state: `^1.2.0`, the same major and not
+ * older. Anything else does not match: an unreadable requirement is not a fulfilled one.
  */
 export function satisfies(version: string, range: string): boolean {
   const have = parseVersion(version);

@@ -5,14 +5,14 @@ import { MINUTE } from '../../contract/time.ts';
 import { createListeners } from '../../lib/listeners.ts';
 
 const TIMEOUT_MS = 1500;
-/** Younger than this it is not asked for again by a navigation. */
+/** Maximum age at which a navigation does not request it again. */
 const FRESH_MS = 2000;
 const POLL_MS = 5 * MINUTE;
 const STORAGE_KEY = 'mfe:registry';
 
 const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };
 
-/** The registry, or null for anything that is none. */
+/** Parses the registry; returns null if it is invalid. */
 export function parseRegistry(text: string | null | undefined): Registry | null {
   try {
     const parsed = registrySchema.safeParse(JSON.parse(text ?? ''));
@@ -23,9 +23,9 @@ export function parseRegistry(text: string | null | undefined): Registry | null 
 }
 
 interface RegistryDependencies {
-  /** Absolute: the addresses of builds are relative to it. */
+  /** Absolute, because the addresses of builds are relative to it. */
   address: string;
-  /** The copy that came inside the page. */
+  /** Copy that is inlined in the page. */
   inlined: string | null | undefined;
   fetch: typeof fetch;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -34,13 +34,16 @@ interface RegistryDependencies {
 
 export interface RegistryReader extends Store<Registry> {
   readonly address: string;
-  /** Reads it again unless it is young; resolves soon in any case, with the last good one kept. */
+  /** Reads it again unless it is recent; resolves soon in any case, with the last valid one kept. */
   refresh(): Promise<void>;
   /** Reads it again whenever the tab gets the focus, and every five minutes. */
   keepFresh(): Unsubscribe;
 }
 
-/** The newest registry this tab knows: inlined in the page, then read again; the last good one survives any failure. */
+/**
+ * Creates a reader of the newest registry this tab has: inlined in the page, then read again; the last valid one
+ * survives any failure.
+ */
 export function createRegistryReader({
   address,
   inlined,
@@ -64,13 +67,13 @@ export function createRegistryReader({
       const next = parseRegistry(text);
       if (text === null || !next) return;
       readAt = now();
-      // An older one comes from a cache that lags behind.
+      // An older one comes from a stale cache.
       if (next.epoch <= current.epoch) return;
       current = next;
       storage.setItem(STORAGE_KEY, text);
       listeners.emit();
     } catch {
-      // No network, no storage: the last good one stays.
+      // Without network or storage, the last valid one stays.
     } finally {
       reading = null;
     }

@@ -1,6 +1,8 @@
 import type { ByteSource } from './byte-source.ts';
 
-/** The bytes are not what their format promises, or more than anybody should read; the message says which. */
+/**
+ * Thrown for bytes that do not match their format, or if too many would have to be read; the message states which.
+ */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
@@ -11,7 +13,7 @@ export interface ByteReader {
   u16(): number;
   u32(): number;
   i32(): number;
-  /** Refuses a value that a number cannot hold exactly. */
+  /** Throws for a value that a number cannot represent exactly. */
   u64(): number;
   f32(): number;
   f64(): number;
@@ -19,13 +21,16 @@ export interface ByteReader {
   text(length: number): string;
   /** Skips bytes without reading them. */
   skip(length: number): void;
-  /** The next byte, which stays the next; undefined at the end. */
+  /** Returns the next byte without consuming it; undefined at the end. */
   peek(): number | undefined;
 }
 
 const WINDOW = 64 * 1024;
 
-/** Reads little-endian values one after another, and never more than `budget` bytes of the source in all. */
+/**
+ * Creates a reader of successive little-endian values that never reads more than `budget` bytes of the source in
+ * total.
+ */
 export function createByteReader(
   source: ByteSource,
   { start = 0, budget }: { start?: number; budget: number },
@@ -35,7 +40,7 @@ export function createByteReader(
   let window: Uint8Array = new Uint8Array();
   let windowStart = 0;
 
-  /** The bytes at the position, which moves behind them. */
+  /** Returns the bytes at the position and moves the position behind them. */
   function take(length: number): Uint8Array {
     if (!(length >= 0) || length > source.size - position)
       throw new Malformed('The file is cut off');

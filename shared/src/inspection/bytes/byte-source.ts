@@ -1,11 +1,11 @@
 /** Bytes that are read a piece at a time. */
 export interface ByteSource {
   readonly size: number;
-  /** Up to `length` bytes from `offset`; fewer at the end, none beyond it. */
+  /** Reads up to `length` bytes from `offset`; fewer at the end, none beyond it. */
   read(offset: number, length: number): Uint8Array;
-  /** How much of a table or text is read instead of `SCANNED_BYTES`. */
+  /** Number of bytes of a table or text to read, instead of `SCANNED_BYTES`. */
   readonly scanned?: number;
-  /** Rows of the public sample of a table, from 0; absent or empty: the first ones. */
+  /** Zero-based rows of the public sample of a table; absent or empty for the first ones. */
   readonly sampleRows?: readonly number[];
 }
 

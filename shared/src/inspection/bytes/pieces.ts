@@ -1,16 +1,16 @@
 import type { ByteSource } from './byte-source.ts';
 
-/** How much of a table or text is read; of a bigger file it is the beginning. */
+/** Number of bytes of a table or text that are read; of a bigger file, only the beginning is. */
 const SCANNED_BYTES = 64 * 1024 ** 2;
 
 const PIECE = 256 * 1024;
 
-/** How much of this source is read, and which part of it that is. */
+/** Returns the number of bytes of this source that are read; `scannedShare` returns their share of the file. */
 export const scannedBytes = ({ scanned = SCANNED_BYTES }: ByteSource): number => scanned;
 export const scannedShare = (source: ByteSource): number =>
   Math.min(1, scannedBytes(source) / source.size);
 
-/** The beginning of a file, a piece at a time. */
+/** Yields the beginning of a file, a piece at a time. */
 export function* pieces(source: ByteSource, max = scannedBytes(source)): Generator<Uint8Array> {
   const end = Math.min(source.size, max);
   for (let offset = 0; offset < end; offset += PIECE) {

@@ -4,7 +4,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { FILE_TYPES, TENSOR_TYPES } from './gguf-types.ts';
 import { shortText, TENSORS_SHOWN, VALUE_MAX } from './shown.ts';
 
-/** Most bytes of a header, which includes the vocabulary: some 10 MB of a large model. */
+/** Maximum bytes of a header, which includes the vocabulary: some 10 MB in a large model. */
 const BUDGET = 64 * 1024 ** 2;
 const MAX_ENTRIES = 10_000;
 const MAX_TENSORS = 100_000;
@@ -14,7 +14,7 @@ const LIST_SHOWN = 8;
 
 const STRING = 8;
 const LIST = 9;
-/** Bytes of the plain types, by their number: u8, i8, u16, i16, u32, i32, f32, bool, and u64, i64, f64. */
+/** Sizes of the plain types in bytes, by type number: u8, i8, u16, i16, u32, i32, f32, bool, and u64, i64, f64. */
 const SIZES: Readonly<Record<number, number>> = {
   0: 1,
   1: 1,
@@ -31,7 +31,7 @@ const SIZES: Readonly<Record<number, number>> = {
 
 type Value = number | boolean | string | readonly Value[];
 
-/** The header of a GGUF file: everything but the weights. */
+/** Reads the header of a GGUF file: everything but the weights. */
 export function readGguf(source: ByteSource): ModelHeader {
   const reader = createByteReader(source, { budget: BUDGET });
   reader.skip(4);
@@ -103,7 +103,7 @@ function readText(reader: ByteReader, max: number): string {
   return reader.text(length);
 }
 
-/** A value with its text to show; values that are not shown are skipped, not kept. */
+/** Reads a value and its display text; values that are not shown are skipped and not kept. */
 function readValue(reader: ByteReader, type: number): { text: string; value: Value } {
   if (type === STRING) {
     const length = reader.u64();
@@ -125,7 +125,7 @@ function readValue(reader: ByteReader, type: number): { text: string; value: Val
   return { text: shortText(`[${shown.map(String).join(', ')}${more}]`), value: shown };
 }
 
-/** Lists of lists are allowed by the format but not used; they would be a way to nest without end. */
+/** Refuses lists of lists: the format allows them but nobody uses them, and they could be nested without end. */
 function readItem(reader: ByteReader, type: number): Value {
   if (type === LIST) throw new Malformed('A list holds lists');
   return readValue(reader, type).value;

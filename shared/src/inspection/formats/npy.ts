@@ -4,7 +4,7 @@ import { shortText } from './shown.ts';
 
 const MAX_HEADER = 64 * 1024;
 
-/** Type and shape of a NumPy array; its header is a Python dict, of which two entries are read as text. */
+/** Reads type and shape of a NumPy array. Its header is a Python dict, of which two entries are matched as text. */
 export function readNpy(source: ByteSource): { type: string; shape: number[] } {
   const reader = createByteReader(source, { budget: 2 * MAX_HEADER });
   reader.skip(6);

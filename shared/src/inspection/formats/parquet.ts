@@ -15,10 +15,10 @@ import { shortText } from './shown.ts';
 const TAIL = 8;
 const MAX_METADATA = 32 * 1024 ** 2;
 const ROWS_READ = 1000;
-/** A group of rows is read whole or not at all. */
+/** Maximum bytes of a group of rows, which is read as a whole or not at all. */
 const MAX_GROUP = 32 * 1024 ** 2;
 
-/** Rows and columns of a Parquet file: their number from its footer, their content from its first rows. */
+/** Profiles a Parquet file: the number of rows from its footer, the columns from its first rows. */
 export async function profileParquet(source: ByteSource): Promise<TableProfile> {
   const metadata = readFooter(source);
   const rows = Number(metadata.num_rows);
@@ -32,12 +32,12 @@ export async function profileParquet(source: ByteSource): Promise<TableProfile> 
     for (const row of read) records.add(row);
     return { ...records.result(1), rows, isCounted: true, isWhole: read.length === rows };
   }
-  // Compressed in a way that is not supported here: its description is readable all the same.
+  // The rows cannot be read, for example because of an unsupported compression; the schema can be read all the same.
   const { children } = parquetSchema(metadata);
   return { rows, isCounted: true, isWhole: false, columns: children.map(toColumn), sample: [] };
 }
 
-/** The rows a profile describes, for a page: it can only read a file it has to wait for. */
+/** Reads the rows that a profile describes, for a page, which can read a file only asynchronously. */
 export async function parquetRows(blob: Blob): Promise<Record<string, unknown>[]> {
   const file = {
     byteLength: blob.size,
@@ -70,7 +70,7 @@ async function readRows(file: AsyncBuffer, metadata: FileMetaData) {
 
 const copyBuffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
 
-/** Dates and big integers as tables know them. */
+/** Converts dates and big integers to values that tables support. */
 const plain = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
 

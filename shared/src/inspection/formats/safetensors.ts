@@ -7,7 +7,9 @@ import { shortText, TENSORS_SHOWN } from './shown.ts';
 const MAX_HEADER = 32 * 1024 ** 2;
 const METADATA_SHOWN = 1000;
 
-/** The JSON header of a safetensors file; name and architecture where it follows the ModelSpec of Stability AI. */
+/**
+ * Reads the JSON header of a safetensors file; name and architecture are set if it follows Stability AI's ModelSpec.
+ */
 export function readSafetensors(source: ByteSource): ModelHeader {
   const reader = createByteReader(source, { budget: MAX_HEADER + 8 });
   const length = reader.u64();

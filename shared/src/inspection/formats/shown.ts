@@ -1,8 +1,8 @@
-/** How much of a header is shown and stored: a report stays small whatever the file says. */
+/** Limits of what is shown and stored of a header, so that a report stays small whatever the file contains. */
 export const VALUE_MAX = 300;
 export const TENSORS_SHOWN = 100;
 
-/** Readable, on one line, at most `max` characters. */
+/** Returns readable text on one line, of at most `max` characters. */
 export function shortText(text: string, max = VALUE_MAX): string {
   const known = text.toWellFormed();
   // Few cells have control characters, and testing costs less than replacing.

@@ -3,7 +3,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 
 const MAX_CHUNKS = 64;
 
-/** Length, rate and channels of a WAV file. */
+/** Reads the length in seconds, the rate and the channels of a WAV file. */
 export function readWav(source: ByteSource) {
   const reader = createByteReader(source, { budget: 1024 ** 2 });
   reader.skip(12);

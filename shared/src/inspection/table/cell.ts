@@ -7,19 +7,19 @@ export type Kind = Exclude<TableColumn['type'], 'mixed' | 'empty'>;
 /** One value of a table as its column counts it. */
 export interface Cell {
   kind: Kind;
-  /** Text to show. */
+  /** Display text. */
   text: string;
   number?: number;
 }
 
 const CELL_MAX = 120;
 const MISSING = new Set(['', 'na', 'n/a', 'null', 'nan', 'none']);
-/** No leading zeros: `00123` is a name, not a number. */
+/** Without leading zeros, because `00123` is a name and not a number. */
 const NUMBER = /^[+-]?(?:0|[1-9]\d*)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Null for a value that is missing. */
+/** Converts a value to a cell; returns null for a missing one. */
 export function toCell(value: unknown): Cell | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return textCell(value.trim());

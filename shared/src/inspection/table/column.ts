@@ -3,15 +3,15 @@ import type { Cell, Kind } from './cell.ts';
 import { createHistogram } from './histogram.ts';
 import { createPersonalCount } from './personal.ts';
 
-/** More different values than this, and a column is not one of categories. */
+/** Maximum number of distinct values in a column of categories. */
 const MAX_DISTINCT = 50;
 const VALUES_SHOWN = 20;
-/** Values are shown only if each occurs in many rows: otherwise the list would be the file. */
+/** Minimum number of rows per distinct value, on average: with fewer, the list of values would reproduce the file. */
 const ROWS_A_VALUE = 10;
 
 export interface Column {
   add(cell: Cell | null): void;
-  /** After `rows` rows. */
+  /** Returns the summary of the column after `rows` rows. */
   summary(name: string, rows: number): TableColumn;
 }
 

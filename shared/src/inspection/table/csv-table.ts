@@ -8,7 +8,7 @@ import { createProfile } from './profile.ts';
 const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_RECORD = 1024 ** 2;
 
-/** Parser of the rows, injected because Node and browsers have two builds of it. */
+/** Parser of the rows, injected because it has separate builds for Node and browsers. */
 export type ReadCsv = (
   source: ByteSource,
   options: ReturnType<typeof csvOptions>,
@@ -23,7 +23,7 @@ const csvOptions = (delimiter: string) => ({
   skip_empty_lines: true,
 });
 
-/** Columns of a CSV file, of its beginning when it is big. */
+/** Profiles the columns of a CSV file; of a big file, only of its beginning. */
 export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<TableProfile> {
   const share = scannedShare(source);
   const profile = createProfile(source.sampleRows);
@@ -34,7 +34,7 @@ export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<
       if (record !== undefined) profile.add(record);
     }
   } catch (error) {
-    // The last record of a beginning is cut in the middle of its quotes.
+    // If only the beginning of the file is read, its last record may be cut inside quotes.
     const isCut = share < 1 && profile.rows() > 0;
     if (!isCut) throw isCsvError(error) ? new Malformed('It is not a table') : error;
   }
@@ -42,7 +42,9 @@ export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<
   return profile.result(names, share);
 }
 
-/** The records of a CSV file one by one, each with the names of the columns; the names come first, alone. */
+/**
+ * Yields the records of a CSV file one by one, each with the names of the columns; the first item has only the names.
+ */
 export async function* csvRecords(
   source: ByteSource,
   readCsv: ReadCsv,
@@ -60,14 +62,14 @@ export async function* csvRecords(
   }
 }
 
-/** The character that splits the first line into most parts. */
+/** Returns the delimiter that splits the first line into the most fields. */
 function detectDelimiter(source: ByteSource): string {
   const [line = ''] = new TextDecoder().decode(source.read(0, 64 * 1024)).split(/\r?\n/, 1);
   const parts = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.toSorted((one, other) => parts(other) - parts(one))[0] ?? ',';
 }
 
-/** Names: all there, all different, none a number. */
+/** Whether the record looks like column names: none missing, all different, none a number. */
 function looksLikeHeader(record: readonly string[]): boolean {
   const names = record.map((name) => name.trim());
   return (

@@ -4,20 +4,23 @@ export interface Bin {
   count: number;
 }
 
-/** Counts numbers up to `LARGEST_NUMBER` in equal bins in one pass, whatever their range turns out to be. */
+/**
+ * Histogram that counts numbers up to `LARGEST_NUMBER` in equal bins in one pass, whatever their range turns out to
+ * be.
+ */
 export interface Histogram {
   add(value: number): void;
   bins(): Bin[];
 }
 
-/** Below it doubles lose their digits. */
+/** Minimum exponent of the bins' width, because doubles lose precision below it. */
 const SMALLEST_EXPONENT = -1000;
-/** Beyond it the edges of the bins would be infinite. */
+/** Maximum number, because beyond it the edges of the bins would be infinite. */
 export const LARGEST_NUMBER = 1e300;
 
 /**
- * Bins are as wide as a power of two and start at its multiples, so two neighbours merge exactly into one of twice the
- * width as soon as the range needs more than `max` of them.
+ * Creates a histogram. Its bins are as wide as a power of two and start at its multiples, so two neighbours merge
+ * exactly into one of twice the width as soon as the range needs more than `max` of them.
  */
 export function createHistogram(max = 24): Histogram {
   let counts = new Map<number, number>();
@@ -28,7 +31,7 @@ export function createHistogram(max = 24): Histogram {
 
   function indexOf(value: number, of: number): number {
     const index = Math.floor(value / of);
-    // The smallest negative numbers vanish in the division; they are negative all the same.
+    // The division turns the smallest negative numbers into zero, but they belong to the negative bin all the same.
     return index === 0 && value < 0 ? -1 : index;
   }
 
@@ -60,7 +63,7 @@ export function createHistogram(max = 24): Histogram {
           only.count += 1;
           return;
         }
-        // The first two different numbers give the first width; it only ever grows.
+        // The first two different numbers determine the first width, which only ever grows.
         const exponent = Math.floor(Math.log2((highest - lowest) / max));
         width = widen(2 ** Math.max(exponent, SMALLEST_EXPONENT));
         count(only.value, only.count, width);

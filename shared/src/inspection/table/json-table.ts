@@ -8,7 +8,7 @@ import { createRecords } from './records.ts';
 
 const OUTLINE_SHOWN = 100;
 
-/** The records of a JSON file as a table, or what its one object holds. */
+/** Profiles the records of a JSON file as a table, or the contents of its single object. */
 export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' | 'outline'> {
   const records = createRecords(source.sampleRows);
   let only: unknown;
@@ -35,7 +35,7 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
 const isListOfRecords = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > 1 && value.every(isRecord);
 
-/** Kind of an entry without its content, which may be a model's weights. */
+/** Describes the kind of an entry without its content, which may be a model's weights. */
 function describeKind(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `list of ${value.length}`;

@@ -2,7 +2,7 @@ import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces, scannedShare } from '../bytes/pieces.ts';
 
-/** Most bytes of one value: it has to be held at once. */
+/** Maximum bytes of one value, because it has to be in memory as a whole. */
 const MAX_VALUE = 16 * 1024 ** 2;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
@@ -13,8 +13,8 @@ const LINE = '\n'.charCodeAt(0);
 const BOM = '\uFEFF';
 
 /**
- * The values of a JSON text one after another: the elements of its one list, its lines (JSON Lines), or its only value. A
- * list of a hundred thousand rows is never held whole.
+ * Yields the values of a JSON text one by one: the elements of its single list, its lines (JSON Lines), or its single
+ * value. A list of a hundred thousand rows is never in memory as a whole.
  */
 export function* jsonValues(source: ByteSource): Generator<unknown> {
   let parts: Uint8Array[] = [];
@@ -70,7 +70,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
     if (held > MAX_VALUE) throw new Malformed('A value is too big to inspect');
   }
   if (depth > 0 || isInText || isInList) {
-    // Only the beginning of a big file is read: the value it breaks off in is left out.
+    // Only the beginning of a big file is read, so the value in which it breaks off is left out.
     if (scannedShare(source) === 1) throw new Malformed('The file is cut off');
     return;
   }

@@ -4,7 +4,7 @@ import type { TableColumn } from '../../contract/wire/assets/file-inspection.ts'
 export type Personal = NonNullable<TableColumn['personal']>;
 
 const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
-/** With a plus or its usual separators: bare digits are anything. */
+/** With a plus or the usual separators, because bare digits may be anything. */
 const PHONE = /^(?:\+[\d ().-]{8,18}|\(?\d{2,5}\)?[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
 const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const CARD = /^\d(?:[ -]?\d){12,18}$/;
@@ -15,7 +15,7 @@ const SHORTEST_NUMBER = 8;
 /** Detects personal data in a value by its form and, where it has one, its check digit. */
 export function personalKind(text: string): Personal | undefined {
   if (text.includes('@')) return EMAIL.test(text) ? 'email' : undefined;
-  // Most values of a large table end here.
+  // Most values of a large table return here.
   if (text.length < SHORTEST_NUMBER) return undefined;
   const account = text.replaceAll(' ', '');
   if (IBAN.test(account) && isIban(account)) return 'iban';
@@ -25,7 +25,7 @@ export function personalKind(text: string): Personal | undefined {
   return isPhone ? 'phone' : undefined;
 }
 
-/** The check digit of payment cards. */
+/** Whether the check digit of a payment card is correct. */
 function isLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -36,7 +36,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0 && /[1-9]/.test(digits);
 }
 
-/** ISO 13616: the number, rearranged, leaves 1 when divided by 97. */
+/** Whether the rearranged number leaves 1 when divided by 97 (ISO 13616). */
 function isIban(text: string): boolean {
   const moved = text.slice(4) + text.slice(0, 4);
   let rest = 0;
@@ -47,7 +47,7 @@ function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** A few such values among others are chance. */
+/** Minimum share of such values in a column, because a few among others may be chance. */
 const SHARE = 0.3;
 
 /** Counts the values of a column that look personal. */
@@ -58,7 +58,7 @@ export function createPersonalCount() {
       const kind = personalKind(text);
       if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     },
-    /** Kind of personal data in a column with so many values, if any. */
+    /** Returns the kind of personal data in a column with this many values, if any. */
     result(filled: number): Personal | undefined {
       const [kind, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
       return count > 0 && count >= filled * SHARE ? kind : undefined;
@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<Personal, string>> = {
   iban: 'bank account numbers',
 };
 
-/** One warning for each column that seems to hold personal data. */
+/** Returns one warning for each column that seems to contain personal data. */
 export const personalWarnings = (columns: readonly TableColumn[]) =>
   columns.flatMap(({ name, personal }) =>
     personal === undefined

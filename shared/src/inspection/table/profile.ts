@@ -7,16 +7,19 @@ import { type Column, createColumn } from './column.ts';
 export const MAX_COLUMNS = 200;
 const NAME_MAX = 100;
 
-/** Takes the rows of a table one by one and keeps only their statistics. */
+/** Statistics of a table that receives the rows one by one and does not keep them. */
 export interface Profile {
-  /** Values in the order of the columns. */
+  /** Adds a row; the values are in the order of the columns. */
   add(values: readonly unknown[]): void;
   rows(): number;
-  /** `share` is the part of the file that was read. */
+  /** Returns the profile; `share` is the part of the file that was read. */
   result(names: readonly string[], share?: number): TableProfile;
 }
 
-/** The sample holds the chosen rows, else the first; never more than a share of the table (limits `SAMPLE`). */
+/**
+ * Creates a profile. Its sample contains the chosen rows, otherwise the first; never more than a share of the table
+ * (limits `SAMPLE`).
+ */
 export function createProfile(chosen: readonly number[] = []): Profile {
   const kept = new Set(chosen.slice(0, SAMPLE.rows));
   const isKept = (row: number) => (kept.size > 0 ? kept.has(row) : row < SAMPLE.rows);

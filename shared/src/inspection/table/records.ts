@@ -2,7 +2,7 @@ import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts
 import { isRecord } from '../../contract/wire/loose.ts';
 import { createProfile, MAX_COLUMNS } from './profile.ts';
 
-/** Values with names become columns in the order they first appear; plain values are one column. */
+/** Profiles records: named values become columns in the order they first appear, plain values become one column. */
 export function createRecords(chosen?: readonly number[]) {
   const places = new Map<string, number>();
   const profile = createProfile(chosen);

@@ -3,10 +3,10 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces, scannedShare } from '../bytes/pieces.ts';
 import { createProfile } from './profile.ts';
 
-/** Most characters kept of a line without end. */
+/** Maximum number of characters kept of a very long line. */
 const MAX_LINE = 64 * 1024;
 
-/** The lines of a text as a table of one column. */
+/** Profiles the lines of a text as a table of one column. */
 export function profileText(source: ByteSource): TableProfile {
   const profile = createProfile(source.sampleRows);
   const decoder = new TextDecoder();

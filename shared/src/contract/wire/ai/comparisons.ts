@@ -14,7 +14,7 @@ export const comparisonVoteSchema = z.object({
 export const preferencesSchema = z.object({
   preferences: z.array(
     z.object({
-      /** The asset's id, or the host's name for a model that is none. */
+      /** Id of the asset, or the host's name for a model that is no asset. */
       model: z.string(),
       preferred: z.int(),
       comparisons: z.int(),

@@ -11,8 +11,8 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.output<typeof chatMessageSchema>;
 
 /**
- * Body of `api/chat`: the specification's envelope and, beside it, what a plain Ollama reads (decisions 6, contracts.md 8).
- * The signature in the body stays empty; the wallet's travels in a header.
+ * Body of `api/chat`: the specification's envelope and, next to it, the fields that a plain Ollama reads (decisions
+ * 6, contracts.md 8). The signature in the body stays empty; that of the wallet is sent in a header.
  */
 export const chatRequestSchema = z.object({
   ollama_inference_input: z.object({
@@ -23,7 +23,7 @@ export const chatRequestSchema = z.object({
     top_p: z.number(),
   }),
   did: z.string(),
-  /** Seconds, as text: a provider host refuses a number. */
+  /** Unix time in seconds, as text because a provider host refuses a number. */
   timestamp: z.string(),
   signature: z.literal(''),
   asset_id: z.string(),
@@ -36,7 +36,9 @@ export const chatRequestSchema = z.object({
 
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 
-/** Answer of `api/chat`; only user and assistant speak in a chat (spec 001 §5). Null when it says nothing. */
+/**
+ * Reply of `api/chat`; a chat has messages of user and assistant only (spec 001 §5). Null for a reply without one.
+ */
 export const chatReplySchema = z.codec(z.unknown(), z.nullable(chatMessageSchema), {
   decode: (body): ChatMessage | null => {
     const { role, content, thinking } = asRecord(asRecord(body)['message']);
@@ -47,7 +49,7 @@ export const chatReplySchema = z.codec(z.unknown(), z.nullable(chatMessageSchema
   encode: (message) => ({ message }),
 });
 
-/** Answer of `api/tags`: the names of the models, none for anything unreadable (spec 001 §7). */
+/** Reply of `api/tags`: the names of the models, none for an unreadable reply (spec 001 §7). */
 export const modelTagsSchema = z.codec(z.unknown(), z.array(z.string()), {
   decode: (body) => {
     const { models } = asRecord(body);
@@ -60,7 +62,7 @@ export const modelTagsSchema = z.codec(z.unknown(), z.array(z.string()), {
   encode: (names) => ({ models: names.map((name) => ({ name, model: name })) }),
 });
 
-/** Answer of `rag`: the text found, empty for none (spec 001 §7). */
+/** Reply of `rag`: the text found, empty for none (spec 001 §7). */
 export const ragReplySchema = z.codec(z.unknown(), z.string(), {
   decode: (body) => asText(asRecord(body)['rag']) ?? '',
   encode: (rag) => ({ rag }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cost of one reply, beside Ollama's own fields in the last object of a reply. */
+/** Cost of one reply, sent next to Ollama's own fields in the last object of the reply. */
 export const replyReceiptSchema = z.object({
   id: z.string(),
   nft: z.nullable(z.string()),
@@ -9,15 +9,15 @@ export const replyReceiptSchema = z.object({
   promptTokens: z.number(),
   replyTokens: z.number(),
   credits: z.number(),
-  /** The seller gave this message away. */
+  /** Whether the seller gave this message away. */
   free: z.optional(z.boolean()),
-  /** True when the wallet's signature came with the prompt and was good. */
+  /** Whether the prompt came with a valid signature of the wallet. */
   signed: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
 });
 
-/** Reply of `free` (session): models that give messages away, and how many of them are left for the DID. */
+/** Reply of `free` (session): models that give messages away, and the number left for the DID. */
 export const freeMessagesSchema = z.object({
   models: z.array(z.object({ model: z.string(), of: z.number(), left: z.number() })),
 });
@@ -44,12 +44,12 @@ export const chatChunkSchema = z.looseObject({
   prompt_eval_duration: z.optional(z.number()),
   eval_count: z.optional(z.number()),
   eval_duration: z.optional(z.number()),
-  /** Additive: older turns were left out because the model cannot hold them. */
+  /** Additive: whether older turns were left out because they exceed the model's context. */
   truncated: z.optional(z.boolean()),
   receipt: z.optional(replyReceiptSchema),
 });
 
-/** A line of a stream after something went wrong. */
+/** Line of a stream that reports an error. */
 export const chatErrorSchema = z.looseObject({ error: z.string() });
 
 /** A row of `api/tags`, as Ollama writes it; `asset` is additive. */
@@ -70,11 +70,11 @@ export const modelTagSchema = z.looseObject({
     z.object({
       nft: z.string(),
       name: z.string(),
-      /** Credits for each started fifty tokens. */
+      /** Credits per started block of fifty tokens. */
       credits: z.number(),
     }),
   ),
-  /** Additive: a model the network brings along. */
+  /** Additive: set for a built-in model of the network. */
   built_in: z.optional(z.object({ name: z.string(), engine: z.string(), credits: z.number() })),
 });
 

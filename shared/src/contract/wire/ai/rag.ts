@@ -1,55 +1,55 @@
 import * as z from 'zod/mini';
 
-/** A passage that was found: the very text that `rag` holds. */
+/** A passage that was found, with the exact text that `rag` contains. */
 export const ragSourceSchema = z.object({
-  /** Place of the piece in the document, from 0. */
+  /** Zero-based index of the chunk in the document. */
   id: z.number(),
   /** Null for text that was typed. */
   file: z.nullable(z.string()),
-  /** The file's id while the network keeps it. */
+  /** Id of the file while the network stores it. */
   fileId: z.optional(z.string()),
-  /** In the text of the document; `end` does not belong to it. */
+  /** Offset in the text of the document; `end` is exclusive. */
   start: z.number(),
   end: z.number(),
   page: z.optional(z.number()),
-  /** BM25, or of both searches where meaning counts too; comparable within one answer only. */
+  /** BM25 score, or that of both searches where semantic search is used too; comparable within one reply only. */
   score: z.number(),
   text: z.string(),
 });
 
-/** Answer of `rag` (spec 001 §7); all but `rag` is additive. */
+/** Reply of `rag` (spec 001 §7); all fields but `rag` are additive. */
 export const ragAnswerSchema = z.object({
   rag: z.string(),
   sources: z.array(ragSourceSchema),
-  /** The best of those that match and were not used. */
+  /** The best matches that were not used. */
   unused: z.optional(z.array(ragSourceSchema)),
-  /** Pieces that match. */
+  /** Number of matching chunks. */
   matched: z.optional(z.number()),
-  /** Pieces there are, and pieces that were used. */
+  /** Number of chunks, and of those that were used. */
   chunks: z.number(),
   used: z.number(),
-  /** Why `rag` is empty. */
+  /** Reason why `rag` is empty. */
   reason: z.optional(z.string()),
-  /** Says which parts of the request were handled in another way. */
+  /** Message about the parts of the request that were handled differently. */
   note: z.optional(z.string()),
-  /** The stored file, to be named or deleted later. */
+  /** Id of the stored file, with which it can be named or deleted later. */
   fileId: z.optional(z.string()),
 });
 
-/** Answer of `rag/files` (session): files stored for a DID. */
+/** Reply of `rag/files` (session): files stored for a DID. */
 export const ragFileListSchema = z.object({
   files: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       size: z.number(),
-      /** ISO 8601; it is deleted then. */
+      /** ISO 8601; time at which the file is deleted. */
       keptUntil: z.string(),
     }),
   ),
 });
 
-/** Reply of `rag/files/{id}/text` (session): text read from the file; positions of passages count in it. */
+/** Reply of `rag/files/{id}/text` (session): text read from the file, to which the positions of passages refer. */
 export const ragTextSchema = z.object({ name: z.string(), text: z.string() });
 
 export type RagSource = z.output<typeof ragSourceSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { priceToValueText, valueToPrice } from '../../pricing/price.ts';
 import { compact, isRecord, parseJsonRecord, asNumber, asRecord, asText } from '../loose.ts';
 
-/** Metadata with a meaning of its own; every other number in it is a metric (spec 000 §3, DATA-08). */
+/** Metadata with a meaning of their own; every other number in the metadata is a metric (spec 000 §3, DATA-08). */
 const DESCRIBED = new Set([
   'name',
   'description',
@@ -24,7 +24,10 @@ const DESCRIBED = new Set([
 ]);
 const NAMED_METRICS = new Set(['accuracy', 'precision', 'recall', 'f1Score']);
 
-/** Wire form. A Rubix node sends the first five, value and metadata in more than one form; the rest is additive. */
+/**
+ * Wire form. A Rubix node sends the first five fields, value and metadata in more than one form; the rest is
+ * additive.
+ */
 const wireAssetSchema = z.looseObject({
   nft: z.string().check(z.minLength(1)),
   nft_value: z.optional(z.unknown()),
@@ -34,14 +37,14 @@ const wireAssetSchema = z.looseObject({
 });
 
 const appAssetSchema = z.object({
-  /** Its `nft`. */
+  /** The row's `nft`. */
   id: z.string(),
   name: z.string(),
   description: z.string(),
   type: z.enum(['model', 'dataset']),
   /** Whole tokens, `nft_value` × 1000, exact to six decimals. */
   price: z.number(),
-  /** `nft_value` as a number; 0 when it is none. */
+  /** `nft_value` as a number; 0 if it is not one. */
   value: z.number(),
   fileName: z.string(),
   ownerDid: z.string(),
@@ -59,27 +62,27 @@ const appAssetSchema = z.object({
   size: z.optional(z.string()),
   rows: z.optional(z.string()),
   columns: z.optional(z.string()),
-  /** Additive, of an index: name of the owner's profile. */
+  /** Additive, sent by an index: name of the owner's profile. */
   publisher: z.optional(z.string()),
-  /** Additive, of an index: how often it was bought, and what buyers think. */
+  /** Additive, sent by an index: number of purchases, and the rating by buyers. */
   purchases: z.optional(z.number()),
   buyerRating: z.optional(z.object({ average: z.number(), count: z.number() })),
   metrics: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** Everything the publisher wrote, as it came. */
+  /** All metadata of the publisher, unchanged. */
   metadata: z.record(z.string(), z.unknown()),
 });
 
 export type Asset = z.output<typeof appAssetSchema>;
 export type AssetType = Asset['type'];
 
-/** An asset (spec 000 §3). Snake case, JSON text and price factors stop here. */
+/** Codec of an asset (spec 000 §3): beyond it there is no snake case, JSON text or price factor. */
 export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
   decode: (row, context) => {
     const metadata = parseJsonRecord(row.nft_metadata);
     const name = asText(metadata['name']);
     const type = parseAssetType(metadata['type'] ?? row['type']);
     if (name === undefined || type === undefined) {
-      // Broken metadata: the item is left out of lists, the others stay (DATA-04).
+      // With broken metadata, the item is left out of lists; the others stay (DATA-04).
       context.issues.push({
         code: 'custom',
         message: 'An asset needs a name and a type',
@@ -146,7 +149,7 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
   },
 });
 
-/** Model is whatever says so in any case of letters (spec 000 §5). */
+/** Parses the type regardless of case (spec 000 §5). */
 function parseAssetType(value: unknown): AssetType | undefined {
   const type = asText(value)?.toLowerCase();
   return type === 'model' || type === 'dataset' ? type : undefined;

@@ -17,7 +17,7 @@ export const catalogueRowSchema = z.object({
   purchases: z.number(),
   /** Rating by buyers; the average is 0 without ratings. */
   buyerRating: z.object({ average: z.number(), count: z.number() }),
-  /** Reason for being among the results of a wide search. */
+  /** Reason why the asset is among the results of a wide search. */
   found: z.optional(foundBySchema),
 });
 

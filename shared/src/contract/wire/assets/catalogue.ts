@@ -17,40 +17,39 @@ export const LISTING_ORDERS = [
 
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
-/** Orders of the index; `match` is that of a search (decisions 11, 12). */
+/** Orders of the index; `match` is the order of search results (decisions 11, 12). */
 export const CATALOGUE_ORDERS = [...LISTING_ORDERS, 'match'] as const;
 
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
-/** The most rows one answer has. */
+/** Maximum number of rows in a reply. */
 export const CATALOGUE_PAGE_MAX = 100;
 
-/** How an asset is used. */
 export const usageSchema = z.object({
-  /** Entries of its history, and those of the last seven days. */
+  /** Number of entries in the usage history, and of those from the last seven days. */
   total: z.number(),
   recent: z.number(),
-  /** Seconds since 1970; 0 where no entry knows its time. */
+  /** Unix time of the last use in seconds; 0 if no entry has a time. */
   last: z.number(),
 });
 
 export type Usage = z.output<typeof usageSchema>;
 
-/** The paging of a list, sent beside its items. */
+/** Paging fields, sent next to the items of a list. */
 export const paging = {
   total: z.number(),
   perPage: z.number(),
-  /** Null for a page that was asked for by `after`. */
+  /** Null for a page that was requested with `after`. */
   page: z.nullable(z.number()),
   pages: z.number(),
-  /** Give it as `after` for the rows that follow; null at the end. */
+  /** Cursor to send as `after` for the next rows; null at the end. */
   next: z.nullable(z.string()),
 };
 
-/** Reply of `v1/catalogue` as the app reads it: a malformed row harms only itself. */
+/** Reply of `v1/catalogue` as parsed by the app: a malformed row affects only itself. */
 export const cataloguePageSchema = z.object({ items: listOf(assetSchema), ...paging });
 
-/** An asset and how it is used. */
+/** An asset with its usage. */
 const usedAssetSchema = z.codec(
   z.looseObject({ usage: usageSchema }),
   z.custom<{ asset: Asset; usage: Usage }>(),
@@ -65,18 +64,22 @@ const usedAssetSchema = z.codec(
   },
 );
 
-/** The same for a list that shows how its assets are used. */
+/** Reply of `v1/catalogue` for a list that shows the usage of its assets. */
 export const trendingPageSchema = z.object({ items: listOf(usedAssetSchema), total: z.number() });
 
 /** Reply of `v1/catalogue/counts`: how many assets each filter would show. */
 export const catalogueCountsSchema = z.object({
   total: z.number(),
   counts: z.record(z.string(), z.number()),
-  /** Additive: the same of the other filters, by their names. */
+  /** Additive: the same counts for the facets, by their names. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
-  /** Additive: more of this type that are items of competitions, which the normal list leaves out. */
+  /**
+   * Additive: number of further assets of this type that belong to competitions, which the normal list leaves out.
+   */
   inCompetitions: z.optional(z.number()),
 });
 
-/** Reply of `v1/catalogue/find`, the assets an address may mean (decisions 1), and of `v1/catalogue/assets`. */
+/**
+ * Reply of `v1/catalogue/find`, the assets that an address may refer to (decisions 1), and of `v1/catalogue/assets`.
+ */
 export const foundAssetsSchema = z.object({ items: listOf(assetSchema) });

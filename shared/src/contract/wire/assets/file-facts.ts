@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reply of `assets/{nft}/file`: facts a download is checked against. */
+/** Reply of `assets/{nft}/file`: facts against which a download is checked. */
 export const fileFactsSchema = z.object({
   nft: z.string(),
   fileName: z.string(),
@@ -8,7 +8,7 @@ export const fileFactsSchema = z.object({
   /** Hex. */
   sha256: z.string(),
   mediaType: z.string(),
-  /** Additive: of the asset. A buyer's may be older than the newest. */
+  /** Additive: version of the asset. A buyer's version may be older than the newest. */
   version: z.optional(z.int()),
   newestVersion: z.optional(z.int()),
 });

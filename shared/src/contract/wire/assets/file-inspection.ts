@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** Something a buyer should know before opening the file. */
 const warningSchema = z.object({
-  /** For programs: `pickle-dangerous`, `wrong-ending` and so on. */
+  /** Machine-readable: `pickle-dangerous`, `wrong-ending` and so on. */
   code: z.string(),
-  /** For people. */
+  /** Text for users. */
   message: z.string(),
 });
 
@@ -22,7 +22,7 @@ const modelHeaderSchema = z.object({
   contextLength: z.optional(z.number()),
   parameters: z.number(),
   tensorCount: z.number(),
-  /** The first of them. */
+  /** The first tensors only. */
   tensors: z.array(tensorSchema),
   /** In the order of the file; long values are shortened. */
   metadata: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -42,33 +42,36 @@ const columnSchema = z.object({
     'empty',
   ]),
   missing: z.number(),
-  /** Most of its values look like this; a hint, not a certainty. */
+  /** Kind of personal data that at least 30 % of the values look like; a hint, not a certainty. */
   personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
   numbers: z.optional(
     z.object({
       min: z.number(),
       max: z.number(),
       mean: z.number(),
-      /** Bins side by side: `from` belongs to one, `to` to the next. */
+      /** Adjacent bins; `from` is inclusive, `to` is exclusive. */
       histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
     }),
   ),
   dates: z.optional(z.object({ first: z.string(), last: z.string() })),
-  /** Values of a column that has few different ones, the most frequent first. */
+  /** Values of a column that has few distinct ones, the most frequent first. */
   values: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
 /** Rows and columns of a CSV, JSON, Parquet or text file. */
 const tableProfileSchema = z.object({
   rows: z.number(),
-  /** False for a big file: the columns describe its beginning, and `rows` is an estimate unless they are counted. */
+  /**
+   * Whether the whole file was read. If not, the columns describe its beginning, and `rows` is an estimate unless
+   * `isCounted`.
+   */
   isWhole: z.boolean(),
-  /** The file says itself how many rows it has. */
+  /** Whether the file itself states its number of rows. */
   isCounted: z.optional(z.boolean()),
   columns: z.array(columnSchema),
-  /** Some rows, cells shortened; at most a tenth of the file. */
+  /** Some rows with shortened cells; at most a tenth of the file. */
   sample: z.array(z.array(z.string())),
-  /** Numbers of the rows its owner has chosen for the sample, from 0; absent: they are the first. */
+  /** Zero-based numbers of the rows that the owner has chosen for the sample; absent for the first rows. */
   sampleRows: z.optional(z.array(z.int())),
 });
 
@@ -83,15 +86,15 @@ const pickleScanSchema = z.object({
 
 const archiveSchema = z.object({
   entryCount: z.number(),
-  /** Bytes of all entries, unpacked. */
+  /** Size of all entries in bytes, unpacked. */
   size: z.number(),
-  /** The first of them. */
+  /** The first entries only. */
   entries: z.array(z.object({ name: z.string(), size: z.number() })),
 });
 
-/** The network's findings in a file, made without running it; a report has the parts its format has. */
+/** Result of inspecting a file without running it; which fields a report has depends on the format. */
 export const inspectionReportSchema = z.object({
-  /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` for just bytes. */
+  /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` if not recognised. */
   format: z.string(),
   warnings: z.array(warningSchema),
   model: z.optional(modelHeaderSchema),
@@ -114,12 +117,12 @@ export type TableColumn = z.output<typeof columnSchema>;
 export type PickleScan = z.output<typeof pickleScanSchema>;
 export type ArchiveListing = z.output<typeof archiveSchema>;
 
-/** Reply of `assets/{nft}/inspection` (additive): public, also of a file that costs (experience.md D4). */
+/** Reply of `assets/{nft}/inspection` (additive): public, even for a file that has a price (experience.md D4). */
 export const fileInspectionSchema = z.extend(inspectionReportSchema, {
   nft: z.string(),
   fileName: z.string(),
   size: z.number(),
-  /** Hex, of the bytes that were looked at. */
+  /** Hex; hash of the inspected bytes. */
   sha256: z.string(),
 });
 

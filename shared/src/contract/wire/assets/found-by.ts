@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The facts a search finds an asset by when neither its name nor its description has the query, the plainest reason first. */
+/**
+ * Facts by which a search finds an asset whose name and description do not contain the query, the most obvious reason
+ * first.
+ */
 export const FOUND_BY = [
   'tag',
   'category',
@@ -14,5 +17,5 @@ export const FOUND_BY = [
 
 export type FoundBy = (typeof FOUND_BY)[number];
 
-/** The reason a wide search found an asset; absent where name or description has the query. */
+/** Reason why a wide search found an asset; absent if the name or the description contains the query. */
 export const foundBySchema = z.object({ kind: z.enum(FOUND_BY), term: z.string() });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An owner's change to a published asset (additive): the price of the next purchase, or whether it is on the market. */
+/** Change of a published asset by its owner (additive): price of the next purchase, or whether it is withdrawn. */
 export const assetChangeSchema = z.object({
   /** Whole tokens. */
   price: z.optional(z.number()),
   withdrawn: z.optional(z.boolean()),
 });
 
-/** An asset as its owner manages it. */
+/** An asset as shown to its owner. */
 export const managedAssetSchema = z.object({
   nft: z.string(),
   price: z.number(),

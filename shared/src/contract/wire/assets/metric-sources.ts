@@ -1,7 +1,7 @@
 import { parseWebsite } from '../../forms/website.ts';
 import { asRecord, asText } from '../loose.ts';
 
-/** Where each metric of an asset can be read; addresses that a link may not lead to are left out. */
+/** Returns the source of each metric of an asset; addresses that must not be linked are left out. */
 export const readMetricSources = (
   metadata: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, { href: string; host: string }>> =>

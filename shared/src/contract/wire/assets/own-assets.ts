@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Orders of 'My Uploads'; the first is the one it opens with. */
+/** Orders of 'My Uploads'; the first is the default. */
 export const OWN_ASSET_ORDERS = [
   'newest',
   'type',
@@ -15,7 +15,7 @@ export type OwnAssetOrder = (typeof OWN_ASSET_ORDERS)[number];
 
 /** A row of 'My Uploads' (spec 001 §2). */
 export const ownAssetSchema = z.object({
-  /** Its NFT, or the id of an infra service. */
+  /** NFT of an asset, or the id of an infra service. */
   id: z.string(),
   type: z.enum(['model', 'dataset', 'infra']),
   name: z.string(),
@@ -32,19 +32,19 @@ export const ownAssetSchema = z.object({
   }),
   /** ISO 8601; null while unknown. */
   lastUpdated: z.nullable(z.string()),
-  /** Additive: withdrawn or not, sales and earnings, whole tokens. */
+  /** Additive: whether it is withdrawn, number of sales, and earnings in whole tokens. */
   state: z.enum(['active', 'withdrawn']),
   sales: z.int(),
   earned: z.number(),
   likes: z.int(),
-  /** Uses on each of the last seven days, today last. */
+  /** Number of uses on each of the last seven days, today last. */
   uses: z.array(z.int()),
-  /** Purchases on each of the same days. */
+  /** Number of purchases on each of the same days. */
   sold: z.array(z.int()),
-  /** The newest version of its file. */
+  /** Newest version of the file. */
   version: z.int(),
   fileName: z.string(),
-  /** A change names the one it began from. */
+  /** Revision; a change states the one it is based on. */
   revision: z.int(),
   /** Marks an entry of a competition; empty for the market. */
   compId: z.string(),

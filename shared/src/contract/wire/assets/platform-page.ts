@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { listOf } from '../list-of.ts';
 import { providerSchema } from '../trade/providers.ts';
 
-/** Reply of `v1/catalogue/platforms` beside the providers in `data`, those of one platform after those of another. */
+/** Fields of `v1/catalogue/platforms` next to `data`, whose providers are grouped by platform. */
 export const platformPageFacts = {
-  /** Wanted hardware of each platform on the page. */
+  /** Requested hardware that each platform on the page has, by platform. */
   matched: z.record(z.string(), z.array(z.string())),
-  /** How many platforms each option would mark or show. */
+  /** Number of platforms that each option would mark or show. */
   counts: z.record(z.string(), z.int()),
   total: z.int(),
   page: z.int(),
@@ -15,5 +15,5 @@ export const platformPageFacts = {
   perPage: z.int(),
 };
 
-/** The same as the app reads it. */
+/** Reply of `v1/catalogue/platforms` as parsed by the app. */
 export const platformPageSchema = z.object({ data: listOf(providerSchema), ...platformPageFacts });

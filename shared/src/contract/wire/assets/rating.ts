@@ -5,7 +5,9 @@ import { compact, asNumber } from '../loose.ts';
 
 const counts = z.array(z.number());
 
-/** Reply of `get_rating_by_asset` (spec 000 §7); how the stars spread and what buyers think is additive. */
+/**
+ * Reply of `get_rating_by_asset` (spec 000 §7); the distribution of the stars and the ratings by buyers are additive.
+ */
 export const ratingSchema = z.codec(
   z.object({
     average_rating: z.optional(z.unknown()),
@@ -17,11 +19,11 @@ export const ratingSchema = z.codec(
   z.object({
     average: z.number(),
     users: z.number(),
-    /** How many gave one star, two, up to five. */
+    /** Number of ratings with one star, two, up to five. */
     spread: z.optional(counts),
-    /** How many of the users bought the asset. */
+    /** Number of those users who bought the asset. */
     buyers: z.optional(z.number()),
-    /** The average of those. */
+    /** Average of the buyers' ratings. */
     buyersAverage: z.optional(z.number()),
   }),
   {

@@ -4,15 +4,15 @@ import { listOf } from '../list-of.ts';
 import { assetSchema } from './asset.ts';
 import { catalogueRowSchema } from './catalogue-reply.ts';
 
-/** The most assets each list has. */
+/** Maximum number of assets in each list. */
 export const RELATED_MAX = 6;
 
 const row = z.array(catalogueRowSchema);
 
-/** Reply of `v1/catalogue/related` as the network writes it. */
+/** Reply of `v1/catalogue/related` as sent by the network. */
 export const relatedReplySchema = z.object({ trainedOn: row, usedBy: row, similar: row });
 
-/** The same as the app reads it: a malformed row harms only itself. */
+/** The same reply as parsed by the app: a malformed row affects only itself. */
 export const relatedSchema = z.object({
   trainedOn: listOf(assetSchema),
   usedBy: listOf(assetSchema),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The most rows one answer has. */
+/** Maximum number of rows in a reply. */
 export const REVIEWS_PER_PAGE = 10;
 
-/** Review of an asset, as a wallet has signed it. */
+/** Review of an asset, signed by a wallet. */
 export const reviewSchema = z.object({
   did: z.string(),
   /** Name of the profile, else the short form of the DID. */
@@ -15,7 +15,7 @@ export const reviewSchema = z.object({
   isBuyer: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
-  /** Id of the block that keeps the signature. */
+  /** Id of the block that contains the signature. */
   transactionId: z.string(),
 });
 
@@ -25,6 +25,6 @@ export type Review = z.output<typeof reviewSchema>;
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
   total: z.int(),
-  /** Give it as `after` for the rows that follow; null at the end. */
+  /** Cursor to send as `after` for the next rows; null at the end. */
   next: z.nullable(z.string()),
 });

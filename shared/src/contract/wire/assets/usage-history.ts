@@ -16,7 +16,7 @@ const wireEntrySchema = z.object({
 const appEntrySchema = z.object({
   /** The event as text; JSON is kept as its text. */
   text: z.string(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   epoch: z.optional(z.number()),
   transactionId: z.optional(z.string()),
   blockNo: z.optional(z.number()),
@@ -33,7 +33,7 @@ export const usageEntrySchema = z.codec(wireEntrySchema, appEntrySchema, {
     const epoch = asNumber(row.Epoch);
     return compact({
       text: typeof row.NFTData === 'string' ? row.NFTData : (JSON.stringify(row.NFTData) ?? ''),
-      // Go writes a missing time as 0.
+      // Go encodes a missing time as 0.
       epoch: epoch === undefined || epoch <= 0 ? undefined : epoch,
       transactionId: asText(row.TransactionID),
       blockNo: asNumber(row.BlockNo),
@@ -65,13 +65,13 @@ const CATEGORY_BY_TEXT: readonly (readonly [string, UsageCategory])[] = [
   ['used for inference', 'Used for Inference'],
 ];
 
-/** The first text that occurs decides, in any case of letters (spec 000 §3). */
+/** Returns the category of the first text that occurs, regardless of case (spec 000 §3). */
 export function getUsageCategory({ text }: Pick<UsageEntry, 'text'>): UsageCategory {
   const lower = text.toLowerCase();
   return CATEGORY_BY_TEXT.find(([part]) => lower.includes(part))?.[1] ?? 'Other';
 }
 
-/** Newest time of a history; undefined shows as '-' (spec 000 §3). */
+/** Returns the newest time of a history in seconds; undefined is shown as '-' (spec 000 §3). */
 export const findLastUse = (history: readonly UsageEntry[]): number | undefined => {
   const times = history.flatMap(({ epoch }) => epoch ?? []);
   return times.length > 0 ? Math.max(...times) : undefined;

@@ -6,7 +6,7 @@ import { foundBySchema } from './found-by.ts';
 
 type Found = z.output<typeof foundBySchema>;
 
-/** An asset and, where neither name nor description says so, why a search found it. */
+/** An asset and the reason why a search found it, unless its name or description contains the query. */
 const foundAssetSchema = z.codec(
   z.looseObject({ found: z.optional(foundBySchema) }),
   z.custom<{ asset: Asset; found: Found | undefined }>(),

@@ -9,7 +9,7 @@ import type { ExecuteContractRequest } from '../../wallet.ts';
 import type { Asset } from '../assets/asset.ts';
 import { withdrawalIdSchema } from '../trade/withdrawal-id.ts';
 
-/** Inputs of the contracts. A contract in Rust refuses a fraction where it wants an integer (contracts.md 4.2). */
+/** Inputs of the contracts. A contract in Rust refuses a fraction where it expects an integer (contracts.md 4.2). */
 export const contractInputs = {
   use_asset: z.object({
     asset_usage_price: z.int(),
@@ -25,7 +25,7 @@ export const contractInputs = {
     asset_id: z.string(),
     user_did: z.string(),
     rating: z.int(),
-    /** Additive: the review besides the stars. */
+    /** Additive: text of the review. */
     review: z.optional(z.string()),
   }),
   publish_asset: z.object({
@@ -48,7 +48,7 @@ export const contractInputs = {
     current_timestamp: z.int(),
   }),
   add_credit: z.object({ user_did: z.string(), current_timestamp: z.int() }),
-  /** Additive: changes by an owner; absent members stay. */
+  /** Additive: changes by an owner; absent members stay unchanged. */
   manage_asset: z.object({
     asset_id: z.string(),
     asset_owner_did: z.string(),
@@ -56,11 +56,11 @@ export const contractInputs = {
     withdrawn: z.optional(z.boolean()),
     /** JSON of the changed metadata. */
     asset_metadata: z.optional(z.string()),
-    /** A newer file that a provider already holds. */
+    /** A newer file that a provider has already stored. */
     version: z.optional(
       z.object({ asset_id: z.string(), asset_filename: z.string(), notes: z.string() }),
     ),
-    /** Revision the owner was looking at. */
+    /** Revision that the owner's change is based on. */
     revision: z.optional(z.int()),
   }),
   /** Additive: a creator's own profile. */
@@ -92,7 +92,7 @@ export const contractInputs = {
     ft_count: z.int(),
     token_count: z.int(),
   }),
-  /** Earnings on their way into the wallet (additive, decisions 7); whole tokens with at most six decimals. */
+  /** Transfer of earnings to the wallet (additive, decisions 7); whole tokens with at most six decimals. */
   withdraw_earnings: z.object({
     withdrawal_id: withdrawalIdSchema,
     user_did: z.string(),
@@ -105,7 +105,7 @@ export const contractInputs = {
 export type ContractName = keyof typeof contractInputs;
 export type ContractInput<Name extends ContractName> = z.output<(typeof contractInputs)[Name]>;
 
-/** The one call a `smartContractData` text holds; undefined for an unknown or malformed one. */
+/** Parses the single call in a `smartContractData` text; returns undefined for an unknown or malformed one. */
 export function readContractCall(smartContractData: string): ContractCall | undefined {
   const parsed = z.safeParse(callText, smartContractData);
   if (!parsed.success) return undefined;
@@ -138,7 +138,7 @@ const isContractName = (name: string): name is ContractName => Object.hasOwn(con
 
 export type CallConfig = Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
 
-/** Seconds since 1970: the unit of every time inside a contract (decisions C37). */
+/** Returns Unix time in seconds, the unit of every time inside a contract (decisions C37). */
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function envelope<Name extends ContractName>(
@@ -156,13 +156,16 @@ export function envelope<Name extends ContractName>(
   };
 }
 
-/** The text of a buyer's history entry (spec 000 §7). */
+/** Returns the text of a buyer's history entry (spec 000 §7). */
 export const usagePurpose = (type: Asset['type'], did: string, at: Date): string =>
   `${type} bought by ${did} | timestamp: ${at.toISOString()}`;
 
 type Bought = Pick<Asset, 'id' | 'type' | 'price' | 'ownerDid'>;
 
-/** Buys an asset. The price is rounded to whole tokens for the contract, `asset_value` holds it exactly (spec 000 §7). */
+/**
+ * Buys an asset. The price is rounded to whole tokens for the contract; `asset_value` has the exact price (spec 000
+ * §7).
+ */
 export function purchaseCall(
   asset: Bought,
   did: string,
@@ -183,7 +186,7 @@ export function purchaseCall(
   return envelope('use_asset', input, did, { comment: purpose, token: config.contracts.purchase });
 }
 
-/** Rates an asset with whole stars, and a few words where there are any (spec 000 §7). */
+/** Rates an asset with whole stars and, if there is one, a review text (spec 000 §7). */
 export const ratingCall = (
   nft: string,
   stars: number,
@@ -197,7 +200,7 @@ export const ratingCall = (
       user_did: did,
       rating: Math.round(stars),
       asset_id: nft,
-      // A contract of another network knows the three fields above only.
+      // A contract of another network accepts only the three fields above.
       ...(review !== '' && { review }),
     },
     did,
@@ -208,14 +211,14 @@ export interface PublishedAsset {
   assetId: string;
   fileName: string;
   description: string;
-  /** Whole tokens; none chosen counts as 1 (spec 001 §7). */
+  /** Whole tokens; 1 if absent (spec 001 §7). */
   price?: number;
   metadata: Readonly<Record<string, unknown>>;
   providerDid: string;
   hostingCost?: number;
 }
 
-/** Publishes an asset that a provider already holds (spec 001 §3, §7). */
+/** Publishes an asset whose file a provider has already stored (spec 001 §3, §7). */
 export const publishCall = (
   asset: PublishedAsset,
   did: string,
@@ -266,7 +269,10 @@ export const addCreditsCall = (did: string, config: CallConfig, at: Date): Execu
     token: config.contracts.addCredit,
   });
 
-/** Moves earnings to the wallet; the same id is the same withdrawal. Null where the network has no such contract. */
+/**
+ * Moves earnings to the wallet; calls with the same id are one withdrawal. Returns null if the network has no such
+ * contract.
+ */
 export function withdrawalCall(
   { id, amount }: { id: string; amount: number },
   did: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { listOf } from '../list-of.ts';
 
-/** The answer of every call of a node; `status` false with HTTP 200 is the normal failure (contracts.md 1.1). */
+/** Reply of every call of a node; `status` false with HTTP 200 is the normal failure (contracts.md 1.1). */
 export const nodeReplySchema = z.object({
   status: z.boolean(),
   message: z._default(z.string(), ''),
@@ -11,7 +11,9 @@ export const nodeReplySchema = z.object({
 
 export type NodeReply = z.output<typeof nodeReplySchema>;
 
-/** A node's reply that carries a list beside the envelope. A false status is an empty list (HTTP-60). */
+/**
+ * Creates the codec of a node's reply with a list next to the envelope. A false status means an empty list (HTTP-60).
+ */
 export const listReply = <Key extends string, Row extends z.core.$ZodType>(key: Key, row: Row) => {
   const list = listOf(row);
   return z.codec(
@@ -41,7 +43,7 @@ export const listReply = <Key extends string, Row extends z.core.$ZodType>(key: 
   );
 };
 
-/** A good answer, ready to be encoded by a `listReply`. */
+/** Returns a successful reply, to be encoded by a `listReply`. */
 export const listed = <Row>(rows: readonly Row[], message: string) => ({
   status: true,
   message,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Body of `increment` (spec 001 §7): `username` is the DID. */
 export const faucetRequestSchema = z.object({ username: z.string(), ftCount: z.number() });
 
-/** Answer of `increment`. A real faucet sends `hash` or `message`; our network adds the rest (contracts.md 6). */
+/** Reply of `increment`. A real faucet sends `hash` or `message`; the test network adds the rest (contracts.md 6). */
 export const faucetReplySchema = z.object({
   success: z.boolean(),
   message: z.optional(z.string()),
@@ -11,7 +11,7 @@ export const faucetReplySchema = z.object({
   txId: z.optional(z.string()),
   amount: z.optional(z.number()),
   balance: z.optional(z.number()),
-  /** When the same DID may ask again, ISO 8601. */
+  /** ISO 8601; time from which the same DID may request tokens again. */
   nextAt: z.optional(z.string()),
   /** Seconds until then. */
   retryAfter: z.optional(z.number()),
@@ -19,17 +19,17 @@ export const faucetReplySchema = z.object({
 
 export type FaucetReply = z.output<typeof faucetReplySchema>;
 
-/** Answer of `status` (additive): state of the faucet, and of one DID with it. Whole tokens. */
+/** Reply of `status` (additive): state of the faucet and of one DID's use of it. Whole tokens. */
 export const faucetStatusSchema = z.object({
-  /** Left to give. */
+  /** Amount left in the faucet. */
   reserve: z.number(),
-  /** The amount it was filled with. */
+  /** Amount with which the faucet was filled. */
   capacity: z.optional(z.number()),
   /** The balance of the DID. */
   balance: z.number(),
-  /** When the DID may ask again, ISO 8601; null: now. */
+  /** ISO 8601; time from which the DID may request tokens again, null for now. */
   nextAt: z.nullable(z.string()),
-  /** A wallet is filled up to this. */
+  /** Balance up to which a wallet is filled. */
   max: z.number(),
   perRequest: z.number(),
 });

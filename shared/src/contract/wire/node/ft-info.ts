@@ -27,10 +27,13 @@ export const ftInfoSchema = z.codec(wireFtSchema, appFtSchema, {
   }),
 });
 
-/** Reply of `get-ft-info-by-did`; status false is also "this network does not know the DID". */
+/** Reply of `get-ft-info-by-did`; status false may also mean that the DID is unknown to the network. */
 export const ftInfoListSchema = listReply('ft_info', ftInfoSchema);
 
-/** The product token is known by its creator; a name decides between several of one creator (spec 000 §3). */
+/**
+ * Returns the balance of the product token, which is identified by its creator; the name decides between several of
+ * one creator (spec 000 §3).
+ */
 export function tokenBalance(
   held: readonly FtInfo[],
   token: { creatorDid: string; name: string },

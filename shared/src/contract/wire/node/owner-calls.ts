@@ -3,16 +3,16 @@ import type { ExecuteContractRequest } from '../../wallet.ts';
 import type { Profile } from '../trade/profile.ts';
 import { type CallConfig, type ContractInput, envelope } from './contract-calls.ts';
 
-/** Changes of an asset by its owner; absent fields stay as they are. */
+/** Changes of an asset by its owner; absent fields stay unchanged. */
 export interface AssetChange {
-  /** Whole tokens, of the next purchase. */
+  /** Price of the next purchase in whole tokens. */
   price?: number;
   isWithdrawn?: boolean;
   /** Values of `EDITABLE_METADATA`. */
   details?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** A newer file that a provider already holds. */
+  /** A newer file that a provider has already stored. */
   version?: { assetId: string; fileName: string; notes: string };
-  /** Revision the owner was looking at; the network refuses to overwrite a newer one. */
+  /** Revision that the change is based on; the network refuses to overwrite a newer one. */
   revision?: number;
 }
 
@@ -42,7 +42,7 @@ export function manageAssetCall(
   return envelope('manage_asset', input, did, { comment: 'Change asset', token });
 }
 
-/** Writes the own profile; for networks with such a contract. */
+/** Writes the caller's own profile; for networks with such a contract. */
 export const writeProfileCall = (
   profile: Profile,
   revision: number,

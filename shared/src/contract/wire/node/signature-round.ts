@@ -11,14 +11,14 @@ export interface SignatureRound {
   hash: string;
 }
 
-/** The round a reply asks for; undefined when the reply is final (contracts.md 1.4). */
+/** Returns the signature round that a reply requests; undefined if the reply is final (contracts.md 1.4). */
 export function readSignatureRound(reply: { result?: unknown }): SignatureRound | undefined {
   const { id, hash } = asRecord(reply.result);
   const [round, text] = [asText(id), asText(hash)];
   return round === undefined || text === undefined ? undefined : { id: round, hash: text };
 }
 
-/** The reply that asks for a signature, as a node writes it. */
+/** Returns the reply that requests a signature, in the form of a node. */
 export const signatureNeeded = ({ id, hash }: SignatureRound) => ({
   status: true,
   message: 'Signature needed',
@@ -31,7 +31,7 @@ const signatureBytesSchema = z.union([
   z.array(z.int().check(z.refine((byte) => byte >= 0 && byte <= 255))),
 ]);
 
-/** Body of `signature-response`. A node reads the names of its fields without regard to case (contracts.md 1.4). */
+/** Body of `signature-response`. A node matches the names of its fields case-insensitively (contracts.md 1.4). */
 export const signatureResponseSchema = z.codec(
   z.looseObject({
     id: z.string(),
@@ -54,7 +54,9 @@ export const signatureResponseSchema = z.codec(
 
 export type SignatureResponse = z.output<typeof signatureResponseSchema>;
 
-/** `request-did-for-pubkey` and `register-did`; the first answers without an envelope (contracts.md 1.3). */
+/**
+ * Payloads of `request-did-for-pubkey` and `register-did`; the first responds without an envelope (contracts.md 1.3).
+ */
 export const didForKeyRequestSchema = z.object({ public_key: z.string() });
 export const didSchema = z.object({ did: z.string() });
 

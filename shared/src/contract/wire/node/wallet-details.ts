@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { isDid } from './did.ts';
 
-/** The wallet session as local storage keeps it; `type` names the wallet's maker (spec 000 §3). */
+/** The wallet session as stored in local storage; `type` is the name of the wallet's maker (spec 000 §3). */
 export const walletDetailsSchema = z.object({
   did: z.string().check(z.refine(isDid)),
   username: z._default(z.string(), ''),
   type: z.string(),
-  /** Additive: which wallet to open again; absent in sessions of the extension. */
+  /** Additive: identifies the wallet to open again; absent in sessions of the extension. */
   rdns: z.optional(z.string()),
 });
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 
 import { ACCESS_TOKEN } from '../../limits.ts';
 
-/** A token a program talks to models with, as its owner sees it. Times are ISO 8601. */
+/** Access token with which a program uses models, as shown to its owner. Times are ISO 8601. */
 const accessTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** To within five minutes; null before the first time. */
+  /** Time of the last use, accurate to five minutes; null before the first use. */
   usedAt: z.nullable(z.string()),
 });
 
 /** Reply of `tokens` (session), the newest first. */
 export const accessTokenListSchema = z.object({ tokens: z.array(accessTokenSchema) });
 
-/** Asks for another one. */
+/** Body of the request for a new token. */
 export const accessTokenRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCESS_TOKEN.nameMax)),
 });

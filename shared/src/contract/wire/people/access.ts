@@ -6,7 +6,7 @@ import { asRecord, asText } from '../loose.ts';
 export const accessCheckSchema = z.object({ did: z.string() });
 export const accessKeySchema = z.object({ token: z.string(), wallet: z.string() });
 
-/** Answer of `{comp}/did`, bare or under `data` (decisions C17): true grants access. */
+/** Reply of `{comp}/did`, bare or under `data` (decisions C17): true grants access. */
 export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
   decode: (body) => {
     const reply = asRecord(body);
@@ -15,7 +15,7 @@ export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
   encode: (authenticated) => ({ authenticated, data: { authenticated } }),
 });
 
-/** Answer of `{comp}/authenticate`: the words of a failure, or null for success. */
+/** Reply of `{comp}/authenticate`: the message of a failure, or null for success. */
 export const accessKeyReplySchema = z.codec(z.unknown(), z.nullable(z.string()), {
   decode: (body) => {
     const reply = asRecord(body);

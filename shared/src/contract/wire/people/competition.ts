@@ -30,23 +30,23 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   /** ISO 8601. */
   deadlines: z.object({ registration: z.string(), submission: z.string() }),
   limits: z.object({ entriesADay: z.number(), entriesTotal: z.number(), teamMax: z.number() }),
-  /** Absent where the network takes no entries. */
+  /** Absent where the network accepts no entries. */
   leaderboard: z.optional(leaderboardRuleSchema),
-  /** By the network's clock: the last phase is over (decisions 9). */
+  /** Whether the last phase has ended by the network's clock (decisions 9). */
   ended: z.boolean(),
-  /** How many DIDs are registered. */
+  /** Number of registered DIDs. */
   participants: z.number(),
   /** ISO 8601: time of the network's clock, which decides the deadlines. */
   now: z.string(),
 });
 
-/** Answer of `v1/competitions`. */
+/** Reply of `v1/competitions`. */
 export const competitionListSchema = z.object({ competitions: listOf(competitionRecordSchema) });
 
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Lets anybody who knows it join. */
+  /** Code with which anybody can join. */
   joinCode: z.string(),
   captainDid: z.string(),
   members: z.array(z.object({ did: z.string(), name: z.nullable(z.string()) })),
@@ -56,19 +56,19 @@ export const teamSchema = z.object({
 export const entriesLeftSchema = z.object({
   today: z.number(),
   total: z.number(),
-  /** ISO 8601: when `today` starts again. */
+  /** ISO 8601; time at which `today` is reset. */
   resetsAt: z.string(),
 });
 
-/** Answer of `v1/competitions/{id}/me` (session). */
+/** Reply of `v1/competitions/{id}/me` (session). */
 export const membershipSchema = z.object({
   did: z.string(),
   participant: z.boolean(),
-  /** True for the DID that runs the competition. */
+  /** Whether the DID runs the competition. */
   organiser: z.boolean(),
-  /** A submission has been scored: team and registration stay as they are. */
+  /** Whether a submission has been scored; from then on, team and registration can no longer change. */
   entered: z.boolean(),
-  /** Id of the participant's own row of the leaderboard. */
+  /** Id of the participant's own row in the leaderboard. */
   boardId: z.string(),
   registration: z.nullable(registrationSchema),
   team: z.nullable(teamSchema),
@@ -95,16 +95,18 @@ export const entrySchema = z.object({
   at: z.string(),
 });
 
-/** Answer of `v1/competitions/{id}/entries` (session), newest first: the team's, or one's own. */
+/**
+ * Reply of `v1/competitions/{id}/entries` (session), newest first: those of the team, or of the participant alone.
+ */
 export const entryListSchema = z.object({ entries: z.array(entrySchema), left: entriesLeftSchema });
 
-/** Answer of `v1/competitions/{id}/leaderboard`; open to all, by pages of partners too. */
+/** Reply of `v1/competitions/{id}/leaderboard`; open to everybody, including partner pages. */
 export const leaderboardSchema = z.object({
   competition: z.object({ id: z.string(), title: z.string() }),
   rule: leaderboardRuleSchema,
   rows: z.array(
     z.object({
-      /** Board id of the participant or team, the same as `boardId` in their own answer. */
+      /** Board id of the participant or team, the same as the `boardId` of their membership. */
       id: z.string(),
       rank: z.number(),
       name: z.string(),
@@ -115,7 +117,7 @@ export const leaderboardSchema = z.object({
       at: z.string(),
     }),
   ),
-  /** The score that everybody has to beat. */
+  /** Score that everybody has to beat. */
   baseline: z.optional(z.object({ name: z.string(), score: z.number() })),
 });
 
@@ -126,7 +128,7 @@ const momentSchema = z
 /** Data of the socket's push about a leaderboard that has changed. */
 export const leaderboardPushSchema = z.object({ compId: z.string() });
 
-/** Terms of a new access key; the organiser gets the key itself once. */
+/** Terms of a new access key; the organiser receives the key itself once. */
 export const accessKeyTermsSchema = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   maxUses: z.optional(z.int().check(z.positive())),
@@ -144,10 +146,10 @@ export const accessKeyRecordSchema = z.object({
   revoked: z.boolean(),
 });
 
-/** Answer of `v1/competitions/{id}/keys`, oldest first. */
+/** Reply of `v1/competitions/{id}/keys`, oldest first. */
 export const accessKeyListSchema = z.object({ keys: z.array(accessKeyRecordSchema) });
 
-/** Answer of a new key: the network keeps only its hash. */
+/** Reply to the request for a new key; the network stores only the key's hash. */
 export const newAccessKeySchema = z.object({ id: z.string(), key: z.string() });
 
 /** A registered or admitted participant, as shown to the organizer. */
@@ -156,10 +158,10 @@ export const participantRecordSchema = z.object({
   /** Null for a participant who has entered without registering. */
   registration: z.nullable(registrationSchema),
   team: z.nullable(z.string()),
-  /** ISO 8601: of the registration, or of the entry. */
+  /** ISO 8601; time of the registration, otherwise of the admission or the first submission. */
   since: z.string(),
   hasAccess: z.boolean(),
-  /** Submissions by what has become of them; only scored ones count. */
+  /** Number of submissions by outcome; only scored ones count. */
   scored: z.number(),
   failed: z.number(),
   withdrawn: z.number(),
@@ -167,7 +169,7 @@ export const participantRecordSchema = z.object({
 
 export const participantListSchema = z.object({ participants: z.array(participantRecordSchema) });
 
-/** Ends a phase at once. */
+/** Body of the request that closes a phase immediately. */
 export const closingSchema = z.object({ what: z.enum(['registration', 'submission']) });
 
 /** Fields of a theme that an organizer may change (spec 001 §5). */

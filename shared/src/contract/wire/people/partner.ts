@@ -15,7 +15,7 @@ export const partnerListSchema = z.object({
   ),
 });
 
-/** Body of `POST v1/competitions/{id}/partners`: an origin, or the address of a page of it. */
+/** Body of `POST v1/competitions/{id}/partners`: an origin, or the address of one of its pages. */
 export const newPartnerSchema = z.object({
   origin: z.string().check(
     z.maxLength(300),
@@ -23,13 +23,15 @@ export const newPartnerSchema = z.object({
   ),
 });
 
-/** Answer of `session/embed/verify` and `session/embed/renew`: the token counts in the page that asked, and nowhere else. */
+/**
+ * Reply of `session/embed/verify` and `session/embed/renew`: the token is valid only in the page that requested it.
+ */
 export const embedSessionSchema = z.object({
   did: z.string(),
   token: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
-  /** Until then it can be renewed; afterwards the wallet signs again. */
+  /** ISO 8601; time until which the session can be renewed. Afterwards the wallet has to sign again. */
   renewableUntil: z.string(),
 });
 

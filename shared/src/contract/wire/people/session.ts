@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** `challenge`: the network makes a nonce and the CAIP-122 text that holds it. Times are ISO 8601. */
+/**
+ * Payloads of `challenge`: the network creates a nonce and the CAIP-122 text that contains it. Times are ISO 8601.
+ */
 export const challengeRequestSchema = z.object({ did: z.string() });
 export const challengeSchema = z.object({
   nonce: z.string(),
@@ -8,7 +10,7 @@ export const challengeSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** `verify`: ECDSA secp256k1 over sha256 of the message. */
+/** Body of `verify`: the signature is ECDSA secp256k1 over the sha256 of the message. */
 export const verifyRequestSchema = z.object({
   did: z.string(),
   /** Compressed, hex. */
@@ -19,20 +21,23 @@ export const verifyRequestSchema = z.object({
 });
 export const verifiedSchema = z.object({ did: z.string(), expiresAt: z.string() });
 
-/** How a session has proved its DID. `none`: not yet, so it may only read. */
+/** Proof of a session's DID. With `none` the DID is not proved yet, so the session may only read. */
 export const sessionProofSchema = z.enum(['signed', 'on-chain', 'none']);
 
-/** `claim`: a wallet that signs no text names its DID, then carries `comment` in any execution on the chain (network.md 4.2). */
+/**
+ * Reply of `claim`: a wallet that signs no text states its DID, then sends `comment` in any execution on the chain
+ * (network.md 4.2).
+ */
 export const claimedSchema = z.object({
   did: z.string(),
   expiresAt: z.string(),
   proof: sessionProofSchema,
   comment: z.string(),
-  /** Until then the comment counts. */
+  /** Time until which the comment is valid. */
   commentExpiresAt: z.string(),
 });
 
-/** `current`: both null for a visitor; a network without `proof` only knows signed sessions. */
+/** Reply of `current`: both null for a visitor; a network without `proof` has only signed sessions. */
 export const currentSessionSchema = z.object({
   did: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),

@@ -5,13 +5,13 @@ import { withdrawalIdSchema } from './withdrawal-id.ts';
 
 /** Reply of `v1/accounts/{did}/balances`, in whole tokens. */
 export const balancesSchema = z.object({
-  /** In the wallet, to spend. */
+  /** In the wallet, available to spend. */
   wallet: z.number(),
-  /** Earned, to withdraw. */
+  /** Earned, available to withdraw. */
   available: z.number(),
   /** Paid by buyers whose purchases are not closed yet. */
   pending: z.number(),
-  /** On its way to the wallet. */
+  /** Being transferred to the wallet. */
   withdrawing: z.number(),
   withdrawn: z.number(),
 });
@@ -24,12 +24,12 @@ export const EARNING_SOURCES = ['sales', 'inference', 'prizes', 'hosting'] as co
 
 /** Reply of `v1/accounts/{did}/earnings`: the cards, exact to the micro-unit (spec 001 §2). */
 export const earningsSchema = z.object({
-  /** ISO 8601; the second is not in the period any more. */
+  /** ISO 8601; `to` is exclusive. */
   from: z.string(),
   to: z.string(),
   total: z.number(),
   purchases: z.int(),
-  /** On the market now, whatever the period. */
+  /** Number of assets on the market now, whatever the period. */
   activeAssets: z.int(),
   sources: z.object({
     sales: z.number(),
@@ -37,15 +37,15 @@ export const earningsSchema = z.object({
     prizes: z.number(),
     hosting: z.number(),
   }),
-  /** The sum of the period before, which is just as long. */
+  /** Total of the preceding period of the same length. */
   previousTotal: z.number(),
-  /** Downloads × 0.1 (spec 000 §9): a guess beside the total, never in it. */
+  /** Downloads × 0.1 (spec 000 §9): an estimate that is never part of the total. */
   estimate: z.number(),
-  /** Every day of the period up to today, or every month of a year. */
+  /** Totals of every day of the period up to today, or of every month of a year. */
   points: z.array(z.object({ start: z.string(), total: z.number() })),
 });
 
-/** A row of 'Recent Transactions' with its place in the ledger. */
+/** A row of 'Recent Transactions' with its transaction in the ledger. */
 export const earningRowSchema = z.object({
   ...earningSchema.shape,
   source: z.enum(EARNING_SOURCES),
@@ -73,25 +73,25 @@ export const WITHDRAWAL_STATUSES = [
 
 const withdrawalStatusSchema = z.enum(WITHDRAWAL_STATUSES);
 
-/** A withdrawal: earnings, then a hold, then the wallet, each one commit. */
+/** A withdrawal: the money moves from the earnings to a hold, then to the wallet, in one commit each. */
 export const withdrawalRowSchema = z.object({
   id: withdrawalIdSchema,
-  /** When it was asked for, ISO 8601. */
+  /** ISO 8601; time of the request. */
   date: z.string(),
   amount: z.number(),
   status: withdrawalStatusSchema,
-  /** The states it has had and since when, the first one first. */
+  /** States so far with their start times, the first one first. */
   steps: z.array(z.object({ status: withdrawalStatusSchema, at: z.string() })),
-  /** Why it failed. */
+  /** Reason of the failure. */
   message: z.nullable(z.string()),
-  /** Transaction of its newest step in the ledger, for the explorer. */
+  /** Ledger transaction of the newest step, for the explorer. */
   transactionId: z.string(),
 });
 
 /** Reply of `v1/accounts/{did}/withdrawals`, newest first. */
 export const withdrawalListSchema = z.object({ rows: z.array(withdrawalRowSchema) });
 
-/** The socket's word that a withdrawal has gone on. */
+/** Data of the socket's push about a withdrawal whose state has changed. */
 export const withdrawalPushSchema = z.object({
   id: withdrawalIdSchema,
   status: withdrawalStatusSchema,

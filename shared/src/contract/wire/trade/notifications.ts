@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something that happened to a creator, or that a creator one follows has done; also pushed on the socket as `notification`. */
+/**
+ * Something that happened to a creator, or something a followed creator has done; also pushed on the socket as
+ * `notification`.
+ */
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(['sale', 'rating', 'payout', 'like', 'asset']),
@@ -21,7 +24,7 @@ export const notificationPageSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-/** Body that marks notifications as read; without ids all of them. */
+/** Body that marks notifications as read; without `ids`, all of them. */
 export const readNotificationsSchema = z.object({ ids: z.optional(z.array(z.string())) });
 
 export const unreadSchema = z.object({ unread: z.int() });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A place of the ranking and the prize its organizer has paid for it, or is about to pay. */
+/** A position in the ranking with the prize that its organizer has paid for it, or is about to pay. */
 const prizePlaceSchema = z.object({
   /** Id of the row in the leaderboard. */
   id: z.string(),
   rank: z.int(),
   name: z.string(),
-  /** DID that handed in the entry that counts: it gets the tokens. */
+  /** DID that submitted the entry that counts; it receives the tokens. */
   did: z.string(),
   prize: z.nullable(
     z.object({
@@ -14,15 +14,15 @@ const prizePlaceSchema = z.object({
       amount: z.number(),
       /** `refunded`: the wallet declined or was too late, and nothing was paid. */
       state: z.enum(['running', 'done', 'refunded']),
-      /** Why nothing was paid. */
+      /** Reason why nothing was paid. */
       message: z.string(),
-      /** Id of the payment, for the explorer; '' before it. */
+      /** Id of the payment, for the explorer; '' before the payment. */
       transactionId: z.string(),
     }),
   ),
 });
 
-/** Reply of `v1/competitions/{id}/prizes`, best place first. */
+/** Reply of `v1/competitions/{id}/prizes`, best position first. */
 export const prizeListSchema = z.object({ places: z.array(prizePlaceSchema) });
 
 /** Body of a new prize: for a row of the leaderboard, in whole tokens. */

@@ -12,7 +12,9 @@ const parseHost = (address: string): string | undefined => {
 
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
-/** Empty, or an address that begins with https:// and, where hosts are given, is of one of them. */
+/**
+ * Creates the schema of an address that is empty, or begins with https:// and, if hosts are given, has one of them.
+ */
 const link = (...hosts: string[]) =>
   text(300).check(
     z.refine(
@@ -40,7 +42,7 @@ export const profileSchema = z.object({
 /** Reply of `v1/accounts/{did}/profile`. */
 export const ownProfileSchema = z.object({
   ...profileSchema.shape,
-  /** An edit names the one it began from; 0 before the first. */
+  /** Revision; an edit states the one it is based on. 0 before the first edit. */
   revision: z.int(),
 });
 
@@ -62,10 +64,10 @@ export const followReplySchema = z.object({
 
 const paging = { page: z.int(), pages: z.int(), perPage: z.int(), total: z.int() };
 
-/** Reply of `v1/creators/{did}/assets` as the network writes it. */
+/** Reply of `v1/creators/{did}/assets` as sent by the network. */
 export const creatorAssetsReplySchema = z.object({ items: z.array(catalogueRowSchema), ...paging });
 
-/** The same as the app reads it: a malformed row harms only itself. */
+/** The same reply as parsed by the app: a malformed row affects only itself. */
 export const creatorAssetsSchema = z.object({ items: listOf(assetSchema), ...paging });
 
 export type Profile = z.output<typeof profileSchema>;

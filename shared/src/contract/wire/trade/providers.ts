@@ -31,7 +31,7 @@ const appProviderSchema = z.object({
   service: z.optional(infraServiceSchema),
 });
 
-/** One provider of a platform; text that is missing is empty and shows as '-' (spec 000 §2.7, §3). */
+/** One provider of a platform; missing text is empty and shown as '-' (spec 000 §2.7, §3). */
 export type Provider = z.output<typeof appProviderSchema>;
 
 const TEXTS = [
@@ -75,7 +75,7 @@ export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProv
 
 const providerRows = listOf(providerSchema);
 
-/** Reply of `onboarded_providers`: `data` holds the rows, real servers also send them bare (contracts.md 4). */
+/** Reply of `onboarded_providers`: the rows are in `data`; real servers also send them bare (contracts.md 4). */
 export const providerListSchema = z.codec(
   z.unknown(),
   z.object({ rows: z.array(appProviderSchema), dropped: z.number() }),
@@ -98,7 +98,7 @@ export interface Platform {
   categories: readonly PlatformCategory[];
 }
 
-/** Rows grouped by platform, in the order in which the platforms first appear (spec 000 §3). */
+/** Groups rows by platform, in the order in which the platforms first appear (spec 000 §3). */
 export function groupByPlatform(rows: readonly Provider[]): Platform[] {
   const groups = new Map<string, Provider[]>();
   for (const row of rows)

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 
 import { DAY } from '../../time.ts';
 
-/** Notes of one DID: how many, how long each in characters, and how long the network keeps an unchanged one. */
+/**
+ * Limits of a DID's notes: their number, the length of each in characters, and how long the network keeps an
+ * unchanged one.
+ */
 export const PUBLICATION_NOTES = { most: 20, lengthMax: 150_000, keptMs: 30 * DAY } as const;
 
-/** An unfinished publication of some browser; its content is for the page that wrote it. */
+/** An unfinished publication of one of the user's browsers; its content is for the page that wrote it. */
 export const publicationNoteSchema = z.object({
   draftId: z.string(),
   note: z.record(z.string(), z.unknown()),
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   updated: z.int(),
 });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** State of a publication: the asset is on the list at `published`; a refusal or an expiry ends at `failed`, unpaid. */
+/**
+ * State of a publication: the asset is listed at `published`; a refusal or an expiry ends at `failed`, without
+ * payment.
+ */
 export const publicationStateSchema = z.enum([
   'none',
   'deploying',

@@ -15,14 +15,14 @@ export const wishSchema = z.object({
   ),
 });
 
-/** Its reply: `already` for who had asked before. */
+/** Reply of `v1/wishes`: `already` is true if the topic had been requested before. */
 export const wishReplySchema = z.object({ topic: z.string(), already: z.boolean() });
 
 /** Reply of `GET v1/wishes`: topics the session has asked to be notified of. */
 export const wishListSchema = z.object({ topics: z.array(z.string()) });
 
-/** Body of `v1/providers`: the record of the infra wizard (decisions 14). The same one again changes the first. */
+/** Body of `v1/providers`: the record of the infra wizard (decisions 14). Sent again, it changes the first one. */
 export const providerRegistrationSchema = infraServiceSchema;
 
-/** Its reply: the id under which listing and picker know it. */
+/** Reply of `v1/providers`: the id of the service in the listing and the picker. */
 export const registeredProviderSchema = z.object({ providerId: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { transactionSchema } from '../../entities.ts';
 
-/** The kind of a transaction from the view of the DID that asks. */
+/** Kinds of a transaction from the perspective of the requesting DID. */
 export const MOVEMENT_KINDS = [
   'purchase',
   'sale',
@@ -22,7 +22,7 @@ export const MOVEMENT_DIRECTIONS = ['in', 'out', 'none'] as const;
 
 export const MOVEMENT_SORTS = ['date', 'amount'] as const;
 
-/** The most rows one answer has. */
+/** Maximum number of rows in a reply. */
 export const MOVEMENTS_MAX = 100;
 
 /** One line of the ledger, in whole tokens or credits. */
@@ -32,7 +32,7 @@ const ledgerLineSchema = z.object({
   amount: z.number(),
 });
 
-/** A row of the transaction history with all the network knows of it (spec 000 §2.10, decisions 7). */
+/** A row of the transaction history with all details that the network has (spec 000 §2.10, decisions 7). */
 export const movementSchema = z.object({
   ...transactionSchema.shape,
   kind: z.enum(MOVEMENT_KINDS),
@@ -40,12 +40,12 @@ export const movementSchema = z.object({
   unit: z.enum(['token', 'credit']),
   /** Id of the transaction in the explorer. */
   transactionId: z.string(),
-  /** Its NFT; null for a transaction about none. */
+  /** NFT of the asset; null for a transaction about none. */
   nft: z.nullable(z.string()),
-  /** The other side; null where there is none, such as the faucet. */
+  /** DID of the other party; null where there is none, such as for the faucet. */
   otherDid: z.nullable(z.string()),
   memo: z.string(),
-  /** Additive: tokens the wallet held afterwards; null where tokens did not move. */
+  /** Additive: tokens in the wallet afterwards; null if no tokens moved. */
   balance: z.optional(z.nullable(z.number())),
   lines: z.array(ledgerLineSchema),
 });
@@ -54,7 +54,7 @@ export const movementSchema = z.object({
 export const movementPageSchema = z.object({
   rows: z.array(movementSchema),
   total: z.int(),
-  /** Give it as `after` for the rows that follow; null at the end. */
+  /** Cursor to send as `after` for the next rows; null at the end. */
   next: z.nullable(z.string()),
 });
 
@@ -62,7 +62,7 @@ export const movementPageSchema = z.object({
 export const movementMonthsSchema = z.object({
   months: z.array(
     z.object({
-      /** `2026-11`, in the zone that was asked for. */
+      /** `2026-11`, in the requested time zone. */
       month: z.string(),
       count: z.int(),
       in: z.number(),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { inspectionReportSchema } from '../assets/file-inspection.ts';
 
 /**
- * The test network's answer to a finished upload: `data.assetId`, which real providers send, and
- * `data.data.assetId`, which the specification names (decisions C17). Read it with `uploadReplySchema`.
+ * The test network's reply to a finished upload: `data.assetId`, which real providers send, and `data.data.assetId`,
+ * which the specification names (decisions C17). Parse it with `uploadReplySchema`.
  */
 export const uploadAnswerSchema = z.object({
   status: z.literal('success'),
@@ -24,11 +24,11 @@ export const uploadAnswerSchema = z.object({
 
 export type UploadAnswer = z.output<typeof uploadAnswerSchema>;
 
-/** An upload of one's own (additive): how far it is, and what became of it. */
+/** One of the user's own uploads (additive), with its progress and outcome. */
 export const uploadStateSchema = z.object({
   id: z.string(),
   providerId: z.string(),
-  /** The specification's form, a link in it, or the resumable door. */
+  /** The specification's form, a link in that form, or a resumable upload. */
   source: z.enum(['form', 'link', 'resumable']),
   state: z.enum(['receiving', 'done', 'failed']),
   assetType: z.enum(['model', 'dataset']),
@@ -36,17 +36,17 @@ export const uploadStateSchema = z.object({
   fileName: z.string(),
   /** The address, for a file fetched from a link. */
   url: z.optional(z.string()),
-  /** Absent while it is not known. */
+  /** Absent while unknown. */
   size: z.optional(z.number()),
   received: z.number(),
-  /** Once it is done. */
+  /** Set once the upload is done. */
   assetId: z.optional(z.string()),
-  /** Checksum of the bytes the provider holds, once it is done; hex. */
+  /** Hex; checksum of the bytes that the provider has stored, set once the upload is done. */
   sha256: z.optional(z.string()),
-  /** Why it failed. */
+  /** Reason of the failure. */
   message: z.optional(z.string()),
   createdAt: z.string(),
-  /** When the rest is no longer waited for, or a failure forgotten. */
+  /** Time at which an incomplete upload or the record of a failure is deleted. */
   expiresAt: z.optional(z.string()),
 });
 

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 import { compact, asNumber, asRecord, asText } from '../loose.ts';
 
-/** A provider's answer to an upload: `data` may be wrapped again, `status` be a word or a number (decisions C17). */
+/**
+ * Reply of a provider to an upload: `data` may be wrapped again, `status` may be a word or a number (decisions C17).
+ */
 export const uploadReplySchema = z.codec(
   z.unknown(),
   z.object({
     ok: z.boolean(),
     assetId: z.optional(z.string()),
-    /** Named for links; a file keeps the name it came with. */
+    /** Set for links; an uploaded file keeps the name it came with. */
     fileName: z.optional(z.string()),
     message: z.optional(z.string()),
   }),
@@ -38,5 +40,5 @@ function isGood(status: unknown): boolean {
   return status === undefined || status === true || status === 'success';
 }
 
-/** Answered to a HEAD of an upload endpoint of our network: the bytes it has room for. */
+/** Header of the response to HEAD of an upload endpoint of the test network: number of bytes it has room for. */
 export const FREE_BYTES_HEADER = 'x-free-bytes';

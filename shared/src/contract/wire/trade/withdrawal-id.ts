@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Chosen by the client: the same id is the same withdrawal, however often it is requested. */
+/** Idempotency key chosen by the client: requests with the same id are one withdrawal. */
 export const withdrawalIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));

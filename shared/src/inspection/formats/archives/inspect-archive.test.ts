@@ -23,7 +23,7 @@ const inspect = (bytes: Uint8Array, fileName: string) =>
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code);
 
-/** A ZIP with one stored entry of no bytes, which claims to have `size`. */
+/** Creates a ZIP with one stored entry without bytes, which claims to have `size`. */
 function aZip(name: string, size: number): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);

@@ -27,7 +27,7 @@ interface Found {
   warnings: InspectionWarning[];
 }
 
-/** Entries of an archive, and warnings to read before unpacking it. */
+/** Lists the entries of an archive, with warnings to read before unpacking it. */
 export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   if (kind === 'tar') {
     const { entries } = listTar(source);
@@ -71,7 +71,7 @@ function entryWarnings(entries: readonly Entry[], source: ByteSource): Inspectio
   return warnings;
 }
 
-/** A PyTorch file is an archive with a pickle in it. */
+/** Scans the pickles of an archive, because a PyTorch file is an archive with a pickle in it. */
 async function scanPickles(source: ByteSource, entries: readonly ZipEntry[]) {
   const pickles = entries.filter(({ name }) => /\.pkl$/i.test(name));
   if (pickles.length === 0) return { warnings: [] };

@@ -13,7 +13,10 @@ const MAX_ENTRIES = 10_000;
 /** Kinds that only describe the next entry: long names and extended headers. */
 const DESCRIBING = new Set(['L', 'K', 'x', 'g']);
 
-/** The entries of a tar file; it has no table of contents, so their number is known only for short ones. */
+/**
+ * Lists the entries of a tar file. It has no table of contents, so the number of entries is known only for short
+ * ones.
+ */
 export function listTar(source: ByteSource): { entries: readonly TarEntry[]; isWhole: boolean } {
   const entries: TarEntry[] = [];
   let position = 0;
@@ -51,7 +54,7 @@ function octal(block: Uint8Array, start: number, length: number): number {
   return Number.parseInt(digits || '0', 8);
 }
 
-/** The sum of the header's bytes, its own field counted as spaces. */
+/** Whether the header contains the sum of its bytes, where the checksum's own field counts as spaces. */
 function hasChecksum(block: Uint8Array): boolean {
   const sum = block.reduce(
     (total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte),

@@ -7,14 +7,14 @@ export interface ZipEntry {
   size: number;
   packed: number;
   method: number;
-  /** Offset of its local header. */
+  /** Offset of the entry's local header. */
   offset: number;
   isLink: boolean;
 }
 
 export interface ZipListing {
   entries: readonly ZipEntry[];
-  /** Number of entries by the archive's own account; the list may be shorter. */
+  /** Number of entries that the archive states; the list may be shorter. */
   entryCount: number;
 }
 
@@ -32,7 +32,7 @@ const DEFLATED = 8;
 const SYMLINK = 0o120000;
 const NOT_HERE = 0xffffffff;
 
-/** The table of contents of a ZIP file; nothing is unpacked. */
+/** Reads the table of contents of a ZIP file; nothing is unpacked. */
 export function listZip(source: ByteSource): ZipListing {
   const { start, length, count } = findDirectory(source);
   if (length > MAX_DIRECTORY) throw new Malformed('The table of contents is too long');
@@ -56,7 +56,10 @@ export function listZip(source: ByteSource): ZipListing {
   return { entries, entryCount: count };
 }
 
-/** The bytes of an entry, never more than `max`: a bomb is cut off, not unpacked. */
+/**
+ * Returns the bytes of an entry, never more than `max`: one that unpacks to more, such as a decompression bomb,
+ * throws.
+ */
 export async function readZipEntry(
   source: ByteSource,
   entry: ZipEntry,
@@ -106,7 +109,7 @@ function findDirectory(source: ByteSource): { start: number; length: number; cou
   throw new Malformed('The table of contents is missing');
 }
 
-/** ZIP64 keeps it elsewhere and says where just before the normal end. */
+/** Finds the table of contents of a ZIP64 file, whose position is stated just before the normal end. */
 function findBigDirectory(source: ByteSource, end: number) {
   const locator = createByteReader(source, { start: Math.max(0, end - 20), budget: 64 * 1024 });
   if (locator.u32() !== ZIP64_LOCATOR) throw new Malformed('The table of contents is missing');
@@ -118,7 +121,7 @@ function findBigDirectory(source: ByteSource, end: number) {
   return { start, length, count };
 }
 
-/** Values too big for their fields are in an extra field, in a fixed order, only those that did not fit. */
+/** Values too big for their fields are in an extra field, which contains only those, in a fixed order. */
 function withZip64(
   plain: Pick<ZipEntry, 'size' | 'packed' | 'offset'>,
   extra: Uint8Array,

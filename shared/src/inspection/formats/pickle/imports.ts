@@ -2,7 +2,7 @@ import type { PickleScan } from '../../../contract/wire/assets/file-inspection.t
 
 export type Verdict = PickleScan['imports'][number]['verdict'];
 
-/** Python modules of which a data file needs nothing, and an attacker much. Parts below them count too. */
+/** Python modules that a data file does not need, but an attacker does. Their submodules and members count too. */
 const DANGEROUS_MODULES = [
   'os',
   'nt',
@@ -77,7 +77,7 @@ const DANGEROUS_MODULES = [
   'numpy.load',
 ];
 
-/** Harmless names of the dangerous modules: plain types, which pickles of ordinary data name. */
+/** Harmless names in the dangerous modules: plain types, which pickles of ordinary data import. */
 const KNOWN_NAMES = new Set(
   ['builtins', '__builtin__'].flatMap((module) =>
     ['set', 'frozenset', 'dict', 'list', 'tuple', 'int', 'float', 'complex', 'bool', 'str', 'bytes']
@@ -112,7 +112,7 @@ export function judgeImport(module: string, name: string): Verdict {
   if (KNOWN_NAMES.has(full)) return 'known';
   const isBelow = (parent: string) => full === parent || full.startsWith(`${parent}.`);
   if (DANGEROUS_MODULES.some(isBelow)) return 'dangerous';
-  // Python follows dots inside a name: `numpy` and `os.system` reach what `os` does.
+  // Python resolves dots inside a name: the name `os.system` imported from `numpy` reaches what `os` does.
   const parts = name.split('.');
   if (parts.length > 1 && parts.some((part) => DANGEROUS_MODULES.includes(part)))
     return 'dangerous';

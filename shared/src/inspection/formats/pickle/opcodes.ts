@@ -15,7 +15,10 @@ export type Argument =
   | 'text4'
   | 'text8';
 
-/** An instruction and its effect on the stack: it takes a number of items, or all down to the last mark, then puts some. */
+/**
+ * An instruction and its effect on the stack: it takes a number of items, or all down to the last mark, then pushes
+ * some.
+ */
 export interface Opcode {
   name: string;
   argument: Argument;
@@ -104,7 +107,7 @@ export const OPCODES: ReadonlyMap<number, Opcode> = new Map([
   [code('Q'), opcode('BINPERSID', 'none', 1, 1)],
 ]);
 
-/** Those that make Python call something. */
+/** Instructions that make Python call something. */
 export const CALLING: ReadonlySet<string> = new Set([
   'REDUCE',
   'BUILD',

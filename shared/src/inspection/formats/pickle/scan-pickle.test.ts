@@ -4,7 +4,7 @@ import { readCsv } from '../../table/read-csv-in-node.ts';
 import { judgeImport } from './imports.ts';
 import { scanPickle } from './scan-pickle.ts';
 
-/** Made once by Python's own `pickle`; none is ever opened here. */
+/** Created once with Python's own `pickle`; the tests open none of them. */
 const PICKLES = {
   /** `os.system('echo hi')` in three protocols. */
   evil0: 'Y3Bvc2l4CnN5c3RlbQpwMAooVmVjaG8gaGkKcDEKdHAyClJwMwou',

@@ -5,7 +5,7 @@ import { shortText } from '../shown.ts';
 import { judgeImport } from './imports.ts';
 import { type Argument, CALLING, type Opcode, OPCODES } from './opcodes.ts';
 
-/** Weights inside a pickle are skipped, so this is enough for a lot of instructions. */
+/** Maximum bytes read; enough for many instructions, because weights inside a pickle are skipped. */
 const BUDGET = 64 * 1024 ** 2;
 const MAX_STEPS = 5_000_000;
 const MAX_STACK = 100_000;
@@ -14,13 +14,13 @@ const MAX_LINE = 4096;
 const MAX_TEXT = 512;
 const PROTO = 0x80;
 
-/** On the stack: a text, a mark, or something that cannot name a module. */
+/** Item on the stack: a text, a mark, or something that cannot name a module. */
 type Item = string | typeof MARK | typeof OTHER;
 const MARK = Symbol('mark');
 const OTHER = Symbol('other');
 
 export interface Scanned extends PickleScan {
-  /** False: it broke off, and what follows was not seen. */
+  /** Whether the pickle was scanned to its end; false if it broke off, so that the rest was not seen. */
   isWhole: boolean;
 }
 
@@ -36,7 +36,7 @@ export function scanPickle(source: ByteSource): Scanned {
     if (imports.size >= MAX_IMPORTS) throw new Malformed('It asks for too much');
     imports.set(full, {
       name: full,
-      // A name that is put together on the way has something to hide.
+      // A name that is computed while the pickle is opened is an attempt to hide it.
       verdict: isClear ? judgeImport(module, name) : 'dangerous',
     });
   }
@@ -136,7 +136,7 @@ function readArgument(reader: ByteReader, argument: Argument): string | number |
   }
 }
 
-/** A text that is too long to be a name is skipped. */
+/** Reads a text; skips one that is too long to be a name. */
 function readText(reader: ByteReader, length: number): string {
   if (length <= MAX_TEXT) return reader.text(length);
   reader.skip(length);

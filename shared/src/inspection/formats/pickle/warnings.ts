@@ -5,7 +5,7 @@ import type {
 
 const NAMED = 5;
 
-/** Warnings to read before opening a pickle. */
+/** Returns the warnings to read before opening a pickle. */
 export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): InspectionWarning[] {
   const of = (verdict: PickleScan['imports'][number]['verdict']) =>
     imports.filter((found) => found.verdict === verdict).map(({ name }) => name);
