@@ -48,6 +48,13 @@ describe('the prerendered frame', () => {
     expect(css).toMatch(/:root\{[^}]*--trove-danger-text:/);
   });
 
+  it('shows neither times nor what only a visitor sees where it cannot know them', () => {
+    const { css } = draw('/dashboard/models');
+    expect(css).toContain('[data-prerendered] :is(time,[role=timer]){visibility:hidden}');
+    expect(css).toContain('[data-returning] [data-prerendered] [data-personal]{visibility:hidden}');
+    expect(css).toContain('[data-returning] [data-prerendered] [data-newcomer]{display:none}');
+  });
+
   it('takes the names of the deployment', () => {
     const config = aConfig({ brand: { name: 'Bazaar' }, mainnetUrl: 'https://main.test/' });
     const { html } = drawFrame(config, '/', {});

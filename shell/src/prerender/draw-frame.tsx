@@ -28,6 +28,9 @@ const RETURNING =
   '[data-returning] [data-prerendered] [data-personal]{visibility:hidden}' +
   '[data-returning] [data-prerendered] [data-newcomer]{display:none}';
 
+/** Hides dates and countdowns, which depend on the time zone and the clock of the user. */
+const LOCAL_TIME = '[data-prerendered] :is(time,[role=timer]){visibility:hidden}';
+
 /** Marks where the content goes: markup of our own builds, in which the text of users is escaped. */
 const CONTENT = '<!-- content -->';
 
@@ -89,6 +92,6 @@ export const drawFrame: FrameModule['drawFrame'] = (
   return {
     pathname,
     html: withInertControls(html).replace(CONTENT, () => content?.html ?? ''),
-    css: prerenderVars(styles, primaryColor) + styles + RETURNING,
+    css: prerenderVars(styles, primaryColor) + styles + RETURNING + LOCAL_TIME,
   };
 };

@@ -4,7 +4,7 @@ import type { AskNetwork } from './first-answers.ts';
 
 const TIMEOUT_MS = 1000;
 
-/** The network is in this process: no line between them. */
+/** Sends requests to the network in this process, without a connection. */
 export const askInside =
   (app: FastifyInstance): AskNetwork =>
   async (url, { ip, host }) => {
@@ -12,7 +12,7 @@ export const askInside =
     return statusCode === 200 ? body : undefined;
   };
 
-/** Asks a network on another server, which gets the visitor's address. */
+/** Sends requests to a network on another server, with the visitor's address. */
 export const askAt =
   (networkUrl: string): AskNetwork =>
   async (address, { ip }) => {

@@ -8,7 +8,7 @@ import type { Mode } from '@trove/shared/ui/theme/theme-vars.ts';
 import { escapeHtml } from '../../people/embed/escape-html.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 
-/** The page below the element is as light or dark as it, also when the theme is changed by a message. */
+/** Gives the page the color scheme of the element, also when a message changes the element's theme. */
 function backgrounds(): string {
   const rule = (mode: Mode) =>
     `color-scheme:${mode};background:${themeVars(DEFAULT_THEME.primaryColor, mode)['--trove-bg']}`;
@@ -20,8 +20,8 @@ function backgrounds(): string {
 }
 
 /**
- * The page partners show in an iframe: the element alone, as high as its content, with the board inside before any script
- * runs. It has no session, so that any page may frame it.
+ * Returns the page that partners show in an iframe: only the element, as high as its content, with the board inside
+ * before any script runs. It has no session, so that any page may frame it.
  */
 export async function embedPage(
   search: URLSearchParams,

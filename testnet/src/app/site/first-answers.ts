@@ -3,22 +3,24 @@ import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/ear
 import { inTime } from './in-time.ts';
 
 export interface Visitor {
-  /** Address whose rate limits a question counts against. */
+  /** Address that the requests count against in rate limits. */
   ip: string;
   host: string;
 }
 
-/** Asks the network for an address of the site on behalf of a visitor; undefined when it does not answer well. */
+/**
+ * Requests an address of the site from the network on behalf of a visitor; undefined if the request does not succeed.
+ */
 export type AskNetwork = (address: string, visitor: Visitor) => Promise<string | undefined>;
 
-/** No document waits longer: the page then asks by itself. */
+/** Maximum time a document waits; the page then sends the request itself. */
 const PATIENCE_MS = 150;
-/** Characters: more would hold up the document longer than it saves. */
+/** In characters; a longer response would delay the document by more than it saves. */
 const MAX_LENGTH = 40_000;
 
 /**
- * The first requests of a page, with their answers where they can come with the document: those of the index, which are
- * one page long. They are asked for without a session, so a document says to everybody the same.
+ * Returns the first requests of a page, with their responses if these can be sent with the document: those of the
+ * index, which are one page long. They are requested without a session, so the document is the same for everybody.
  */
 export const firstAnswers = (
   { requests, isIndexed }: Pick<EarlyWork, 'requests' | 'isIndexed'>,
@@ -33,7 +35,7 @@ export const firstAnswers = (
     }),
   );
 
-/** Parsed JSON of an answer; undefined if it fails, is too long or is not JSON. */
+/** Parses the JSON of a response; undefined if it fails, is too long or is not JSON. */
 async function read(answer: Promise<string | undefined>): Promise<unknown> {
   try {
     const text = (await answer) ?? '';

@@ -4,13 +4,16 @@ import { pathToFileURL } from 'node:url';
 
 import type { FrameModule } from '@trove/shared/contract/prerendered-frame.ts';
 
-/** Without the module, as in development, a page waits for its scripts. */
+/** Used without the module, as in development: a page then waits for its scripts. */
 const NO_FRAME: FrameModule = {
   findPath: (pathname) => pathname,
   drawFrame: (_config, pathname) => ({ pathname, html: '', css: '' }),
 };
 
-/** Returns a reader of the module that the shell's build brings to draw its frame: the newest one after a deploy. */
+/**
+ * Returns a function that loads the module with which the shell's build draws its frame; after a deploy, the newest
+ * one.
+ */
 export function frameModule(shellDir: string): () => Promise<FrameModule> {
   const file = path.join(shellDir, 'server/draw-frame.mjs');
   let loaded: { builtAt: number; module: Promise<FrameModule> } | undefined;

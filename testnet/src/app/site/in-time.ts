@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or undefined when it takes longer than `ms` milliseconds. */
+/** Resolves with the result of `work`, or with undefined if it takes longer than `ms` milliseconds. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => giveUp(undefined), ms);

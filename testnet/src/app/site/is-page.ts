@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { ROUTE } from '@trove/shared/contract/paths.ts';
 
-/** Never pages, whatever they are asked for. */
+/** Paths that are never pages, whatever the request accepts. */
 const FILES = /^\/(?:(?:api|assets|embed|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
 const FILE_NAME =
   /\.(?:js|mjs|css|map|json|png|jpe?g|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i;
@@ -12,12 +12,12 @@ const ROUTES = ['/index.html', ...Object.values(ROUTE)].map(
 );
 
 /**
- * Whether a page of the shell answers this request. A missing file is none: a script that is answered with a page breaks far
- * from its cause. A model's name may end like a file's, so a browser that goes to a page gets one.
+ * Whether a request is answered with a page of the shell. A missing file is not: a script that is answered with a
+ * page fails far from the cause. A model's name may end like a file's, so a browser that navigates there gets a page.
  *
- * Clients that name HTML in `Accept`, as browsers do, get a page for every address, even an unknown one: the page says so.
- * Clients that accept anything, such as curl or a link preview, get a page only where one exists; an API client that has
- * joined a wrong path gets a 404, never HTML it would take for an answer.
+ * Clients that name HTML in `Accept`, as browsers do, get a page for every address; for an unknown one, the page
+ * shows that. Clients that accept anything, such as curl or a link preview, get a page only where one exists; an API
+ * client with a wrong path gets a 404, never HTML that it would take for a response.
  */
 export function isPage(pathname: string, { accept, ...headers }: IncomingHttpHeaders): boolean {
   const wanted = wantedHtml(accept);
@@ -28,7 +28,7 @@ export function isPage(pathname: string, { accept, ...headers }: IncomingHttpHea
   return !FILE_NAME.test(pathname) && ROUTES.some((route) => route.test(pathname));
 }
 
-/** Whether `Accept` takes HTML, by its most specific range (RFC 9110 §12.5.1). */
+/** Returns whether `Accept` names or allows HTML, by its most specific range (RFC 9110 §12.5.1). */
 function wantedHtml(accept = '*/*'): 'named' | 'anything' | 'no' {
   const weights = new Map(
     accept.split(',').map((range) => {

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 
 import { createPageDrawer, type PageDrawer } from './page-drawer.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'trove-drawer-'));
 const secret = mkdtempSync(path.join(tmpdir(), 'trove-secret-'));
 let drawer: PageDrawer;
+let now = 0;
 beforeEach(() => {
-  drawer = createPageDrawer({ siteDir, patienceMs: 20_000, hungMs: 1000 });
+  const clock = { now: () => now };
+  drawer = createPageDrawer({ siteDir, patienceMs: 20_000, hungMs: 1000, clock });
 });
 afterEach(() => drawer.stop());
 afterAll(() => {
@@ -18,7 +21,7 @@ afterAll(() => {
 });
 
 let modules = 0;
-/** A build whose `drawPage` has this body. */
+/** Writes a build whose `drawPage` has this body; returns its file. */
 function aModule(body: string): string {
   modules += 1;
   const file = path.join(siteDir, `module-${modules}.mjs`);
@@ -40,11 +43,13 @@ describe('the drawer of pages', () => {
     expect(await drawer.draw(aModule(PLAIN), page())).toEqual(drawn);
   });
 
-  it('draws the same page once', async () => {
+  it('draws the same page once in five minutes', async () => {
     const file = aModule(`return { html: String(process.hrtime.bigint()), css: '' };`);
     const first = await drawer.draw(file, page());
     expect(await drawer.draw(file, page())).toEqual(first);
     expect(await drawer.draw(file, page('/datasets'))).not.toEqual(first);
+    now += 5 * MINUTE;
+    expect(await drawer.draw(file, page())).not.toEqual(first);
   });
 
   it.each([

@@ -4,15 +4,17 @@ import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { PageToDraw, Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { inTime } from './in-time.ts';
 import type { DrawReply, DrawRequest } from './page-process.ts';
 
-/** Draws pages of remotes with their own code, in a process that can do no more than read the site. */
+/** Draws pages of remotes with their own code, in a process that may only read the site. */
 export interface PageDrawer {
   /** Loads a module before the first page is requested; a file that does not exist is ignored. */
   warm(file: string): void;
-  /** Draws a page with the module at `file`; undefined if it has none of it, fails, or takes too long. */
+  /** Draws a page with the module at `file`; undefined if the module draws no such page, fails, or takes too long. */
   draw(file: string, page: PageToDraw): Promise<Prerendered | undefined>;
   stop(): void;
 }
@@ -20,29 +22,36 @@ export interface PageDrawer {
 interface Options {
   siteDir: string;
   program?: URL;
-  /** A document waits no longer than this for its content. */
+  /** Maximum time a document waits for its content. */
   patienceMs?: number;
-  /** A process that has not replied for this long is killed. */
+  /** Time without a reply after which the process is killed. */
   hungMs?: number;
+  clock?: Clock;
 }
 
 const HEAP_MB = 128;
-/** Requests beyond this are not drawn: the documents would only wait for each other. */
+/** Maximum number of waiting requests; further pages are not drawn, because documents would only wait for each other. */
 const MOST_WAITING = 8;
 const KEPT_PAGES = 100;
+/** Pages show how long ago something was, so they are drawn again after this time. */
+const FRESH_MS = 5 * MINUTE;
 
 export function createPageDrawer({
   siteDir,
   program = new URL('./page-process.ts', import.meta.url),
   patienceMs = 150,
   hungMs = 5000,
+  clock = systemClock,
 }: Options): PageDrawer {
   const pages = new Map<string, Promise<Prerendered | undefined>>();
   const waiting = new Map<number, (drawn: Prerendered | undefined) => void>();
   let child: ChildProcess | undefined;
   let lastId = 0;
 
-  /** A thread would take the whole server along when it runs out of memory, and could read its database. */
+  /**
+   * Starts a process and not a thread, which would crash the whole server if it ran out of memory, and could read its
+   * database.
+   */
   function start(): ChildProcess {
     if (child?.connected) return child;
     const readable = [realpathSync(siteDir), fileURLToPath(program)];
@@ -100,8 +109,9 @@ export function createPageDrawer({
     },
 
     async draw(file, page) {
+      const age = Math.floor(clock.now() / FRESH_MS);
       const key = createHash('sha256')
-        .update(JSON.stringify([file, page]))
+        .update(JSON.stringify([file, page, age]))
         .digest('base64');
       let drawing = pages.get(key);
       if (drawing === undefined) {
@@ -109,7 +119,7 @@ export function createPageDrawer({
         drawing = request({ file: realpathSync(file), page });
         keep(key, drawing);
       }
-      // A page that is late is there for the next request.
+      // A page that is late is ready for the next request.
       return inTime(drawing, patienceMs);
     },
 

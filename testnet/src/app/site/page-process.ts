@@ -18,9 +18,9 @@ export interface DrawReply {
   drawn?: Prerendered | undefined;
 }
 
-/** The process that runs the code of remotes for the server of the page. It ends with that server. */
+/** Runs the code of remotes in a separate process for the server of the page, and exits with that server. */
 
-// Addresses of the configuration may be relative to the site, whose origin only the browser knows.
+// Addresses in the configuration may be relative to the site, whose origin is known only in the browser.
 Object.assign(globalThis, { location: new URL('http://site.invalid/') });
 
 async function draw({ file, page }: DrawRequest): Promise<Prerendered | undefined> {

@@ -1,9 +1,12 @@
 import type { Registry } from '@trove/shared/contract/registry.ts';
 
-/** Remotes that live on a server of their own: id to origin. All others live beside the registry. */
+/** Remotes that are on a separate server: id to origin. All others are on the server of the registry. */
 export type RemoteOrigins = Readonly<Record<string, string>>;
 
-/** The registry with every build at its place: the files of a deploy are the same wherever they are served from. */
+/**
+ * Returns the registry with the address of every build, because a deploy's files do not depend on where they are
+ * served.
+ */
 export function placeRemotes(registry: Registry, origins: RemoteOrigins): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => {
     const details = Object.entries(entry.details).map(([buildId, build]) => {
@@ -15,7 +18,7 @@ export function placeRemotes(registry: Registry, origins: RemoteOrigins): Regist
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** Origins of builds besides the registry's own, each once. */
+/** Returns the origins of builds besides the registry's own, without duplicates. */
 export function originsOfBuilds({ remotes }: Registry): string[] {
   const bases = Object.values(remotes).flatMap(({ details }) =>
     Object.values(details).map(({ base }) => base),

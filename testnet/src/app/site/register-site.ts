@@ -23,7 +23,7 @@ export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
   siteDir: string;
   config: RuntimeConfig;
-  /** Remotes that are served from elsewhere. */
+  /** Remotes that are served from other servers. */
   remoteOrigins?: RemoteOrigins;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
@@ -45,7 +45,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     void reply
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    // A wrong answer must not be remembered beyond the fault.
+    // An error response must not be cached beyond the error.
     if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
   });
 
@@ -105,7 +105,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));
   });
 
-  // A partner's page asks for it at each visit: an old one works until the new one is here.
+  // A partner's page requests these on each visit: an old version is used until the new one has arrived.
   for (const file of ['/embed/v1.js', '/embed/frame.js', '/embed/sign-in.js']) {
     app.get(file, (_request, reply) => {
       void reply
@@ -149,7 +149,9 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
 
 const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-/** A document made at run time: compressed once, asked for each time, sent only when it has changed. */
+/**
+ * Sends a document created at run time: compressed once, revalidated on each request, sent only if it has changed.
+ */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,9 @@
 import type { Registry } from '@trove/shared/contract/registry.ts';
 
-/** Registry entries a page needs at once: the live build of each remote and the one before it. The rest: `/registry.json`. */
+/**
+ * Returns the registry entries a page needs immediately: the live build of each remote and the previous one. All
+ * others are in `/registry.json`.
+ */
 export function registryForPage(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => {
     const { live, builds } = entry;

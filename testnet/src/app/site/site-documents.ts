@@ -28,9 +28,12 @@ export interface SiteDocument {
 
 const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
 
-/** Number of distinct pages kept in memory as sent: pages vary with what the network answers. */
+/** Maximum number of distinct pages kept in memory as sent; pages vary with the responses of the network. */
 const KEPT_PAGES = 100;
-/** Brotli options while a request waits: the best quality takes ten times as long to save a tenth of the bytes. */
+/**
+ * Brotli options for pages that a request waits for: the best quality takes ten times as long to save a tenth of the
+ * bytes.
+ */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function createDocument(type: string, text: string, options = {}): SiteDocument {
@@ -38,7 +41,7 @@ function createDocument(type: string, text: string, options = {}): SiteDocument 
   return { type, text, brotli: brotliCompressSync(text, options), etag: `W/"${hash}"` };
 }
 
-/** Inside a script element only this could end it. */
+/** Serializes a value for a script element; it escapes `<`, because only that could end the element. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Puts a value into the page's data element of that id. */
@@ -54,13 +57,14 @@ const withFrame = (page: string, { html, css }: Prerendered) =>
     ? page
     : page
         .replace('<!-- frame -->', () => html)
-        .replace('</head>', () => `<style>${css}</style></head>`);
+        .replace('</head>', () => `<style>${css.replaceAll('</', String.raw`<\/`)}</style></head>`);
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Has the browser fetch the scripts of the page's remote at once, and tells the page which requests to begin. The scripts
- * run after the shell's and last of all: at their usual priority they would delay the first paint and the first data.
+ * Makes the browser fetch the scripts of the page's remote immediately, and lists the requests that the page should
+ * start. The scripts run last, after the shell's: at their usual priority they would delay the first paint and the
+ * first data.
  */
 function withEarlyWork(
   page: string,
@@ -98,7 +102,10 @@ interface SiteDependencies {
   drawer: PageDrawer;
 }
 
-/** Documents the site serves besides files: the page with registry and configuration inside, and each of them alone. */
+/**
+ * Creates the documents that the site serves besides files: the page with embedded registry and configuration, and
+ * both of these separately.
+ */
 export function siteDocuments({
   siteDir,
   config,
@@ -121,9 +128,12 @@ export function siteDocuments({
     return placeRemotes(stored, remoteOrigins);
   });
   const frame = frameModule(path.join(siteDir, 'shell'));
-  /** The module that draws pages of the build at `base`; a build on another origin is not run here. */
+  /**
+   * Returns the path of the module that draws pages of the build at `base`; a build on another origin is not run
+   * here.
+   */
   const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
-  /** The configuration, with the hash that the build has written of the wallet's script. */
+  /** Returns the configuration, with the hash of the wallet's script that the build has written. */
   const configNow = () => {
     const { testWalletUrl, ...wallet } = config.wallet;
     if (testWalletUrl === undefined) return config;
@@ -146,7 +156,7 @@ export function siteDocuments({
   });
   const standalonePages = new Map<string, SiteDocument>();
   return {
-    /** Prepares for the first page: loads what the live builds draw their pages with. */
+    /** Loads the modules that draw the pages of the live builds, so that the first page does not wait for them. */
     warm() {
       for (const { live, details } of Object.values(registry().remotes)) {
         const build = live === null ? undefined : details[live];
@@ -159,9 +169,9 @@ export function siteDocuments({
     registry: whileUnchanged([registryFile], () =>
       createDocument('application/json', JSON.stringify(registry())),
     ),
-    /** Origins the page takes remotes from, besides its own. */
+    /** Returns the origins from which the page loads remotes, besides its own. */
     remoteOrigins: () => originsOfBuilds(registry()),
-    /** The page that runs one build alone; undefined when there is no such build. */
+    /** Returns the page that runs one build alone; undefined if there is no such build. */
     standalone(id: string, build: string): SiteDocument | undefined {
       if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;
       const file = path.join(siteDir, 'remotes', id, build, 'standalone.html');
@@ -171,13 +181,13 @@ export function siteDocuments({
       standalonePages.set(file, known);
       return known;
     },
-    /** The page of an address: its frame is drawn, and what it needs first is named or there already. */
+    /** Returns the page of an address: its frame is drawn, and its first requests are listed or already answered. */
     async page(address: string, visitor: Visitor): Promise<SiteDocument> {
       const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
       const { text, pages } = page();
       const theme = await themeOfPage(asked, config, visitor, ask);
       const { findPath, drawFrame } = await frame();
-      // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
+      // The page that an address redirects to, because `/` needs what `/dashboard/all` needs.
       const pathname = findPath(asked);
       const work = listEarlyWork(registry(), config, { pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
@@ -193,7 +203,7 @@ export function siteDocuments({
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
       const whole = withFrame(begun, drawn);
       const known = pages.get(whole) ?? createDocument('text/html; charset=utf-8', whole, QUICK);
-      // The one that was asked for last is the last to go.
+      // Moves the page to the end of the map, because the least recently requested one is removed first.
       pages.delete(whole);
       pages.set(whole, known);
       const [oldest = ''] = pages.keys();

@@ -11,8 +11,8 @@ import type { AskNetwork, Visitor } from './first-answers.ts';
 const AREA = new RegExp(`^${ROUTE.competition.replace(/:\w+$/, '([^/]+)')}(?:/|$)`);
 
 /**
- * The theme of the competition whose area a page is in, so that its first frame is in its colours already (spec 000 §3). Null
- * for any other page, and when the network takes too long: the page then asks by itself.
+ * Returns the theme of the competition whose area a page is in, so that its first frame has its colours already (spec
+ * 000 §3). Null for any other page, and if the network takes too long: the page then requests it itself.
  */
 export async function themeOfPage(
   pathname: string,
