@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endWithSentence } from './platform/end-with-sentence.ts';
 import { keepYoungSpaceSmall } from './platform/young-space.ts';
 
-/** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
+/** `node testnet/src/main.ts`: starts the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as usual. */
 
 keepYoungSpaceSmall();
 const { readLogSettings } = await import('./platform/log/create-log.ts');

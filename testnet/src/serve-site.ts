@@ -14,9 +14,9 @@ import { refuseBadHost } from './platform/http/refuse-bad-host.ts';
 import { addSafetyHeaders } from './platform/http/safety-headers.ts';
 
 /**
- * `node testnet/src/serve-site.ts`: the shell on a server of its own. NETWORK_URL says where the network is,
- * REMOTE_ORIGINS which remotes live elsewhere (`{"mfe-faucet":"http://localhost:3105"}`); PORT, HOST and DATA_DIR as
- * everywhere.
+ * `node testnet/src/serve-site.ts`: serves the shell from a separate server. NETWORK_URL is the address of the
+ * network, REMOTE_ORIGINS the origins of remotes on other servers (`{"mfe-faucet":"http://localhost:3105"}`); PORT,
+ * HOST and DATA_DIR as usual.
  */
 
 const siteDir = path.resolve(process.env['DATA_DIR'] ?? '.trove', 'site');
@@ -24,7 +24,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const networkUrl = process.env['NETWORK_URL'] ?? '';
 
-/** Configuration of the network, with the wallet this site offers. */
+/** Returns the configuration of the network, with the wallet that this site offers. */
 async function readConfig(): Promise<RuntimeConfig> {
   const ask = async () => fetch(new URL('/config.json', networkUrl));
   const answer = await ask().catch((cause: unknown) => {

@@ -24,21 +24,21 @@ import { type App, createApp } from './app.ts';
 export interface Network {
   app: App;
   context: Context;
-  /** The port it listens on; the wanted one before. */
+  /** Port on which it listens; the configured one until then. */
   readonly port: number;
-  /** Keys of the demo competitions, to be shown to the operator at the start. */
+  /** Access keys of the demo competitions, to be shown to the operator at startup. */
   readonly demoAccess: readonly DemoAccess[];
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
+/** Creates the network of a data directory: everything is ready when it resolves, and `listen` opens the port. */
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = readSettings(options);
   const context = await createContext(settings);
   const isAlone = dialectOf(context.db) === 'sqlite';
   context.tasks.run(() => endDeadReplies(context, { isAlone }));
-  // The second of two processes that start together finds everything there.
+  // Of two processes that start together, the second finds all data in the database.
   const demoAccess =
     settings.demoData && context.findings.isLedgerSound()
       ? await withLock(context.peers, 'demo data', async () => {
@@ -70,7 +70,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const blockNews = createBlockNews(context);
   const replies = { sweep: () => endDeadReplies(context) };
   const searchIndex = createIndexMerge(context.db);
-  // Never the reason a process stays alive.
+  // Unreferenced, because it must never keep the process alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
     tasks.run(async () => {

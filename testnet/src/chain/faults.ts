@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '../platform/db/account-rows.ts';
 import type { SagaStep } from '../platform/db/saga-rows.ts';
 
-/** Every place where a write can be cut off; tests kill the server at each. */
+/** Points at which a write can be interrupted; tests kill the server at each of them. */
 export type CrashPoint =
   | `contract.${'asked' | 'before-commit' | 'after-commit'}`
   | `${SagaStep}.${'offered' | 'asked' | 'before-commit' | 'after-commit' | 'replied'}`
@@ -22,7 +22,7 @@ if (process.env['TROVE_TEST_PROFILE'] === '1') {
   });
 }
 
-/** Ends the process as a power cut would, when a test has asked for it here. */
+/** Kills the process, like a power failure, if a test has ordered it for this point. */
 export function crashPoint(point: CrashPoint): void {
   if (order.crashAt === point) process.kill(process.pid, 'SIGKILL');
 }

@@ -36,14 +36,14 @@ import { createTasks, type Tasks } from '../platform/tasks.ts';
 import type { Settings } from './options.ts';
 import { createRuntimeConfig, TEST_WALLET_FILE } from './runtime-config.ts';
 
-/** The rules of the network, without HTTP. */
+/** Everything in the network below the HTTP layer. */
 export interface Core {
   settings: Settings;
   config: RuntimeConfig;
   clock: Clock;
   log: Log;
   db: Db;
-  /** The only way to write: one database transaction a business event. */
+  /** The only way to write: one database transaction per business event. */
   transact: Transact;
   tasks: Tasks;
   ledger: Ledger;
@@ -56,7 +56,7 @@ export interface Core {
   assets: AssetStore;
   keys: KeyStore;
   identities: Identities;
-  /** Whether this process is about to end. */
+  /** Whether this process is shutting down. */
   life: { isEnding: boolean };
   /** The other processes on the same database. */
   peers: Peers;

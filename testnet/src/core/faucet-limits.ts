@@ -3,19 +3,19 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 
 /** Amounts and rate limits of the faucet (network.md 4.9), in whole tokens. */
 export interface FaucetLimits {
-  /** Most a request may ask for. */
+  /** Maximum amount per request. */
   grant: number;
-  /** Least time between two requests of a DID. */
+  /** Minimum time between two requests of a DID. */
   intervalMs: number;
-  /** Requests of a DID within 24 hours. */
+  /** Maximum number of requests of a DID within 24 hours. */
   perDay: number;
-  /** Requests of an address within an hour. */
+  /** Maximum number of requests of an address within an hour. */
   perHourAndIp: number;
-  /** A wallet is filled up to this. */
+  /** Balance up to which a wallet is filled. */
   maxHolding: number;
   /** Tokens the faucet starts with. */
   reserve: number;
-  /** Tokens for everybody within 24 hours. */
+  /** Maximum number of tokens for all DIDs together within 24 hours. */
   dailyOutflow: number;
 }
 
@@ -39,7 +39,10 @@ const VARIABLES: Readonly<Record<string, (value: number) => Partial<FaucetLimits
   FAUCET_DAILY_OUTFLOW: (dailyOutflow) => ({ dailyOutflow }),
 };
 
-/** The defaults, changed by the environment, changed by the options. A value that is not a number from 0 up is ignored. */
+/**
+ * Returns the defaults, overridden by the environment, overridden by the options. Environment values that are not
+ * numbers from 0 up are ignored.
+ */
 export function faucetLimits(
   options: Partial<FaucetLimits>,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,10 +1,10 @@
-/** In the folder of the built site, where the wallet extension was built too. */
+/** Path in the folder of the built site; exists if the wallet extension was built too. */
 export const WALLET_ZIP_FILE = 'wallet/trove-wallet.zip';
 
-/** Page for users without an extension, as the site's configuration names it. */
+/** Page for users without an extension; the site's configuration refers to it. */
 export const INSTALL_PAGE = '/wallet/install';
 
-/** Photographs of three steps, in light and in dark; `pnpm look` takes them (docs/how-to/use-the-wallet-extension.md). */
+/** Screenshots of three steps, light and dark; `pnpm look` takes them (docs/how-to/use-the-wallet-extension.md). */
 export const INSTALL_PICTURES = {
   load: { alt: 'The extensions page of the browser, with Developer mode on', height: 320 },
   welcome: { alt: 'The first page of the wallet, which offers to create one', height: 420 },
@@ -13,7 +13,7 @@ export const INSTALL_PICTURES = {
 
 export type InstallPicture = keyof typeof INSTALL_PICTURES;
 
-/** Width of each in pixels. */
+/** Width of each screenshot in pixels. */
 export const INSTALL_PICTURE_WIDTH = 800;
 
 export const installPictureFile = (name: InstallPicture, scheme: 'light' | 'dark') =>
@@ -29,12 +29,12 @@ function picture(name: InstallPicture): string {
 interface Installing {
   brand: string;
   providerName: string;
-  /** The RPC URL a wallet has to know. */
+  /** RPC URL to enter in a wallet. */
   nodeUrl: string;
   hasZip: boolean;
 }
 
-/** Page that explains how to install an extension and to add this network; it has no scripts. */
+/** Returns the page that explains how to install an extension and to add this network; it has no scripts. */
 export function installPage({ brand, providerName, nodeUrl, hasZip }: Installing): string {
   const site = escaped(brand);
   const xell = escaped(providerName);

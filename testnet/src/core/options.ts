@@ -13,85 +13,85 @@ import type { LogSettings } from '../platform/log/create-log.ts';
 import type { FaucetLimits } from './faucet-limits.ts';
 
 export interface NetworkOptions {
-  /** The network keeps its things in `net/` below. */
+  /** Folder of the data; the network uses its subfolder `net/`. */
   dataDir: string;
-  /** The built site; nothing is served where it is missing. */
+  /** Folder of the built site; without it the page only states that the site is not built. */
   siteDir?: string;
   port?: number;
   host?: string;
-  /** PostgreSQL; without it the embedded database. */
+  /** URL of PostgreSQL; without it the embedded database is used. */
   databaseUrl?: string | undefined;
-  /** Storage of files; by default the one named by the environment (BLOB_STORE). */
+  /** Storage of files; defaults to the one configured in the environment (BLOB_STORE). */
   blobs?: BlobSettings;
-  /** False: a power cut may take the last commits along, as is right only for what would be made again. */
+  /** False if a power failure may lose the last commits, as is acceptable only for data that would be recreated. */
   durable?: boolean;
-  /** False: no demo catalogue, as most tests want it. */
+  /** False to start without the demo catalogue, as most tests do. */
   demoData?: boolean;
-  /** False: the demo catalogue's one big file is listed but not made. */
+  /** False to list the one large file of the demo catalogue without creating it. */
   demoArchive?: boolean;
-  /** Called with the current part of a long start. */
+  /** Called with a description of the current step of a long start. */
   onProgress?: (part: string) => void;
   clock?: Clock;
   /** Silent by default; `readLogSettings` reads LOG_LEVEL and LOG_PRETTY. */
   log?: LogSettings;
-  /** Addresses of proxies in front (`loopback, 172.16.0.0/12`), whose word on a request's address, host and protocol counts. */
+  /** Reverse proxies (`loopback, 172.16.0.0/12`) that are trusted for a request's address, host and protocol. */
   trustedProxies?: string;
-  /** Origins beside the own one whose pages may call the network. */
+  /** Origins besides the network's own whose pages may call it. */
   corsOrigins?: readonly string[];
-  /** Host names the site is reached by, beside those of this machine and of `corsOrigins`; ports do not count. */
+  /** Host names of the site, besides those of this machine and of `corsOrigins`; ports are ignored. */
   siteHosts?: readonly string[];
-  /** Where this software can be read (SOURCE_URL). */
+  /** Address of this software's source code (SOURCE_URL). */
   sourceUrl?: string | undefined;
-  /** Calls of one write that a session, or else an address, may make within a minute. */
+  /** Maximum number of calls of one write within a minute, by session or else by address. */
   writesPerMinute?: number;
-  /** Challenges an address may ask for and answer within a minute. */
+  /** Maximum number of challenges that an address may request and answer within a minute. */
   signInsPerMinute?: number;
-  /** Live sockets an address may have open at a time. */
+  /** Maximum number of live sockets that an address may have open at a time. */
   socketsPerAddress?: number;
   bodyPace?: BodyPace;
-  /** Lets a monitoring system elsewhere read the numbers; without one only this machine may. */
+  /** Lets a monitoring system on another machine read the metrics; without a token only this machine may. */
   metricsToken?: string;
-  /** Less room for files than this, and the process is not ready for more. */
+  /** Free bytes on the disk below which the process reports that it is not ready. */
   minFreeBytes?: number;
-  /** Longest time for work under way when the process ends. */
+  /** Maximum time for running work to finish when the process ends. */
   drainMs?: number;
-  /** Signature rounds a write takes; real nodes may ask more than once. */
+  /** Number of signature rounds of a write; real nodes may require more than one. */
   signatureRounds?: number;
-  /** How long a wallet may take for each approval of a purchase, a publication or a top-up. */
+  /** Maximum time of a wallet for each approval of a purchase, a publication or a top-up. */
   approvalMs?: number;
   roundMs?: number;
-  /** How often the network looks for overdue work. */
+  /** Interval at which the network looks for overdue work. */
   sweepMs?: number;
-  /** How long a withdrawal stays requested, and then in processing. */
+  /** Time for which a withdrawal stays pending, and then in processing. */
   withdrawalStepMs?: number;
   challengeMs?: number;
   sessionMs?: number;
-  /** How long a session in a partner's page counts, and how long it may be renewed. */
+  /** Time for which a session in a partner's page is valid, and time for which it may be renewed. */
   embedSessionMs?: number;
   embedRenewMs?: number;
   helloMs?: number;
   pingMs?: number;
-  /** How long a settled request waits for its reply before the next one is asked. */
+  /** Time for which a settled request waits for its reply before the next one is sent. */
   replyGraceMs?: number;
-  /** An Ollama behind the network (OLLAMA_HOST): its models answer beside those of the catalogue. */
+  /** An Ollama behind the network (OLLAMA_HOST), whose models reply in addition to those of the catalogue. */
   ollamaHost?: string | undefined;
-  /** The model of that Ollama that finds passages by meaning too (RAG_EMBEDDINGS); without it words alone count. */
+  /** The model of that Ollama that finds passages by meaning too (RAG_EMBEDDINGS); without it only words count. */
   ragEmbeddings?: string | undefined;
-  /** Before the environment's FAUCET_* variables. */
+  /** Overrides the environment's FAUCET_* variables. */
   faucet?: Partial<FaucetLimits>;
-  /** Before the environment's UPLOAD_* variables. */
+  /** Overrides the environment's UPLOAD_* variables. */
   uploads?: Partial<UploadLimits>;
-  /** How linked files are fetched; tests have an outside of their own. */
+  /** Access to the internet for linked files, which tests replace. */
   outside?: Outside;
-  /** Fault switches and crash points; never on by default (issue 01 §6). */
+  /** Enables fault injection and crash points; never on by default (issue 01 §6). */
   testProfile?: boolean;
-  /** Sees the server before its first route is declared; tests check every answer with it. */
+  /** Called with the server before its first route is declared; tests use it to check every response. */
   instrument?: (app: FastifyInstance) => void;
 }
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Every option with its default. */
+/** Returns every option, with defaults. */
 export const readSettings = ({ dataDir, ...options }: NetworkOptions) => ({
   dataDir,
   netDir: path.join(dataDir, 'net'),

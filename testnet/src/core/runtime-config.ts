@@ -16,13 +16,13 @@ export const CAPABILITIES = {
   news: NEWS_VERSION,
 };
 
-/** In the folder of the built site. */
+/** Path in the folder of the built site. */
 export const TEST_WALLET_FILE = 'wallet/in-page.js';
 
-/** The same on every Trove test network, so that a wallet can know them. */
+/** Returns an id that is the same on every Trove test network, so that wallets can recognise the contract. */
 const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
 
-/** `/config.json` of this network: every service on the page's own origin (architecture.md). */
+/** Creates the `/config.json` of this network, with every service on the page's own origin (architecture.md). */
 export const createRuntimeConfig = ({
   tokenCreatorDid,
   fallbackProviderDid,
@@ -32,7 +32,7 @@ export const createRuntimeConfig = ({
   tokenCreatorDid: string;
   fallbackProviderDid: string;
   sourceUrl?: string | undefined;
-  /** False where the in-page wallet has not been built: it is not offered then. */
+  /** False if the in-page wallet has not been built; it is then not offered. */
   hasTestWallet?: boolean;
 }): RuntimeConfig => ({
   brand: { name: 'Trove' },

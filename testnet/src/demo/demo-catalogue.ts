@@ -26,11 +26,11 @@ export interface DemoAsset {
   provider: string;
   /** Days between its publication and the first start. */
   age: number;
-  /** How many of the demo buyers have it, at most eight. */
+  /** Number of demo buyers who have it, at most eight. */
   buyers: number;
-  /** When they came: most of them this week, all along, or long ago. */
+  /** When most of the buyers came: this week, evenly over time, or long ago. */
   interest: 'rising' | 'steady' | 'fading';
-  /** Stars that most of them give. */
+  /** Stars that most buyers give. */
   stars: number;
   facts: FileFacts;
   /** Markdown. */
@@ -41,7 +41,7 @@ export interface DemoAsset {
 
 /** Facts measured on a file. */
 export interface FileFacts {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   rows?: number;
   columns?: number;
@@ -71,7 +71,7 @@ export interface DemoProvider {
 export interface HarborData {
   train: FileFacts;
   test: FileFacts;
-  /** The truth by row id; participants never see it. */
+  /** True values by row id, which participants never see. */
   solution: Readonly<Record<string, number>>;
   /** Mean absolute error of a straight line. */
   baseline: number;
@@ -83,7 +83,7 @@ export interface DemoCatalogue {
   harbor: HarborData;
 }
 
-/** The file in `fixtures` that lists the demo data; `samples/make.ts` writes it. */
+/** Path of the file in `fixtures` that lists the demo data; written by `samples/make.ts`. */
 export const CATALOGUE_FILE = path.join(FIXTURES, 'catalogue.json');
 
 export const demoCatalogue = JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8')) as DemoCatalogue;
@@ -94,7 +94,7 @@ export const SERVICES: Record<Seller, string> = {
   'demo-seller-2': 'open-bench',
 };
 
-/** `trove-labs/late-parcel-tree`: cards show the part before the slash (spec 000 §2.4). */
+/** Returns the service name, `trove-labs/late-parcel-tree`: cards show the part before the slash (spec 000 §2.4). */
 export const getServiceName = ({
   seller,
   fileName,

@@ -29,7 +29,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     network = await aNetwork({ demoData: true, demoArchive: false });
-    // The organizer of the competitions sees their items too.
+    // The organizer of the competitions also sees their items.
     const headers = await createSession(
       network.context,
       network.context.keys.of('demo-seller-1').did,

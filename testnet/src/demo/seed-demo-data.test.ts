@@ -97,7 +97,7 @@ describe('seedDemoData', () => {
     for (const key of keys) expect(statSync(path.join(folder, key)).mode % 0o1000).toBe(0o600);
   });
 
-  // A seeding takes seconds.
+  // Only in the long tier, because each seeding takes seconds.
   if (isLongTier) {
     it('goes on after it was cut short, to the same end', async () => {
       const clock = manualClock();
@@ -147,7 +147,7 @@ describe('the big file', () => {
     expect(readdirSync(path.join(folder, 'unfinished'))).toEqual([]);
   });
 
-  // The browser journeys compare the file that they download with its hash.
+  // Only in the long tier, because the browser journeys compare the file that they download with its hash anyway.
   if (isLongTier) {
     it('has at least 50 MB and the hash it was listed with', async () => {
       await makeSensorArchive(blobs, new AbortController().signal);

@@ -15,7 +15,10 @@ const OLDEST_DAYS = 60;
 const BEGIN = 'demo:begin';
 const END = 'demo:end';
 
-/** Fills a new network with the demo catalogue and its past. Interrupted, it resumes at the next start; done, it does nothing. */
+/**
+ * Fills a new network with the demo catalogue and its history. An interrupted run is resumed at the next start; after
+ * a complete one this does nothing.
+ */
 export async function seedDemoData(context: Context, tell: (part: string) => void): Promise<void> {
   if (await findMark(context.db, END)) return;
 
@@ -50,7 +53,7 @@ const findMark = (db: Db, externalId: string) =>
     .where('external_id', '=', externalId)
     .executeTakeFirst();
 
-/** The moment all days of the demo history count back from, in seconds; kept in its first block. */
+/** Returns the time that all days of the demo history count back from, in seconds; stored in its first block. */
 async function begin({ clock, config, db, ledger, transact }: PastContext): Promise<number> {
   const before = await findMark(db, BEGIN);
   if (before) return (JSON.parse(before.facts) as { start: number }).start;

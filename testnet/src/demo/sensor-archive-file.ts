@@ -8,7 +8,7 @@ import { publishDemoAsset } from './history/publish-demo-asset.ts';
 import { demoProviderDid, describeMetadata } from './history/store-catalogue.ts';
 import { sensorArchive, sensorArchiveChunks } from './sensor-archive.ts';
 
-/** Publishes the big file before it exists: its bytes are the same everywhere, so its hash is known. */
+/** Publishes the large file before it exists: its bytes are the same on every machine, so its hash is known. */
 export async function publishSensorArchive(context: Context): Promise<void> {
   const { fileName, price, seller, sha256, size } = sensorArchive;
   const keys = context.keys.of(seller);
@@ -27,7 +27,7 @@ export async function publishSensorArchive(context: Context): Promise<void> {
   await publishDemoAsset(context, keys, { nft, price, metadata, fileName });
 }
 
-/** Makes the big file where it is missing, between other work; ends early when `signal` says so. */
+/** Creates the large file if it is missing, yielding to other work after each chunk; rejects when `signal` aborts. */
 export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): Promise<void> {
   if (await blobs.has(sensorArchive.sha256)) return;
 
@@ -42,7 +42,7 @@ export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): 
     throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
 }
 
-/** Starts that work in the background; `stop` waits until it has ended. */
+/** Starts `makeSensorArchive` in the background; `stop` waits until it has ended. */
 export function startSensorArchive({ blobs }: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = makeSensorArchive(blobs, stopping.signal).catch((error: unknown) => {

@@ -11,7 +11,7 @@ const HEADER = 'time,sensor,celsius,humidity,pressure\n';
 /** `2025-01-06T00:00Z,s001,21.4,45,1013\n` */
 const ROW = '2025-01-06T00:00Z,s001,21.4,45,1013\n'.length;
 
-/** The one big file: enough for a download to be cut, resumed and watched. */
+/** The only large file: big enough for a download to be interrupted, resumed and watched. */
 export const sensorArchive = {
   name: 'Sensor Archive 50 MB',
   fileName: 'sensor-archive.csv',
@@ -33,7 +33,7 @@ function digits(bytes: Buffer, value: number, at: number, count: number): void {
   }
 }
 
-/** Its bytes, in pieces of some 200 KB; every row has the same length. */
+/** Yields its bytes in chunks of some 200 KB; every row has the same length. */
 export function* sensorArchiveChunks(): Generator<Buffer> {
   const { below } = random('sensors');
   const celsius = Array.from({ length: SENSORS }, () => 150 + below(100));

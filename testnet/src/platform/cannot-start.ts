@@ -1,4 +1,4 @@
-/** Why the network does not start: one sentence in `message`, and what to do about it in `advice`. */
+/** Reason why the network cannot start: one sentence in `message`, and what the operator can do in `advice`. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
   readonly advice: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys: equal values give equal text. */
+/** Returns JSON with sorted keys, so that equal values produce equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

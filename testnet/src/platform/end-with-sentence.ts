@@ -1,7 +1,7 @@
 import { CannotStart } from './cannot-start.ts';
 import { explainStart } from './storage-fault.ts';
 
-/** Ends the program with a sentence and what to do about it; what cannot be said in one is thrown on. */
+/** Prints a one-sentence reason and advice, and exits with 1; rethrows an error that has no such explanation. */
 export function endWithSentence(error: unknown, folder: string): never {
   const explained = explainStart(error, folder);
   if (!(explained instanceof CannotStart)) throw explained;

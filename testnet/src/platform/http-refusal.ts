@@ -2,6 +2,6 @@ import { HTTP_MESSAGE, UNEXPECTED_MESSAGE } from '@trove/shared/contract/message
 
 import { Refusal } from './refusal.ts';
 
-/** A refusal in the words of the error catalogue (spec 000 §8). */
+/** Creates a refusal with the message of the error catalogue (spec 000 §8). */
 export const httpRefusal = (status: number): Refusal =>
   new Refusal(HTTP_MESSAGE[status] ?? UNEXPECTED_MESSAGE, status);

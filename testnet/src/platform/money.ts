@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** Micro-tokens in a token. */
 export const MICRO = MICRO_PER_TOKEN;
 
-/** Whole tokens to micro-tokens; a seventh decimal is refused, not rounded away. */
+/** Converts tokens to micro-tokens; an amount with more than 6 decimals is refused, not rounded. */
 export function microFromTokens(tokens: number): number {
   const micro = Math.round(tokens * MICRO);
   if (!Number.isSafeInteger(micro) || micro / MICRO !== tokens) {
@@ -16,10 +16,10 @@ export function microFromTokens(tokens: number): number {
 
 export const tokensFromMicro = (micro: number): number => micro / MICRO;
 
-/** A price in micro-tokens as `nft_value`. */
+/** Converts a price in micro-tokens to `nft_value`. */
 export const nftValueFromPrice = (price: number): number => price / MICRO_PER_VALUE;
 
-/** `nft_value` as a price in micro-tokens; binary noise of the sender's arithmetic is forgiven. */
+/** Converts `nft_value` to a price in micro-tokens; tolerates floating-point errors of the sender. */
 export function priceFromNftValue(value: number): number {
   const exact = value * MICRO_PER_VALUE;
   const price = Math.round(exact);

@@ -1,18 +1,18 @@
-/** A stream of numbers that is the same on every machine: all demo files are made from it. */
+/** Random numbers that are the same on every machine; all demo files are generated from them. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number below `end`. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   below: (end: number) => number;
-  /** One of a list that is not empty. */
+  /** Returns one element of a list that is not empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** Mean 0, deviation 1. */
+  /** Returns a number with mean 0 and standard deviation 1. */
   normal: () => number;
-  /** True this often. */
+  /** Returns true with this probability. */
   chance: (probability: number) => boolean;
 }
 
-/** `sfc32`, started from the letters of a seed. */
+/** Creates an `sfc32` generator, seeded with the characters of a text. */
 export function random(seed: string): Random {
   let [a, b, c, d] = Array.from(seed).reduce<[number, number, number, number]>(
     ([w, x, y, z], letter) => {
@@ -46,7 +46,7 @@ export function random(seed: string): Random {
       if (chosen === undefined) throw new RangeError('Nothing to pick from');
       return chosen;
     },
-    // Twelve uniform numbers: near enough to a bell, and free of functions that differ between machines.
+    // A sum of twelve uniform numbers is close enough to normal, without functions that differ between machines.
     normal: () => Array.from({ length: 12 }, next).reduce((sum, each) => sum + each, -6),
     chance: (probability) => next() < probability,
   };

@@ -1,7 +1,7 @@
 /**
- * A request that is understood and refused; `message` is shown to the user as it is.
+ * A request that was understood and refused; `message` is shown to the user as it is.
  *
- * The node answers it with HTTP 200 and `status: false`, every other service with `httpStatus`.
+ * The node responds with HTTP 200 and `status: false`, every other service with `httpStatus`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

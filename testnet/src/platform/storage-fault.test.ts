@@ -53,7 +53,7 @@ interface Place {
 const limitPages = (network: TestNetwork, pages: string) =>
   sql.raw(`pragma max_page_count = ${pages}`).execute(network.context.db);
 
-/** The database may not grow. */
+/** The database cannot grow. */
 const fullDatabase: Place = {
   options: () => ({}),
   async fill(network) {
@@ -69,14 +69,14 @@ const fullDatabase: Place = {
   free: async (network) => void (await limitPages(network, '1000000')),
 };
 
-/** Leaves no byte free; answers the file that takes the room. */
+/** Fills the disk to the last byte; returns the path of the file that takes the space. */
 function fillDisk({ folder }: SmallDisk): string {
   const ballast = path.join(folder, 'ballast');
   for (let size = 2 ** 20; size >= 1; size /= 2) {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // A smaller piece may still fit.
+      // A smaller chunk may still fit.
     }
   }
   return ballast;
@@ -139,7 +139,7 @@ describe.each(places)('on %s', (_name, place) => {
     it('refuses writes with a sentence, logs the cause and is not ready', async () => {
       const answers: Record<string, unknown> = {};
       for (const [name, write] of writes) {
-        // Until the last free page is used.
+        // Repeats the write until the last free page is used.
         for (let tries = 0; tries < 500 && !answers[name]; tries += 1) {
           const reply = await write();
           if (reply.status === 200) continue;
@@ -177,7 +177,7 @@ onSqlite('a start', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
   afterAll(() => disk?.remove());
 
-  /** Last output of `main.ts` before it exits with 1. */
+  /** Returns the last output of `main.ts`, which must exit with 1. */
   async function lastWords(folder: string): Promise<string[]> {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
       stdio: ['ignore', 'ignore', 'pipe'],

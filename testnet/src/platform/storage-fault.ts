@@ -13,17 +13,17 @@ const CODES: readonly [RegExp, StorageFault][] = [
   [/^(40001|40P01|53300|55P03|SQLITE_BUSY\w*)$/, 'busy'],
 ];
 
-/** Messages of the PostgreSQL driver that come without a code. */
+/** Messages of the PostgreSQL driver's errors that have no code. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** Undefined for every error that is not one of storage. */
+/** Returns the kind of storage failure, or undefined for any other error. */
 export function findStorageFault(error: unknown): StorageFault | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return CODES.find(([pattern]) => pattern.test(code))?.[1];
   return LOST_CONNECTION.test(String(message)) ? 'unreachable' : undefined;
 }
 
-/** Answer to a request that met a fault and had no effect. */
+/** Responses to requests that failed with a storage fault and had no effect. */
 export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: string }> = {
   full: {
     status: 507,
@@ -54,10 +54,10 @@ export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: 
   },
 };
 
-/** Why a start, a backup or a restore failed in one sentence, where it can be said in one; else the error itself. */
+/** Converts an error of a start, a backup or a restore to a CannotStart if the storage caused it, else returns it. */
 export function explainStart(error: unknown, folder: string): unknown {
   const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
-  // Node's answer to a new folder with parents on a read-only disk.
+  // Node's error for creating a folder with parents on a read-only disk.
   const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
   const fault = isReadOnly ? 'read-only' : findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;

@@ -1,4 +1,4 @@
-/** Background work: it may fail without harm, and the server waits for it before it closes. */
+/** Background work that may fail without harm; the server waits for it before it closes. */
 export interface Tasks {
   run(work: () => Promise<void>): void;
   idle(): Promise<void>;

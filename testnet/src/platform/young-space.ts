@@ -1,9 +1,10 @@
 import v8 from 'node:v8';
 
 /**
- * Every piece of an upload is memory outside of the heap, which only a collection frees. With the young
- * space as small as it begins these are many and cheap; else V8 counts what piles up and walks through the whole heap, some
- * 25 times a gigabyte (`pnpm bench:network files`). To be called before the network's code is loaded, which lets the space grow.
+ * Keeps V8's young generation at its initial size. Each chunk of an upload is memory outside the heap that only a
+ * garbage collection frees. With a small young generation, collections are frequent and cheap; otherwise V8 counts
+ * the accumulated external memory and runs full collections, some 25 per gigabyte (`pnpm bench:network files`). Must
+ * be called before the network's code is loaded, because loading lets the young generation grow.
  */
 export const keepYoungSpaceSmall = (): void =>
   v8.setFlagsFromString('--semi-space-growth-factor=1');

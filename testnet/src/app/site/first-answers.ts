@@ -8,9 +8,7 @@ export interface Visitor {
   host: string;
 }
 
-/**
- * Requests an address of the site from the network on behalf of a visitor; undefined if the request does not succeed.
- */
+/** Requests an address of the site from the network on behalf of a visitor; undefined if the request fails. */
 export type AskNetwork = (address: string, visitor: Visitor) => Promise<string | undefined>;
 
 /** Maximum time a document waits; the page then sends the request itself. */

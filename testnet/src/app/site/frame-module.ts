@@ -10,10 +10,7 @@ const NO_FRAME: FrameModule = {
   drawFrame: (_config, pathname) => ({ pathname, html: '', css: '' }),
 };
 
-/**
- * Returns a function that loads the module with which the shell's build draws its frame; after a deploy, the newest
- * one.
- */
+/** Returns a function that loads the newest module with which a build of the shell draws its frame. */
 export function frameModule(shellDir: string): () => Promise<FrameModule> {
   const file = path.join(shellDir, 'server/draw-frame.mjs');
   let loaded: { builtAt: number; module: Promise<FrameModule> } | undefined;

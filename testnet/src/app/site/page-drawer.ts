@@ -30,7 +30,7 @@ interface Options {
 }
 
 const HEAP_MB = 128;
-/** Maximum number of waiting requests; further pages are not drawn, because documents would only wait for each other. */
+/** Maximum number of waiting requests; further ones are not drawn, because documents would wait for each other. */
 const MOST_WAITING = 8;
 const KEPT_PAGES = 100;
 /** Pages show how long ago something was, so they are drawn again after this time. */
@@ -48,10 +48,7 @@ export function createPageDrawer({
   let child: ChildProcess | undefined;
   let lastId = 0;
 
-  /**
-   * Starts a process and not a thread, which would crash the whole server if it ran out of memory, and could read its
-   * database.
-   */
+  /** Starts a process: a thread that ran out of memory would end the whole server, and could read its database. */
   function start(): ChildProcess {
     if (child?.connected) return child;
     const readable = [realpathSync(siteDir), fileURLToPath(program)];

@@ -3,10 +3,7 @@ import type { Registry } from '@trove/shared/contract/registry.ts';
 /** Remotes that are on a separate server: id to origin. All others are on the server of the registry. */
 export type RemoteOrigins = Readonly<Record<string, string>>;
 
-/**
- * Returns the registry with the address of every build, because a deploy's files do not depend on where they are
- * served.
- */
+/** Returns the registry with the address of every build; a deploy's files are the same wherever they are served. */
 export function placeRemotes(registry: Registry, origins: RemoteOrigins): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => {
     const details = Object.entries(entry.details).map(([buildId, build]) => {

@@ -149,9 +149,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
 
 const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-/**
- * Sends a document created at run time: compressed once, revalidated on each request, sent only if it has changed.
- */
+/** Sends a document created at run time: compressed once, revalidated on each request, sent only if changed. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

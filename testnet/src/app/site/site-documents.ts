@@ -30,10 +30,7 @@ const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
 
 /** Maximum number of distinct pages kept in memory as sent; pages vary with the responses of the network. */
 const KEPT_PAGES = 100;
-/**
- * Brotli options for pages that a request waits for: the best quality takes ten times as long to save a tenth of the
- * bytes.
- */
+/** Brotli options while a request waits: the best quality takes ten times as long to save a tenth of the bytes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function createDocument(type: string, text: string, options = {}): SiteDocument {
@@ -128,10 +125,7 @@ export function siteDocuments({
     return placeRemotes(stored, remoteOrigins);
   });
   const frame = frameModule(path.join(siteDir, 'shell'));
-  /**
-   * Returns the path of the module that draws pages of the build at `base`; a build on another origin is not run
-   * here.
-   */
+  /** Returns the path of the module that draws pages of a build; a build on another origin is not run here. */
   const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
   /** Returns the configuration, with the hash of the wallet's script that the build has written. */
   const configNow = () => {

@@ -3,9 +3,12 @@ import path from 'node:path';
 
 import { type KeyPair, keyPairFrom, newKeyPair } from './keys.ts';
 
-/** Keys the network itself holds, such as the token's creator and the demo sellers: made at first use, never in the repository. */
+/**
+ * Keys of the network itself, such as those of the token's creator and the demo sellers: created on first use, never
+ * in the repository.
+ */
 export interface KeyStore {
-  /** The same name gives the same pair for the life of the data directory. */
+  /** Returns the key pair with a name; it stays the same as long as the data directory exists. */
   of(name: string): KeyPair;
 }
 
@@ -25,7 +28,7 @@ export function createKeyStore(folder: string): KeyStore {
 function readOrMake(file: string): KeyPair {
   const pair = newKeyPair();
   try {
-    // Exclusive: of two processes that start together one makes the key, the other reads it.
+    // Exclusive: if two processes start together, one creates the key and the other reads it.
     writeFileSync(file, pair.privateKey, { flag: 'wx', mode: 0o600 });
     return pair;
   } catch (error) {

@@ -16,12 +16,12 @@ export interface KeyPair {
   privateKey: string;
 }
 
-/** The CIDv1 of the compressed public key: 59 characters, `bafybmi...`. */
+/** Returns the CIDv1 of the compressed public key: 59 characters, `bafybmi...`. */
 export const didOfPublicKey = (publicKey: string): string =>
-  // `b` is multibase's sign for base32 in small letters.
+  // `b` is multibase's prefix for lower-case base32.
   `b${base32nopad.encode(Uint8Array.of(...DID_PREFIX, ...sha3_256(hexToBytes(publicKey)))).toLowerCase()}`;
 
-/** True for a compressed secp256k1 key in hex that is a point of the curve. */
+/** Whether a text is a compressed secp256k1 key in hex that is a point of the curve. */
 export function isPublicKey(text: string): boolean {
   return (
     /^0[23][0-9a-f]{64}$/.test(text) && secp256k1.utils.isValidPublicKey(hexToBytes(text), true)
@@ -37,6 +37,6 @@ export function keyPairFrom(privateKey: string): KeyPair {
 
 export const newKeyPair = (): KeyPair => keyPairFrom(bytesToHex(secp256k1.utils.randomSecretKey()));
 
-/** Ids of NFTs and contracts: CIDv0 of a sha256, 46 characters, `Qm...` (contracts.md 1.6). */
+/** Returns the id of an NFT or contract: CIDv0 of a sha256, 46 characters, `Qm...` (contracts.md 1.6). */
 export const contentId = (sha256Hex: string): string =>
   base58.encode(Uint8Array.of(...CONTENT_PREFIX, ...hexToBytes(sha256Hex)));

@@ -4,7 +4,7 @@ import { hashJson } from '../../platform/canonical.ts';
 import { didOfPublicKey } from './keys.ts';
 import { isSignedBy, getSignedPart, withLowS } from './signatures.ts';
 
-/** The text that a signature round asks a wallet to sign. */
+/** Content whose hash a wallet signs in a signature round. */
 export interface SignedContent {
   /** Id of the round. */
   round: string;
@@ -12,25 +12,25 @@ export interface SignedContent {
   /** The node's write, such as `initiate-ft-transfer`. */
   action: string;
   payload: unknown;
-  /** Further rounds that follow this one. */
+  /** Number of rounds that follow this one. */
   remaining: number;
 }
 
-/** A wallet's signature with all that is needed to check it, without any trust in this network. */
+/** A wallet's signature with everything needed to verify it without trusting this network. */
 export interface Proof extends SignedContent {
   /** Compressed, hex. */
   publicKey: string;
   /** 64 hex characters; the wallet signs the first 32 of them (contracts.md 1.6). */
   hash: string;
-  /** DER, hex; with a low S, but in blocks from before that was asked for. */
+  /** DER, hex; with a low S, except in blocks from before that was required. */
   signature: string;
 }
 
-/** The hash a wallet is shown in a round. */
+/** Returns the hash that a round sends to the wallet. */
 export const hashToSign = ({ round, ...content }: SignedContent): string =>
   hashJson({ id: round, ...content });
 
-/** The fault of a proof, in words; undefined when it holds. */
+/** Returns the fault of a proof as text; undefined if the proof is valid. */
 export function findFault({ publicKey, hash, signature, ...content }: Proof): string | undefined {
   if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
   if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';

@@ -11,8 +11,8 @@ const SIGNED_BYTES = 32;
 const STRICT = true;
 
 /**
- * Bytes that ECDSA signs of a text that is not hashed, as in a round: it takes the first 32 bytes as a number
- * (contracts.md 1.6), so a shorter text is padded with leading zeros.
+ * Returns the bytes that ECDSA signs of a text that is not hashed, as in a round: it takes the first 32 bytes as a
+ * number (contracts.md 1.6), so a shorter text is padded with leading zeros.
  */
 export function getSignedPart(text: string): Uint8Array {
   const bytes = utf8ToBytes(text).subarray(0, SIGNED_BYTES);
@@ -22,8 +22,8 @@ export function getSignedPart(text: string): Uint8Array {
 }
 
 /**
- * The low-S form of a DER signature; anything else is returned unchanged. From each signature (r, s) anybody can make its twin
- * (r, -s), so only one of the two may ever be accepted.
+ * Returns the low-S form of a DER signature; anything else is returned unchanged. From a signature (r, s) anybody can
+ * derive (r, -s), so only one of the two may ever be accepted.
  */
 export function withLowS(signature: Uint8Array): Uint8Array {
   try {
@@ -34,7 +34,7 @@ export function withLowS(signature: Uint8Array): Uint8Array {
   }
 }
 
-/** True when `signature` (DER, low S) is the key holder's over these 32 bytes. */
+/** Whether `signature` (DER, low S) over these 32 bytes was made with the private key of `publicKey`. */
 export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uint8Array): boolean {
   try {
     return verify(
@@ -48,11 +48,11 @@ export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uin
   }
 }
 
-/** The same for a text, hashed with sha256 (sign-in). */
+/** Does the same for a text, hashed with sha256 (sign-in). */
 export const isTextSignedBy = (publicKey: string, text: string, signature: Uint8Array): boolean =>
   isSignedBy(publicKey, sha256(utf8ToBytes(text)), signature);
 
-/** A DER signature of 32 bytes; the keys the network holds itself and the tests use it. */
+/** Signs 32 bytes, as DER; used in tests and with the keys that the network itself holds. */
 export const signDigest = (privateKey: string, digest: Uint8Array): Uint8Array =>
   Signature.fromBytes(sign(digest, hexToBytes(privateKey))).toBytes('der');
 

@@ -11,17 +11,17 @@ const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
 
 /** Faults that the checks of ledger and files have found since this process started. */
 export interface Findings {
-  /** Throws a refusal (503) once the ledger has a fault: every transaction asks. */
+  /** Throws a refusal (503) if the ledger has a fault; called for every transaction. */
   requireSoundLedger(): void;
-  /** Stops every write until a restart. */
+  /** Stops all writes until a restart. */
   ledgerIsDamaged(fault: string): void;
-  /** Storage has failed with this error, if it is one of storage: remembered for half a minute. */
+  /** Records an error for half a minute if the storage caused it, and ignores any other. */
   storageFailed(error: unknown): void;
   isStorageSound(): boolean;
   fileIsDamaged(sha256: string): void;
   fileIsWhole(sha256: string): void;
   isLedgerSound(): boolean;
-  /** One sentence each, for `readyz`. */
+  /** One sentence per fault, for `readyz`. */
   sentences(): string[];
 }
 

@@ -28,7 +28,7 @@ describe('the ledger at a start', () => {
   };
   const pay = (tokens: number) => grant(network.context, 'bafy-rich', tokens);
   const readiness = async () => {
-    // An answer is kept for a second.
+    // The response is cached for a second.
     clock.pass(1000);
     const reply = await network.app.inject('/net/readyz');
     return { code: reply.statusCode, ...reply.json<{ findings: string[] }>() };
@@ -77,7 +77,7 @@ describe('the ledger at a start', () => {
       'Block 2 was changed',
     ],
   ])('stops every write when it finds %s, and says so', async (_what, statement, fault) => {
-    // The first block is behind the checkpoint, the second one is not.
+    // The checkpoint covers the first block, but not the second.
     await restart();
     await pay(2);
     await tamper(network.context.db, statement);

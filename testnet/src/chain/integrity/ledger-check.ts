@@ -10,19 +10,19 @@ import type { NetworkMark } from './network-mark.ts';
 
 /** Checks of the ledger against itself (network.md 4.3). */
 export interface LedgerCheck {
-  /** Verifies what came after the last checkpoint; the rest of a long backlog is left to the sweeps. */
+  /** Verifies the blocks after the last checkpoint; leaves the rest of a long backlog to the sweeps. */
   start(): Promise<void>;
   /** Moves the checkpoint, so that the next start is fast. */
   sweep(): Promise<void>;
-  /** Recomputes the whole chain, slowly. */
+  /** Recomputes the whole chain, with pauses. */
   verifyAll(signal?: AbortSignal): Promise<void>;
 }
 
-/** About half a second of work at a start. */
+/** About half a second of work at startup. */
 const START_BLOCKS = 2000;
 const SWEEP_BLOCKS = 1000;
 const EVERY_MS = MINUTE;
-/** Between two pages of blocks of the slow check. */
+/** Pause between two pages of blocks in `verifyAll`. */
 const PAUSE_MS = 100;
 
 export function createLedgerCheck({

@@ -17,12 +17,12 @@ const markSchema = z.object({
 
 type Mark = z.output<typeof markSchema>;
 
-/** Notes beside the files which network they belong to, and up to which block its ledger was verified. */
+/** File in the network's folder that identifies its network and the block up to which its ledger was verified. */
 export interface NetworkMark {
   note(head: CheckedHead): void;
 }
 
-/** Compares database and folder: a database that was replaced, emptied or set back does not start unnoticed. */
+/** Compares database and folder, so that a replaced, emptied or rolled back database is refused at startup. */
 export async function openNetworkMark(db: Db, netDir: string): Promise<NetworkMark> {
   const { id } = await db.selectFrom('network').select('id').executeTakeFirstOrThrow();
   const file = path.join(netDir, MARK_FILE);
@@ -50,7 +50,7 @@ export async function openNetworkMark(db: Db, netDir: string): Promise<NetworkMa
   };
 }
 
-/** Renamed into place: a crash leaves the old mark or the new one. */
+/** Writes to a new file and renames it, so that a crash leaves either the old mark or the new one. */
 export function writeMark(netDir: string, mark: Mark): void {
   const file = path.join(netDir, MARK_FILE);
   const next = `${file}.${process.pid}`;
@@ -67,7 +67,7 @@ function readMark(file: string): Mark | undefined {
   }
 }
 
-/** Refuses a database without any table beside files of a network. */
+/** Refuses a database without tables if the folder contains files of a network. */
 export function requireNewFolder(netDir: string): void {
   const holds = (name: string) =>
     existsSync(path.join(netDir, name)) && readdirSync(path.join(netDir, name)).length > 0;

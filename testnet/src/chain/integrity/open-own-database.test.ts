@@ -15,7 +15,7 @@ describe('the data of a network', () => {
   const database = () => path.join(dataDir, 'net', 'network.sqlite');
   const start = () => aNetwork({ dataDir });
 
-  /** A network with something in it, which has been started twice. */
+  /** Creates a network with some data that has been started twice. */
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'trove-own-'));
     const network = await start();

@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/db/open-database
 import { lockFolder } from '../../platform/db/process-lock.ts';
 import { type NetworkMark, openNetworkMark, requireNewFolder } from './network-mark.ts';
 
-/** The database of this network, and of no other: locked when it is embedded, compared with the files beside it. */
+/** Opens the database of this network and no other: locks an embedded one, and compares it with the files. */
 export async function openOwnDatabase({
   databaseUrl: url,
   durable,

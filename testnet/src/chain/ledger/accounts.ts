@@ -5,7 +5,7 @@ export const FAUCET = 'faucet';
 export const PREPAID = 'prepaid';
 
 export const walletAccount = (did: string) => `wallet:${did}`;
-/** Earnings that wait for their seller. */
+/** Earnings that have not been paid out to their seller yet. */
 export const escrowAccount = (did: string) => `escrow:${did}`;
 /** Money that belongs to a running purchase. */
 export const holdAccount = (purchaseId: string) => `hold:${purchaseId}`;
@@ -17,5 +17,5 @@ export const creditHoldAccount = (holdId: string) => `credit-hold:${holdId}`;
 
 /** The asset kind of the product's token. */
 export const TOKEN = 'token';
-/** The asset kind of inference credits, whole. */
+/** The asset kind of inference credits, which are whole numbers. */
 export const CREDIT = 'credit';

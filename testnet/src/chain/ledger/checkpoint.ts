@@ -16,15 +16,15 @@ import {
 } from './verify-chain.ts';
 
 export interface Advance {
-  /** The first fault, in words; the checkpoint stays where it was. */
+  /** Description of the first fault; the checkpoint then stays unchanged. */
   fault?: string;
-  /** The block up to which the ledger is verified now. */
+  /** The block up to which the ledger is now verified. */
   head: CheckedHead;
-  /** False when the limit was reached first: later blocks and the balances are still to be compared. */
+  /** False if the limit was reached first: later blocks and the balances still have to be compared. */
   isComplete: boolean;
 }
 
-/** The block up to which the ledger was verified. */
+/** Returns the block up to which the ledger was verified. */
 export const readCheckpoint = async (db: Db): Promise<CheckedHead> =>
   (await db.selectFrom('checkpoint').selectAll().executeTakeFirst()) ?? NO_BLOCK;
 
@@ -53,7 +53,7 @@ export async function advanceCheckpoint(
   return { head: walk.head, isComplete };
 }
 
-/** Whether the ledger has this very block. */
+/** Whether the ledger contains exactly this block. */
 export async function hasBlock(db: Db, { number, id }: CheckedHead): Promise<boolean> {
   if (number === 0) return true;
   const row = await db
@@ -64,11 +64,11 @@ export async function hasBlock(db: Db, { number, id }: CheckedHead): Promise<boo
   return row?.id === id;
 }
 
-/** Checks the blocks since then, then every balance: that of the checkpoint plus the movements of the blocks. */
+/** Checks the remaining blocks, then every balance: that of the checkpoint plus the movements of the blocks. */
 async function compareRest(tx: Tx, from: CheckedHead, walk: Walk): Promise<string | undefined> {
   const fault = await followChain(tx, walk);
   if (fault !== undefined) return fault;
-  // Another process has moved the checkpoint, and with it the balances to start from: it has compared them.
+  // Another process has moved the checkpoint and its balances in the meantime, after comparing them.
   if ((await readCheckpoint(tx)).number !== from.number) return undefined;
   const newest = await tx
     .selectFrom('transactions')
@@ -103,7 +103,7 @@ async function save(tx: Tx, from: CheckedHead, { head, sums }: Walk): Promise<vo
     .set(head)
     .where('number', '=', from.number)
     .executeTakeFirst();
-  // Another process was first.
+  // Another process has moved the checkpoint first.
   if (numUpdatedRows === 0n) return;
   const rows = [...sums].map(([key, balance]) => {
     const [name, asset] = accountOfKey(key);

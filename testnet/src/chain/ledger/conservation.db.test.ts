@@ -32,7 +32,7 @@ const movement = fc.record({
   to: fc.constantFrom(...accounts),
   asset: fc.constantFrom(TOKEN, CREDIT, 'ft:a:GOLD'),
   amount: fc.integer({ min: 1, max: 5_000_000 }),
-  /** Small numbers: the same event comes again, sometimes with other content. */
+  /** A small range, so that events repeat, sometimes with different content. */
   name: fc.integer({ min: 0, max: 400 }),
 });
 
@@ -56,7 +56,7 @@ describe('conservation of money', () => {
           ];
           const event = { kind: 'random', externalId: `random:${name}`, did: 'x', lines };
           const posting = context.transact((tx) => context.ledger.post(tx, event));
-          // Too little money, or another event of this name: refused, and nothing may have moved.
+          // Insufficient funds, or another event with this id, is refused, and nothing may have been moved.
           await posting.then(
             () => (booked += 1),
             (error: unknown) => {

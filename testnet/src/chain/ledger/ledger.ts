@@ -17,7 +17,7 @@ export interface Line {
   amount: number;
 }
 
-/** A line in an NFT's chain: what `get-nft-token-chain-data` tells. */
+/** An entry in an NFT's chain, as returned by `get-nft-token-chain-data`. */
 export interface HistoryEntry {
   nft: string;
   data: string;
@@ -28,7 +28,7 @@ export interface HistoryEntry {
 
 export interface LedgerEvent {
   kind: string;
-  /** The business name of the event; the same name never happens twice. */
+  /** Business key of the event; no two events have the same key. */
   externalId: string;
   /** DID of the account that caused it. */
   did: string;
@@ -37,7 +37,7 @@ export interface LedgerEvent {
   history?: readonly HistoryEntry[];
   /** Anything else the block has to prove. */
   facts?: Readonly<Record<string, unknown>>;
-  /** The wallet's signature it was booked on; absent for a block that the network commits by itself. */
+  /** The wallet's signature that authorized it; absent for a block that the network commits on its own. */
   proof?: Proof;
 }
 
@@ -45,12 +45,15 @@ export interface Posted {
   transactionId: string;
   number: number;
   epoch: number;
-  /** True when the event had happened before and this is its first result. */
+  /** Whether the event had been booked before, so that this is its first result. */
   repeated: boolean;
 }
 
 export interface Ledger {
-  /** Books one event inside the caller's transaction. Same id and content: the first result; other content: a refusal (409). */
+  /**
+   * Books an event in the caller's transaction. Same id and content: the first result; other content: throws a
+   * refusal with status 409.
+   */
   post(tx: Tx, event: LedgerEvent): Promise<Posted>;
   balanceOf(db: Db, account: string, asset: string): Promise<number>;
 }
@@ -67,13 +70,13 @@ export interface BlockContent {
   lines: readonly Line[];
   history: readonly HistoryEntry[];
   facts: Readonly<Record<string, unknown>>;
-  /** Absent, not empty, for an unsigned block: older blocks keep their hash. */
+  /** Absent, not empty, for an unsigned block, so that older blocks keep their hash. */
   proof?: Proof;
 }
 
 export const blockId = (content: BlockContent): string => hashJson(content);
 
-/** The one place where money moves (network.md 4.3). */
+/** Creates the ledger, the only module that moves money (network.md 4.3). */
 export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialect }): Ledger {
   return {
     balanceOf,
@@ -99,7 +102,7 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
       }
 
       await checkFunds(tx, content.lines);
-      // From here to the commit everybody else waits: what can be asked or written before was.
+      // From here to the commit all other writers wait, so everything possible is read and written before.
       const head = await lockedHead(tx, dialect);
       const number = (head?.number ?? 0) + 1;
       const previousId = head?.id ?? '';
@@ -139,15 +142,16 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
 type Head = Pick<TransactionRow, 'number' | 'id' | 'epoch'>;
 
 /**
- * Seconds a clock may be set back without anybody seeing it: the blocks wait for it. A newest block that is further ahead
- * was booked by a clock that was wrong, and must not fix the time of all later ones: numbers order blocks, not times.
+ * Seconds by which a clock may be set back: until it catches up, new blocks get the time of the newest one. A newest
+ * block further ahead was written with a wrong clock and must not determine the time of all later ones, because
+ * blocks are ordered by number, not by time.
  */
 export const CLOCK_TOLERANCE_S = HOUR / SECOND;
 
 const epochAfter = (newest: number, now: number): number =>
   newest - now > CLOCK_TOLERANCE_S ? now : Math.max(newest, now);
 
-/** The newest block. One chain, one writer at a time; the embedded database has only one anyway. */
+/** Locks the chain and returns its newest block. The embedded database has only one writer at a time anyway. */
 async function lockedHead(tx: Tx, dialect: Dialect): Promise<Head | undefined> {
   if (dialect === 'postgres') {
     return (await sql<Head>`select number, id, epoch from lock_chain()`.execute(tx)).rows[0];
@@ -179,14 +183,14 @@ function getBlockContent({
   history = [],
   facts = {},
 }: LedgerEvent) {
-  // Sorted, so that the hash can be computed again from the tables.
+  // Sorted, so that the hash can be recomputed from the tables.
   const sorted = history.toSorted(
     (one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft),
   );
   return { kind, externalId, did, memo, lines: netLines(lines), history: sorted, facts };
 }
 
-/** One line an account and asset: what the database can check line by line. */
+/** Nets the lines to one per account and asset, which the database can check line by line. */
 function netLines(lines: readonly Line[]): Line[] {
   const nets = new Map<string, Line>();
   for (const { account, asset, amount } of lines) {
@@ -197,7 +201,10 @@ function netLines(lines: readonly Line[]): Line[] {
   return [...nets.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The database refuses too, also what comes between this and the lock (see `transact`); here it is said in words. */
+/**
+ * Refuses with a message for the user. The database refuses as well, also if the balance changes between this check
+ * and the lock (see `transact`).
+ */
 async function checkFunds(tx: Tx, lines: readonly Line[]): Promise<void> {
   for (const { account, asset, amount } of lines) {
     if (amount > 0 || account === TREASURY) continue;

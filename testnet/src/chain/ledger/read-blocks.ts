@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Proof } from '../identity/proof.ts';
 import type { BlockContent, HistoryEntry, Line } from './ledger.ts';
 
-/** A stored block: the id it claims, and the content whose hash that id has to be. */
+/** A stored block: the id it claims, and the content whose hash the id must be. */
 export interface StoredBlock extends BlockContent {
   id: string;
 }
 
-/** The blocks of these numbers, both included, oldest first. */
+/** Returns the blocks with these numbers, both included, oldest first. */
 export async function readBlocks(db: Db, first: number, last: number): Promise<StoredBlock[]> {
   const rows = await db
     .selectFrom('transactions')

@@ -9,13 +9,13 @@ import { readBlocks, type StoredBlock } from './read-blocks.ts';
 export interface ChainReport {
   valid: boolean;
   blocks: number;
-  /** How many of the blocks carry the signature of a wallet. */
+  /** Number of blocks with the signature of a wallet. */
   signed: number;
-  /** The first fault, in words. */
+  /** Description of the first fault. */
   fault?: string;
 }
 
-/** A block up to which everything was found in order once. */
+/** A block up to which everything was verified once. */
 export interface CheckedHead {
   number: number;
   id: string;
@@ -23,7 +23,7 @@ export interface CheckedHead {
 
 export const NO_BLOCK: CheckedHead = { number: 0, id: '' };
 
-/** One account and asset kind. */
+/** Returns the map key of an account and asset kind. */
 export const accountKey = ({ account, asset }: { account: string; asset: string }): string =>
   `${account}\n${asset}`;
 
@@ -34,12 +34,12 @@ export const accountOfKey = (key: string): [account: string, asset: string] => {
 
 const PAGE = 250;
 
-/** How far the chain was followed, and what its blocks came to. */
+/** State of following the chain: how far, and the sums of the blocks so far. */
 export interface Walk {
   head: CheckedHead;
-  /** Last block checked before: the signatures up to it are part of hashes that are checked again. */
+  /** Last block verified before; signatures up to it are not checked again, because the hashes cover them. */
   known: CheckedHead;
-  /** By `accountKey`. */
+  /** Sums of the amounts by `accountKey`. */
   sums: Map<string, number>;
   signed: number;
 }
@@ -52,16 +52,16 @@ export const walkFrom = (head: CheckedHead, known = head): Walk => ({
 });
 
 export interface Following {
-  /** The last block to look at. */
+  /** Number of the last block to check. */
   last?: number;
-  /** Between two pages of blocks. */
+  /** Pause between two pages of blocks. */
   pauseMs?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Follows the chain from `walk.head` to its newest block, at most to the block `last`: recomputes every hash, link and
- * signature. Answers the first fault in words.
+ * Follows the chain from `walk.head` to its newest block, at most to the block `last`: recomputes every hash, link
+ * and signature. Resolves with a description of the first fault.
  */
 export async function followChain(
   db: Db,
@@ -82,15 +82,15 @@ export async function followChain(
       walk.head = { number: block.number, id: block.id };
     }
     if (page.length < PAGE) return undefined;
-    // Checking signatures takes time: requests are served between two pages.
+    // Checking signatures takes time, so requests are served between two pages.
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return 'The check was stopped';
   }
 }
 
-/** Runs `work` on one state of the database, unaffected by later commits. */
+/** Runs `work` on a snapshot of the database, unaffected by later commits. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  // The embedded database has one writer at a time: its transactions are snapshots.
+  // The embedded database has one writer at a time, so its transactions are snapshots.
   const transaction = db.transaction();
   return dialectOf(db) === 'postgres'
     ? transaction.setIsolationLevel('repeatable read').execute(work)
@@ -98,9 +98,9 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 };
 
 /**
- * Recomputes every block's hash, its link to the one before, every signature, and every balance from the entries.
+ * Recomputes every block's hash, its link to the previous block, every signature, and every balance from the entries.
  *
- * `known` saves checking old signatures again: they are part of the hashes, so they are valid if its block still has its id.
+ * `known` avoids checking old signatures again: hashes cover them, so they are valid if that block still has its id.
  */
 export async function verifyChain(
   db: Db,

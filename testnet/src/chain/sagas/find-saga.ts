@@ -6,11 +6,11 @@ const sagas = (db: Db) => db.selectFrom('sagas').selectAll();
 export const findSaga = (db: Db, id: string): Promise<SagaRow | undefined> =>
   sagas(db).where('id', '=', id).executeTakeFirst();
 
-/** The saga that holds a business name, running or done. */
+/** Returns the saga that has a business key, running or done. */
 export const findClaimHolder = (db: Db, claim: string): Promise<SagaRow | undefined> =>
   sagas(db).where('claim', '=', claim).executeTakeFirst();
 
-/** The running saga of a business name, when it is this DID's. */
+/** Returns the running saga with a business key, if it belongs to this DID. */
 export const runningSaga = (db: Db, claim: string, did: string): Promise<SagaRow | undefined> =>
   sagas(db)
     .where('claim', '=', claim)
@@ -18,11 +18,11 @@ export const runningSaga = (db: Db, claim: string, did: string): Promise<SagaRow
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** Sagas past their deadline. */
+/** Returns the running sagas past their deadline. */
 export const lateSagas = (db: Db, now: number): Promise<SagaRow[]> =>
   sagas(db).where('state', '=', 'running').where('expires', '<=', now).execute();
 
-/** The newest saga of a DID about a subject, whatever became of it. */
+/** Returns the newest saga of a DID about a subject, in any state. */
 export const newestSaga = (
   db: Db,
   kind: SagaRow['kind'],
@@ -34,7 +34,7 @@ export const newestSaga = (
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('created', 'desc')
-    // Among those of one moment, the unfinished one.
+    // Of sagas created at the same time, a refunded one comes last.
     .orderBy((saga) => saga.case().when('state', '=', 'refunded').then(1).else(0).end())
     .limit(1)
     .executeTakeFirst();

@@ -78,7 +78,7 @@ describe('a thousand random events', () => {
   });
   afterAll(() => network.close());
 
-  /** Does what an event says; a refusal is as good an outcome as any. */
+  /** Carries out an event; a refusal is an acceptable outcome. */
   async function happen(context: Context, { name, who, other, what, size }: RandomEvent) {
     const { config, credits, db, sagas } = context;
     const [actor, second, asset] = [people[who], people[other], assets[what]];
@@ -168,7 +168,7 @@ describe('a thousand random events', () => {
     );
     await fc.assert(run, { numRuns: RUNS, endOnFailure: true });
 
-    // Each kind of event has really happened.
+    // Each kind of event has succeeded at least once.
     expect([...happened.keys()].toSorted()).toEqual([...new Set(EVENT_NAMES)].toSorted());
     const finished = await context.db
       .selectFrom('sagas')

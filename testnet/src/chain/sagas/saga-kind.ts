@@ -1,41 +1,41 @@
 import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';
 import type { Commit } from '../ledger/commit.ts';
 
-/** The saga that a contract opens. */
+/** Input of the saga that a contract opens. */
 export interface Opening {
-  /** Subject: an NFT, a token's name; '' when there is only one. */
+  /** Subject: an NFT, a token's name; '' if there is only one. */
   subject: string;
-  /** DID that gets the money. */
+  /** DID that receives the money. */
   counterparty: string;
   /** Micro-tokens. */
   amount: number;
-  /** Further input of the steps, in the kind's own form. */
+  /** Further input of the steps, in a format defined by the kind. */
   input: string;
 }
 
 /** One kind of saga: the steps a wallet signs after the contract, and what each of them books. */
 export interface SagaKind {
   name: SagaRow['kind'];
-  /** In sentences. */
+  /** Its name in messages to the user. */
   noun: string;
   steps(saga: Opening): readonly SagaStep[];
-  /** Its business name: no two of this name run or are done at the same time. */
+  /** Returns its business key: no two sagas with the same key can be running or done at the same time. */
   claim(did: string, subject: string): string;
-  /** False: it may be done again. */
+  /** Whether a finished saga keeps its key, so that it cannot be repeated. */
   once: boolean;
-  /** The subject of a signed write that may be a step of this kind. */
+  /** Returns the subject of a signed write that may be a step of this kind. */
   findSubject(step: SagaStep, payload: StepPayload): string | undefined;
-  /** The request the wallet has to sign at the saga's step. */
+  /** Returns the request that the wallet has to sign at the saga's step. */
   request(saga: SagaRow): object;
-  /** The page does this step unasked (spec 000 §4). */
+  /** Whether the page does this step without being asked (spec 000 §4). */
   isUnasked?(step: SagaStep): boolean;
-  /** Books the step that was signed; the last one closes the saga. Answers its transaction. */
+  /** Books the signed step; the last one closes the saga. Resolves with its transaction id. */
   book(commit: Commit, saga: SagaRow): Promise<string>;
-  /** Tells the pages; runs after the commit. */
+  /** Notifies the pages; runs after the commit. */
   tell(saga: SagaRow): void;
 }
 
-/** As much of the signed writes as tells which saga they belong to. */
+/** Fields of the signed writes that identify their saga. */
 export interface StepPayload {
   nft?: string;
   receiver?: string;

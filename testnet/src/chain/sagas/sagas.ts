@@ -21,22 +21,22 @@ import { askWallet, findRequest, settleRequests } from './wallet-requests.ts';
 
 /**
  * Sagas (network.md, "Settled points"): a contract opens one, then a wallet signs step after step, each one commit.
- * Open sagas are stored in the database, so that any of the three parties may die at any point; a saga not finished in
- * time ends in a refund.
+ * Open sagas are stored in the database, so that any of the three parties may crash at any point; a saga not finished
+ * in time ends in a refund.
  */
 export interface Sagas {
-  /** Part of the commit that orders it: the contract's own, mostly. */
+  /** Opens a saga in the commit that orders it, usually that of the contract. */
   open(
     commit: Pick<Commit, 'tx' | 'afterwards'> & { did: string },
     kind: SagaRow['kind'],
     contractTransactionId: string,
     opening: Opening,
   ): Promise<void>;
-  /** The saga a signed write is the next step of; undefined when it is of none. Refuses what no longer fits. */
+  /** Returns the saga whose next step is this signed write, or undefined. Refuses a write that does not fit it. */
   findStep(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
-  /** Books the step that has been signed. Answers its transaction. */
+  /** Books the signed step. Resolves with its transaction id. */
   take(commit: Commit, saga: SagaRow): Promise<string>;
-  /** Takes a wallet's answer over the socket. Only a signature moves a saga on; a refusal ends it. */
+  /** Processes a wallet's reply over the socket. Only a signature advances a saga; a refusal ends it. */
   answered(requestId: string, reply: { status: boolean; message: string }): Promise<void>;
   /** Refunds sagas that were not finished in time. */
   sweep(): Promise<void>;
@@ -49,12 +49,12 @@ interface Dependencies {
   transact: Transact;
   ledger: Ledger;
   sockets: SocketHub;
-  /** How long a wallet may take for each step. */
+  /** Maximum time of a wallet for each step. */
   approvalMs: number;
   kinds: readonly SagaKind[];
 }
 
-/** The thing signed at each step, in words for a sentence. */
+/** Nouns for the signed content of each step, used in messages. */
 const THINGS: Record<SagaStep, string> = {
   TRANSFER_FT: 'transfer',
   EXECUTE_NFT: 'execution',
@@ -85,7 +85,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
     });
   }
 
-  /** Lets only one of two concurrent moves of a saga through. It comes before the booking, which locks the chain. */
+  /** Lets only one of two concurrent moves of a saga succeed. Runs before the booking, which locks the chain. */
   async function move(tx: Tx, before: SagaRow, after: SagaRow) {
     const { numUpdatedRows } = await tx
       .updateTable('sagas')
@@ -166,7 +166,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
         const subject = kind.findSubject(step, payload);
         if (subject === undefined) continue;
         const saga = await runningSaga(reader, kind.claim(did, subject), did);
-        // Money with such a comment must never reach anybody without a saga around it.
+        // A transfer with such a comment must never be executed outside of a saga.
         if (step === 'TRANSFER_FT' && saga?.step !== step) {
           throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
         }
@@ -201,7 +201,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
     async answered(requestId, { status, message }) {
       const request = await findRequest(db, requestId);
       if (request) crashPoint(`${request.action}.replied`);
-      // "Done" without the signature that settles the request proves nothing: it stays open until it expires.
+      // Success without the signature that settles the request proves nothing: it stays open until it expires.
       if (request?.state !== 'open' || status) return;
       const saga = await findSaga(db, request.saga_id);
       if (saga)
@@ -216,7 +216,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
   };
 }
 
-/** Stores the commit that has closed a saga. */
+/** Stores the id of the commit that closed a saga. */
 async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<void> {
   await tx
     .updateTable('sagas')
@@ -225,13 +225,13 @@ async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<v
     .execute();
 }
 
-/** Whether a signed payload contains the requested one; a wallet may add fields of its own. */
+/** Whether a signed payload contains the requested one; a wallet may add further fields. */
 const isAskedFor = (asked: object, signed: object): boolean =>
   Object.entries(asked).every(([name, value]) =>
     isDeepStrictEqual((signed as Record<string, unknown>)[name], value),
   );
 
-/** The words are the page's; they are shown and kept. */
+/** Maximum length of a message, because the page provides it and it is stored and shown. */
 const WORDS_MAX = 200;
 
 const sentence = (words: string) => {
@@ -239,7 +239,7 @@ const sentence = (words: string) => {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 };
 
-/** Ignores the refusal of a step that another process has taken meanwhile: its result counts. */
+/** Ignores the refusal of a step that another process has taken in the meantime, whose result counts. */
 function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SagaStep, WalletRequestRow } from '../../platform/db/saga-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
-/** The node's write for each question of the socket (contracts.md 4.1). */
+/** The node's write for each request over the socket (contracts.md 4.1). */
 export const WRITE_OF: Readonly<Record<SagaStep, string>> = {
   TRANSFER_FT: 'initiate-ft-transfer',
   EXECUTE_NFT: 'execute-nft',
@@ -13,17 +13,17 @@ export const WRITE_OF: Readonly<Record<SagaStep, string>> = {
   EXECUTE_TOKENS: 'execute-smart-contract',
 };
 
-/** A question to a wallet, as stored in the database. */
+/** A request to a wallet, as stored in the database. */
 export interface NewWalletRequest {
   did: string;
   action: SagaStep;
   payload: object;
   sagaId: string;
-  /** 'waiting': the page does it unasked; only one that connects later is asked. */
+  /** 'waiting': the page makes this call on its own; the request is sent only to one that connects later. */
   state: 'open' | 'waiting';
 }
 
-/** Asks a wallet, durably: the question is offered on every reconnect until it is settled. */
+/** Stores a request to a wallet, which is sent on every reconnect until it is settled. */
 export async function askWallet(
   tx: Tx,
   clock: Clock,
@@ -43,7 +43,7 @@ export async function askWallet(
     .execute();
 }
 
-/** Nothing of this saga is asked any more. */
+/** Settles all requests of a saga. */
 export async function settleRequests(tx: Tx, sagaId: string): Promise<void> {
   await tx
     .updateTable('wallet_requests')
@@ -53,7 +53,7 @@ export async function settleRequests(tx: Tx, sagaId: string): Promise<void> {
     .execute();
 }
 
-/** Opens the requests that an earlier page should have made by itself; called when a new page comes. */
+/** Opens the requests that an earlier page should have made on its own; called when a new page connects. */
 export async function openWaiting(db: Db, did: string): Promise<void> {
   await db
     .updateTable('wallet_requests')
@@ -63,7 +63,7 @@ export async function openWaiting(db: Db, did: string): Promise<void> {
     .execute();
 }
 
-/** The next requests to a DID's wallet, oldest first. */
+/** Returns the open requests to a DID's wallet, oldest first. */
 export const nextRequests = (db: Db, did: string): Promise<WalletRequestRow[]> =>
   db
     .selectFrom('wallet_requests')

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { AnyAction, SignedAction } from './signed-action.ts';
 
-/** Puts an action behind its schema, so that a table may hold actions of different payloads. */
+/** Wraps an action so that it parses its own payload, and a table can contain actions with different payloads. */
 export function erasePayload<Payload>(action: SignedAction<Payload>): AnyAction {
   function parse(body: unknown): Payload {
     const parsed = action.schema.safeParse(body);

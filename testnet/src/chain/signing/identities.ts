@@ -3,14 +3,13 @@ import type { Db, IdentityRow, Tx } from '../../platform/db/schema.ts';
 import { didOfPublicKey } from '../identity/keys.ts';
 import { walletAccount } from '../ledger/accounts.ts';
 
-/** The DIDs this network knows. */
 export interface Identities {
-  /** Notes a key; its DID may write once its holder has signed. */
+  /** Stores a key and resolves with its DID, which may write once the key's owner has signed. */
   addKey(tx: Tx, publicKey: string): Promise<string>;
-  /** Notes that the holder of the DID's key has signed. */
+  /** Records that the owner of the DID's key has signed. */
   register(tx: Tx, did: string): Promise<void>;
   find(db: Db, did: string): Promise<IdentityRow | undefined>;
-  /** True for a known key, and for a DID that has ever held something. */
+  /** Whether the DID's key is stored, or the DID has ever had a balance. */
   isKnown(db: Db, did: string): Promise<boolean>;
 }
 

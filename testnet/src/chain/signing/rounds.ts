@@ -13,9 +13,9 @@ import type { Identities } from './identities.ts';
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
 export interface Rounds {
   open(db: Db, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
-  /** The proof that this signature makes. Throws a refusal and changes nothing when it is not one for the pending round. */
+  /** Resolves with the proof for this signature. Throws a refusal, without changes, if it does not fit the round. */
   check(db: Db, id: string, signature: Uint8Array): Promise<Proof>;
-  /** Spends the round: of two at once only one gets through. */
+  /** Marks the round as used; of two concurrent calls only one succeeds. */
   spend(tx: Tx, id: string): Promise<void>;
   /** Deletes expired rounds. */
   sweep(db: Db): Promise<void>;
@@ -50,7 +50,7 @@ export const createRounds = ({
   },
 
   async check(db, id, given) {
-    // Wallets based on OpenSSL, as a Python client's may be, do not choose: such a node takes both, the chain keeps one form.
+    // OpenSSL, and so a Python client, may produce high S: both forms are accepted, and the chain stores low S only.
     const signature = withLowS(given);
     const round = await db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
     if (!round) throw new Refusal('Invalid request ID');

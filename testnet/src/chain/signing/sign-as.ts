@@ -9,17 +9,17 @@ import type { Signing } from './signing.ts';
 
 export interface Signed {
   message: string;
-  /** How long the signing itself took. */
+  /** Duration of the signing alone. */
   signingMs: number;
 }
 
-/** The writes of the network and the rounds they take. */
+/** The writes of the network, and the signature rounds that carry them out. */
 interface Signer {
   actions: readonly AnyAction[];
   signing: Signing;
 }
 
-/** Takes a write through its rounds with a key this network holds itself, as a wallet would. */
+/** Carries out a write with a key that the network itself holds, by signing its rounds as a wallet would. */
 export async function signAs(
   { actions, signing }: Signer,
   { privateKey }: KeyPair,
@@ -40,7 +40,7 @@ export async function signAs(
   return { message: reply.message, signingMs };
 }
 
-/** Signs all that sagas ask of a DID. */
+/** Signs all requests that sagas send to a DID. */
 export async function signRequests(
   signer: Signer & { db: Db },
   keys: KeyPair,

@@ -43,7 +43,7 @@ describe('a signed write', () => {
   const respond = (id: string, signature: unknown) =>
     alice.node('signature-response', { id, mode: 4, signature });
 
-  /** Expects a refusal that leaves every table of value as it was. */
+  /** Expects a refusal after which chain and balances are unchanged. */
   async function expectNothingChanged(
     attempt: () => Promise<NodeAnswer>,
     message: string | RegExp,

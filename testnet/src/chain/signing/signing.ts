@@ -14,14 +14,14 @@ export interface NodeReply {
   result: unknown;
 }
 
-/** How a node refuses (contracts.md 1.1). */
+/** Creates the node's reply for a refusal (contracts.md 1.1). */
 export const refusedReply = ({ message }: Error): NodeReply => ({
   status: false,
   message,
   result: null,
 });
 
-/** From a write's body to its commit: initiation, one or more signature rounds, execution (contracts.md 1.4). */
+/** Takes a write from body to commit: initiation, one or more signature rounds, execution (contracts.md 1.4). */
 export interface Signing {
   initiate(action: AnyAction, body: unknown, keep?: Keep<NodeReply>): Promise<NodeReply>;
   respond(id: string, signature: Uint8Array, keep?: Keep<NodeReply>): Promise<NodeReply>;
@@ -51,7 +51,7 @@ export function createSigning({
   return {
     async initiate(action, body, keep = keepNothing) {
       const { did, payload } = action.read(body);
-      // A key that is only known proves itself by registering; that is the one write it may start.
+      // A key that has not been registered may only start the write that registers it, which proves the key.
       const identity = await identities.find(db, did);
       if (!identity || (!identity.registered && action.name !== REGISTER)) {
         throw new Refusal('DID does not exist');
@@ -93,7 +93,7 @@ export function createSigning({
           return reply;
         });
       } catch (error) {
-        // A refused execution took nothing, but its signature must not be good for another try later.
+        // A refused execution had no effect, but its signature must not be usable for another attempt later.
         if (error instanceof Refusal && error.httpStatus < 500) {
           const spending = transact(async (tx) => {
             await rounds.spend(tx, id);
@@ -112,7 +112,7 @@ export function createSigning({
 /** The path of the write that registers a key. */
 export const REGISTER = 'register-did';
 
-/** Clients take the last word as the transaction (contracts.md 1.4). */
+/** Clients read the last word as the transaction id (contracts.md 1.4). */
 function finalMessage({ message, transactionId }: Done, started: number): string {
   const words = `${message} in ${goDuration(performance.now() - started)}`;
   return transactionId === undefined ? words : `${words} with trnxid ${transactionId}`;

@@ -1,10 +1,7 @@
 import type { Db } from '../../platform/db/schema.ts';
 import type { SocketHub } from './socket-hub.ts';
 
-/**
- * Tells every page that there are new blocks, once however many came since the last look: counters of the platform are
- * read again then.
- */
+/** Notifies all pages of new blocks, at most once per sweep, so that they refresh the platform's counters. */
 export function createBlockNews({ db, sockets }: { db: Db; sockets: SocketHub }) {
   let known: number | undefined;
   return {

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SentPush } from './push.ts';
 
 const KEPT_MS = 5 * MINUTE;
-/** Enough for five busy minutes; beyond it the oldest are dropped, and a page reads everything anew. */
+/** Enough for five busy minutes; beyond it the oldest are dropped, and a page reads everything again. */
 const MOST = 20_000;
 
-/** The messages of the last five minutes, for pages whose connection was gone for a moment (network.md 4.12). */
+/** Keeps the messages of the last five minutes for pages that lose their connection briefly (network.md 4.12). */
 export function createKeptPushes(clock: Clock) {
   let kept: { at: number; did: string | undefined; push: SentPush }[] = [];
 
@@ -21,8 +21,8 @@ export function createKeptPushes(clock: Clock) {
     },
 
     /**
-     * The messages a page has missed since the last one it saw; all kept ones if that one is no longer known. Without a DID
-     * only the messages for everybody.
+     * Returns the messages a page has missed since the last one it received; all stored ones if that one is no longer
+     * stored. Without a DID, only the messages for everybody.
      */
     since(did: string | undefined, lastId: string): SentPush[] {
       const from = clock.now() - KEPT_MS;
@@ -33,7 +33,7 @@ export function createKeptPushes(clock: Clock) {
         .map(({ push }) => push);
     },
 
-    /** Public news of the last `ms` milliseconds. */
+    /** Returns the messages for everybody of the last `ms` milliseconds. */
     recent(ms: number): SentPush[] {
       const from = clock.now() - Math.min(ms, KEPT_MS);
       return kept.filter(({ at, did }) => at > from && did === undefined).map(({ push }) => push);

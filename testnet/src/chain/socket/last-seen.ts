@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const hello = z.looseObject({ lastSeen: z.string().max(64) });
 
-/** The message a page names in its hello; undefined for pages that know only the plain protocol, where any frame will do. */
+/** Returns the message id in a page's hello; undefined with the plain protocol, where any frame is a hello. */
 export function readLastSeen(frame: string): string | undefined {
   try {
     return hello.safeParse(JSON.parse(frame)).data?.lastSeen;

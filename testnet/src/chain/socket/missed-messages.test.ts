@@ -118,7 +118,7 @@ describe('a hostile page', () => {
   });
 
   it('that says nothing is cut off', async () => {
-    // A network of its own: with so little time a busy page of the others would be cut off before its hello.
+    // A separate network: so short a limit would disconnect a busy page of the others before its hello.
     const hasty = await aNetwork({ helloMs: 200 });
     expect(await ended(open(hasty)).finally(() => hasty.close())).toBe(4408);
   });

@@ -3,7 +3,7 @@ import type { Notification } from '@trove/shared/contract/wire/trade/notificatio
 import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
 import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 
-/** A message beside the wallet protocol; a hint to read again, never the truth itself. */
+/** A message outside the wallet protocol; a hint to read the data again, never the data itself. */
 export type Push =
   | { type: 'balance'; data: { did: string } }
   | { type: 'credit'; data: { did: string; balance: number } }
@@ -16,16 +16,16 @@ export type Push =
   | { type: 'notification'; data: Notification }
   | { type: 'withdrawal'; data: WithdrawalPush };
 
-/** Wire form with an id: a page that has lost its connection names the last one it saw. */
+/** Wire form with an id: a page that has lost its connection sends the id of the last one it received. */
 export type SentPush = Push & { id: string };
 
 /** Messages between processes about their pages. */
 export type HubMessage =
-  /** For every tab of a DID; without one for everybody. */
+  /** For every tab of a DID, or for everybody if there is none. */
   | { kind: 'push'; did?: string; push: SentPush }
-  /** Something may have to be asked of this DID. */
+  /** There may be a question for this DID. */
   | { kind: 'offer'; did: string }
-  /** A page of the sender has proved the DID: a process that asks an unproven page releases the DID. */
+  /** A page connected to the sender has proved the DID: a process that asks an unproven page releases the DID. */
   | { kind: 'proven'; did: string }
   /** Sessions of this DID have been proven or ended. */
   | { kind: 'sessions'; did: string };

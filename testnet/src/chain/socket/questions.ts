@@ -11,9 +11,9 @@ export interface Question {
 export interface Questions {
   /** Open questions for a DID, oldest first. */
   open(did: string): Promise<readonly Question[]>;
-  /** Runs when a page has come, before anything is asked of it. */
+  /** Called when a page has connected, before it is asked anything. */
   joined(did: string): Promise<void>;
   answered(id: string, answer: WalletAnswer): Promise<void>;
-  /** Runs right after a question was sent. */
+  /** Called right after a question was sent. */
   onOffered?(question: Question): void;
 }

@@ -12,30 +12,30 @@ import type { Questions } from './questions.ts';
 import type { Tab } from './tab.ts';
 import { readReply } from './wallet-answer.ts';
 
-/** The last event a listener saw, or else how long it has received nothing. */
+/** The last event a listener received, or if unknown, the number of milliseconds without any. */
 export interface Missed {
   lastSeen?: string | undefined;
   ms: number;
 }
 
 export interface SocketHub {
-  /** To every tab of a DID, wherever it is connected. */
+  /** Sends a message to every proven tab of a DID, in all processes. */
   push(did: string, message: Push): void;
-  /** To everybody. */
+  /** Sends a message to everybody. */
   broadcast(message: Push): void;
-  /** Something may have to be asked of this DID. */
+  /** Sends the next question to the DID, if there is one. */
   offer(did: string): void;
-  /** Subscribes to the messages for everybody, beginning with the missed ones; answers the function that ends it. */
+  /** Subscribes to the messages for everybody, starting with the missed ones; returns the function to unsubscribe. */
   listen(hear: (push: SentPush) => void, missed: Missed): () => void;
-  /** A tab that has said hello, and perhaps which message it saw last. */
+  /** Adds a tab that has sent its hello, optionally with the id of the last message it received. */
   join(tab: Tab, lastSeen?: string): void;
   leave(tab: Tab): void;
-  /** Sessions of this DID have been proven or ended: its tabs are trusted as these are now. */
+  /** Called when sessions of this DID were proven or ended: whether its tabs are trusted is determined again. */
   sessionsChanged(did: string): void;
   receive(tab: Tab, frame: string): void;
-  /** Names the other side; the hub is made before it. */
+  /** Sets the source of questions, which is created after the hub. */
   ask(questions: Questions): void;
-  /** Tries again what another process was about, in case that one has died. */
+  /** Retries the DIDs that another process asks, in case that process has crashed. */
   sweep(): void;
   tabs(): readonly Tab[];
   /** Stops asking; open questions stay in the database. */
@@ -43,11 +43,11 @@ export interface SocketHub {
 }
 
 /**
- * The live sockets (contracts.md 4.1). The protocol has no correlation of its own, so a tab is asked one question at a
- * time and the next frame is its answer; of several tabs of one DID, in whatever process, only one is asked.
+ * The live sockets (contracts.md 4.1). The protocol has no correlation ids of its own, so a tab is asked one question
+ * at a time and the next frame is its answer; of several tabs of one DID, across all processes, only one is asked.
  *
- * Any page may claim a DID, so a tab without a proof is asked only questions that a signature decides: it gets no news of
- * the DID, and its refusal ends nothing.
+ * Any page may claim a DID, so a tab without a proof is asked only questions that a signature decides: it receives no
+ * messages for the DID, and its refusal ends nothing.
  */
 export function createSocketHub({
   clock,
@@ -66,7 +66,7 @@ export function createSocketHub({
   const queues = new Map<string, Promise<void>>();
   /** DIDs whose questions this process asks. */
   const holding = new Set<string>();
-  /** DIDs with a page here whose questions another process asks. */
+  /** DIDs with a page in this process whose questions another process asks. */
   const askedElsewhere = new Set<string>();
   let questions: Questions | undefined;
   let stopped = false;
@@ -82,7 +82,7 @@ export function createSocketHub({
 
     const asked = getTabs(did).find((tab) => tab.asked !== undefined);
     if (asked && !(isProven(did) && !asked.proven && !asked.answering)) {
-      // Its question is settled but not replied to: the page may have lost the reply, the next one must not wait for ever.
+      // The page may have lost the reply for a settled question, so the next question must not wait forever.
       if (!open.some(({ id }) => id === asked.asked)) startGrace(asked);
       return;
     }
@@ -103,7 +103,7 @@ export function createSocketHub({
     }
     askedElsewhere.delete(did);
     holding.add(did);
-    // It may have left while another process was asked whether it holds the DID.
+    // The tab may have left while this process was waiting for the lock.
     if (!getTabs(did).includes(tab)) return offer(did);
 
     const { id, action, payload } = question;
@@ -112,7 +112,7 @@ export function createSocketHub({
     questions.onOffered?.(question);
   }
 
-  /** Others may ask the DID now. */
+  /** Releases the DID, so that another process may ask it. */
   async function letGo(did: string) {
     if (!holding.delete(did)) return;
     await peers.unlock(getQuestionsName(did));
@@ -126,7 +126,7 @@ export function createSocketHub({
     }, replyGraceMs);
   }
 
-  /** Its page stops waiting for the wallet. */
+  /** Withdraws the question, so that the page stops waiting for the wallet. */
   function takeBack(tab: Tab) {
     if (tab.asked !== undefined) {
       tab.send({ type: 'CLOSE_EXTENSION', id: tab.asked } satisfies CloseExtension);
@@ -140,7 +140,7 @@ export function createSocketHub({
     tab.asked = undefined;
   }
 
-  /** Serializes the work for one DID; otherwise two tabs would be asked at once. */
+  /** Runs the work for one DID sequentially; otherwise two tabs would be asked at once. */
   function enqueue(did: string, work: () => Promise<void>) {
     tasks.run(() => {
       const turn = (queues.get(did) ?? Promise.resolve()).then(work);
@@ -163,7 +163,7 @@ export function createSocketHub({
     });
   }
 
-  /** Keeps it and sends it to the tabs of this process. */
+  /** Stores a message and sends it to the tabs of this process. */
   function deliver(did: string | undefined, push: SentPush) {
     kept.keep(did, push);
     const tabs =
@@ -237,18 +237,18 @@ export function createSocketHub({
     receive(tab, frame) {
       const id = tab.asked;
       const answer = readReply(frame);
-      // A reply that names another question is late; without an id it can only be the answer to this one.
+      // A reply with the id of another question is late; one without an id can only be the answer to this question.
       if (stopped || id === undefined || tab.answering) return;
       if (!answer || (answer.id ?? id) !== id) return;
       tab.answering = true;
       tasks.run(async () => {
         try {
-          // A signature speaks for itself, a refusal only for the DID of a proven session.
+          // A signature is proof enough, but a refusal counts only in a session that proves the DID.
           tab.proven = await tab.isProvenNow();
           if (answer.status || tab.proven) await questions?.answered(id, answer);
         } finally {
           tab.answering = false;
-          // A "done" that settled nothing, or a refusal that counts for nothing, is not asked again of the tab that said it.
+          // After a success that settled nothing, or a refusal that does not count, this tab is not asked again.
           if (answer.status || !tab.proven) tab.declined.add(id);
           unask(tab);
           offer(tab.did);

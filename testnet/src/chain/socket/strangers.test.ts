@@ -10,7 +10,7 @@ import { createSession } from '../../testing/create-session.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import type { ForSale, TestWallet } from '../../testing/test-wallet.ts';
 
-/** A socket that only names the DID. */
+/** Connects without a session, so that the socket only claims the DID. */
 const unproven = { cookie: '' };
 const silent = { onRequest: () => undefined };
 const refusing = { onRequest: () => ({ status: false, message: 'Stolen words', result: null }) };
@@ -32,7 +32,7 @@ describe('a stranger who names a DID on a socket', () => {
 
   const state = async () => (await buyer.purchase(asset.id)).state;
 
-  /** Everything that was sent has arrived and been dealt with. */
+  /** Closes the socket and waits until everything it sent has been processed. */
   async function leave(socket: TestSocket) {
     await socket.close();
     await network.context.tasks.idle();
@@ -130,7 +130,7 @@ describe('a socket', () => {
   });
   afterAll(() => network.close());
 
-  /** The status of the answer; 101 for an open socket. */
+  /** Resolves with the socket and the status of the response; 101 for an open socket. */
   async function open(headers: Record<string, string> = {}, query = `?clientID=${did}`) {
     const url = `${network.baseUrl.replace('http', 'ws')}/net/ws${query}`;
     const socket = new WebSocket(url, { headers });

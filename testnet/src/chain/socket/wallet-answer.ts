@@ -5,7 +5,7 @@ export interface WalletAnswer {
   id?: string;
 }
 
-/** Reads the wallet's raw result, `{status, message, result}`, in the forms real wallets send; undefined for no object. */
+/** Parses a wallet's raw result, `{status, message, result}`, as real wallets send it; undefined if invalid. */
 export function readReply(frame: string): WalletAnswer | undefined {
   let reply: unknown;
   try {

@@ -8,6 +8,6 @@ export interface DemoCompetition {
   submissionStarts: number;
   submissionEnds: number;
   facts: CompetitionFacts;
-  /** Null: it takes no entries here. */
+  /** Null if it accepts no entries. */
   scoring: (Scoring & { solution: Readonly<Record<string, number>> }) | null;
 }

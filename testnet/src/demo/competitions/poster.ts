@@ -1,4 +1,4 @@
-/** A picture in two colours, small enough to travel inside the record. */
+/** Returns an image in two colours, small enough to be embedded in the record. */
 export function poster(from: string, to: string): string {
   const rings = [40, 90, 140, 190, 240]
     .map((radius) => `<circle cx='520' cy='300' r='${radius}'/>`)

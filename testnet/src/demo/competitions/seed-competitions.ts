@@ -13,14 +13,17 @@ import { harborAi } from './harbor-ai.ts';
 const SELLER = 'demo-seller-1';
 const LIMITS = { team_max: 5, entries_a_day: 5, entries_total: 100 };
 
-/** A competition of the demo data and the key that opens it to everybody who starts this network. */
+/** A competition of the demo data and the access key to it, for everybody who starts this network. */
 export interface DemoAccess {
   id: string;
   title: string;
   key: string;
 }
 
-/** Sets up the demo competitions, once; answers their access keys, which only this data directory knows. Their items come later. */
+/**
+ * Sets up the demo competitions, once; resolves with their access keys, which are derived from this data directory.
+ * Their items are added later.
+ */
 export async function seedCompetitions(context: Context): Promise<DemoAccess[]> {
   const { clock, config } = context;
   const token = config.tokens.active;
@@ -34,7 +37,10 @@ export async function seedCompetitions(context: Context): Promise<DemoAccess[]> 
   return keys;
 }
 
-/** Made from a key that never leaves the data directory: the same at every start, and nowhere else. */
+/**
+ * Derives the access key from a key that never leaves the data directory: it is the same at every start, and
+ * different in any other directory.
+ */
 function findAccessKey({ keys }: Pick<Context, 'keys'>, id: string): string {
   const letters = sha256Hex(`${keys.of('demo-competitions').privateKey} ${id}`);
   return `${id}-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10, 15)}`;
@@ -66,7 +72,7 @@ async function settle(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another start, or another process, may have been first: its salt counts.
+  // Another start, or another process, may have inserted the row first: its salt is the one that counts.
   const { key_salt } = await db
     .selectFrom('competitions')
     .select('key_salt')
@@ -80,7 +86,7 @@ async function settle(
     .execute();
 }
 
-/** Publishes the data of the competition that can be entered, signed by its organiser. */
+/** Publishes the datasets of the competition that can be entered, signed by its organiser. */
 export async function publishHarborData(context: Context): Promise<void> {
   const seller = context.keys.of(SELLER);
   const { train, test } = demoCatalogue.harbor;

@@ -7,10 +7,10 @@ import { microFromTokens } from '../../platform/money.ts';
 import { SERVICES } from '../demo-catalogue.ts';
 import { BUYERS } from './plan-history.ts';
 
-/** Money each demo buyer starts with, in whole tokens. */
+/** Initial balance of each demo buyer, in whole tokens. */
 const START_MONEY = 250;
 
-/** People who act in the demo history. Their keys are made at the first start and stay in the data directory. */
+/** People who act in the demo history. Their keys are created at the first start and stay in the data directory. */
 export interface DemoPeople {
   buyers: readonly KeyPair[];
   getSeller(seller: string): KeyPair;
@@ -33,7 +33,7 @@ async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, b
   if (revision === 0) await keepProfile(tx, did, facts, clock.now());
 }
 
-/** Makes them known to the network and gives the buyers their first tokens. */
+/** Registers the people with the network and gives the buyers their first tokens. */
 export async function settleDemoPeople(context: Context, people: DemoPeople): Promise<void> {
   const everyone = [
     ...people.buyers,

@@ -11,7 +11,7 @@ const SAID: readonly (readonly string[])[] = [
 ];
 const SHARE = 0.6;
 
-/** Review text beside the stars; '' for some buyers. The same on every machine. */
+/** Returns the text of a review; '' for some buyers. It is the same on every machine. */
 export function demoReview({ asset, buyer, stars }: PastEvent): string {
   const { chance, pick } = random(`review of ${asset.type} ${asset.name} by ${buyer}`);
   return chance(SHARE) ? pick(SAID[stars - 1] ?? []) : '';

@@ -2,12 +2,12 @@ import type { Context } from '../../core/context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createContext } from '../../services/create-context.ts';
 
-/** The network as it was at any moment; blocks still follow one another. */
+/** The network with a clock that can be set to any time; blocks still follow one another. */
 export interface PastContext extends Context {
   clock: Clock & { moveTo(seconds: number): void };
 }
 
-/** Opens the same database with a clock of its own; it begins at the present. */
+/** Opens the same database with a separate clock, which starts at the present. */
 export async function openPast({ clock, settings }: Context): Promise<PastContext> {
   let now = clock.now();
   const past = {

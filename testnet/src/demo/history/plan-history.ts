@@ -6,21 +6,21 @@ export interface PastEvent {
   kind: 'publish' | 'buy' | 'rate' | 'infer';
   asset: DemoAsset;
   daysAgo: number;
-  /** Number of the demo buyer; none for a publication. */
+  /** Index of the demo buyer; -1 for a publication. */
   buyer: number;
   /** Stars of a rating. */
   stars: number;
-  /** Number of the reply among those of the same buyer. */
+  /** Index of the reply among the buyer's replies by this asset. */
   ordinal: number;
 }
 
 export const BUYERS = 8;
-/** The window of "trending" (spec 000 §9). */
+/** Window of "trending" in days (spec 000 §9). */
 const WEEK = 7;
 const MOMENT = 0.02;
 const SHARE_OF_RATERS = 0.7;
 
-/** When buyers come, as days before the start: never before the publication, never in the future. */
+/** Returns when a buyer comes, in days before the start: never before the publication, never in the future. */
 function chooseDay(interest: DemoAsset['interest'], age: number, { next, chance }: Random): number {
   const after = age - MOMENT;
   if (interest === 'rising') return MOMENT + next() * (Math.min(WEEK, after) - MOMENT);
@@ -61,6 +61,6 @@ function planPast(asset: DemoAsset): PastEvent[] {
   return [event('publish', asset.age), ...visits.flat()];
 }
 
-/** All that has happened before the first start, oldest first: the same story on every machine. */
+/** Returns all events before the first start, oldest first; they are the same on every machine. */
 export const planHistory = (catalogue: readonly DemoAsset[]): PastEvent[] =>
   catalogue.flatMap(planPast).toSorted((one, other) => other.daysAgo - one.daysAgo);

@@ -14,7 +14,7 @@ export interface DemoListing {
   fileName: string;
 }
 
-/** Publishes a stored file with its seller's signature, unless it is published. */
+/** Publishes a stored file with its seller's signature, unless it has been published. */
 export async function publishDemoAsset(
   context: Context,
   seller: KeyPair,

@@ -19,13 +19,13 @@ import type { StoredAsset } from './store-catalogue.ts';
 const REPLY = { credits: 6, share: 2 } as const;
 
 export interface PastWorld {
-  /** Context whose clock is set to the moment of the event. */
+  /** Context whose clock is set to the time of the event. */
   context: Context;
   people: DemoPeople;
   stored: ReadonlyMap<PastEvent['asset'], StoredAsset>;
 }
 
-/** Lets a planned event happen, unless it has: its people sign it like anybody else. */
+/** Carries out a planned event unless that has been done; its people sign it like all users. */
 export async function replay({ context, people, stored }: PastWorld, event: PastEvent) {
   const asset = stored.get(event.asset);
   if (!asset) throw new Error(`The file of ${event.asset.name} was not stored`);
@@ -52,7 +52,7 @@ const STEPS: Record<PastEvent['kind'], (moment: Moment) => Promise<void>> = {
   publish: ({ context, event: { asset }, asset: stored, actor }) =>
     publishDemoAsset(context, actor, { ...stored, price: asset.price, fileName: asset.fileName }),
 
-  // One that was cut short is found again, and goes on.
+  // An interrupted purchase is found again and resumed.
   async buy({ context, event, asset: { nft, ownerDid }, actor }) {
     const { type, price } = event.asset;
     const offer = { id: nft, type, price, ownerDid };

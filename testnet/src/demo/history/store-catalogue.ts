@@ -20,7 +20,7 @@ type Described = Pick<
 > &
   Partial<Pick<DemoAsset, 'mainCategory' | 'category' | 'compId'>>;
 
-/** `nft_metadata` of a demo asset (spec 000 §3). */
+/** Returns the `nft_metadata` of a demo asset (spec 000 §3). */
 export const describeMetadata = (
   asset: Described,
   found: FileFacts,
@@ -47,13 +47,13 @@ export const describeMetadata = (
     columns: found.columns === undefined ? undefined : String(found.columns),
   });
 
-/** The DID of a demo provider; its key is in the data directory like the sellers'. */
+/** Returns the DID of a demo provider; its key is in the data directory, like those of the sellers. */
 export const demoProviderDid = ({ keys }: Pick<Context, 'keys'>, id: string | undefined): string =>
   keys.of(
     id === demoCatalogue.providers[0]?.id || id === undefined ? 'provider' : `demo-provider-${id}`,
   ).did;
 
-/** Stores every file of the catalogue; which entry became which NFT is the answer. */
+/** Stores all files of the catalogue; resolves with the NFT of each entry. */
 export async function storeCatalogue(
   context: Context,
   people: DemoPeople,
@@ -62,7 +62,7 @@ export async function storeCatalogue(
   const findIds = (fileName: string) =>
     [...stored].flatMap(([asset, { nft }]) => (asset.fileName === fileName ? [nft] : []));
 
-  // A model names the datasets it was fitted on, so that these come first.
+  // Stores datasets first, because a model refers to the datasets it was fitted on.
   for (const asset of demoCatalogue.assets.toSorted((one, other) =>
     one.type.localeCompare(other.type),
   )) {

@@ -73,7 +73,7 @@ import { restoreBackup } from './restore-backup.ts';
     const writing = (async () => {
       while (!isOver) {
         await grant(network.context, 'bafy-busy', 1);
-        // The embedded database answers at once: the backup needs a turn too.
+        // The embedded database responds synchronously, so the backup needs a turn of the event loop too.
         await setImmediate();
       }
     })();
@@ -143,7 +143,7 @@ import { restoreBackup } from './restore-backup.ts';
 
   it('is not restored into a running network', async () => {
     await makeBackup(netDir, backup);
-    // The test's own process would share the lock.
+    // Closed, because the test's own process would share the lock.
     await network.close();
     const child = await startChildNetwork({ dataDir });
     await expect(restoreBackup(backup, netDir)).rejects.toThrow('in use by another Trove');

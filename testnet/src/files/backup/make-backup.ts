@@ -21,15 +21,15 @@ export const manifestSchema = z.object({
   network: z.string(),
   head: z.object({ number: z.int(), id: z.string() }),
   files: z.int(),
-  /** Files that could not be backed up: they were missing or damaged. */
+  /** Files that could not be backed up because they were missing or damaged. */
   missing: z.array(z.string()),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
 /**
- * Copies an embedded network, running or not, into a new folder: one state of the database, the files it knows, the keys.
- * The folder appears once the copy was verified.
+ * Copies an embedded network, running or not, into a new folder: a snapshot of the database, the files it refers to,
+ * the keys. The folder appears only after the copy has been verified.
  */
 export async function makeBackup(netDir: string, target: string): Promise<Manifest> {
   const source = path.join(netDir, 'network.sqlite');
@@ -70,7 +70,7 @@ export async function makeBackup(netDir: string, target: string): Promise<Manife
   }
 }
 
-/** One state of the database, also while another process writes to it. */
+/** Copies a snapshot of the database, even while another process writes to it. */
 async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new SQLite(source, { fileMustExist: true });
   try {
@@ -88,7 +88,7 @@ async function copyKeys(netDir: string, copyDir: string): Promise<void> {
   await chmod(keys, 0o700);
 }
 
-/** Copies the files that the copied database knows; bytes that do not hash to their name are left out. */
+/** Copies the files that the copied database refers to, except those whose bytes do not hash to their name. */
 async function copyFiles(netDir: string, copyDir: string): Promise<void> {
   const database = await openDatabase({ folder: copyDir });
   const rows = await database.db.selectFrom('artifacts').select('sha256').distinct().execute();

@@ -14,10 +14,10 @@ export interface Restored {
   previous?: string;
 }
 
-/** Puts a backup in the place of a network that is not running. The data before it is kept beside it. */
+/** Replaces the data of a network that is not running by a backup; the old data stay in a folder next to it. */
 export async function restoreBackup(backup: string, netDir: string): Promise<Restored> {
   const manifest = readManifest(backup);
-  // Throws while a network runs on these data.
+  // Throws if a network is running on these data.
   if (existsSync(netDir)) lockFolder(netDir).release();
   const incoming = `${netDir}.restoring`;
   await rm(incoming, { recursive: true, force: true });

@@ -3,20 +3,20 @@ import { openDatabase } from '../../platform/db/open-database.ts';
 import { createBlobStore } from '../blobs/blob-store.ts';
 
 export interface DataReport {
-  /** The id of the network. */
+  /** Id of the network. */
   network: string;
   head: CheckedHead;
-  /** First fault of the ledger in words; absent for a sound one. */
+  /** Description of the ledger's first fault; absent for a sound ledger. */
   fault?: string | undefined;
-  /** Names of the stored files that the database knows. */
+  /** Names of the stored files that the database refers to. */
   files: string[];
-  /** Names of the missing ones. */
+  /** Names of the missing files. */
   missing: string[];
-  /** Names of those whose bytes do not hash to their name. */
+  /** Names of the files whose bytes do not hash to their name. */
   damaged: string[];
 }
 
-/** Verifies everything that can be recomputed in a folder with an embedded database and files that no process uses. */
+/** Verifies all that can be recomputed in a folder with an embedded database and files that no process is using. */
 export async function verifyData(netDir: string): Promise<DataReport> {
   const database = await openDatabase({ folder: netDir });
   const { db } = database;

@@ -1,13 +1,13 @@
 /** A bucket of an S3-compatible server. */
 export interface S3Settings {
   kind: 's3';
-  /** `https://s3.example.com`, with a port where it has one. */
+  /** `https://s3.example.com`, with an optional port. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Most bytes of this machine's disk for copies of blobs that have to be read as local files. */
+  /** Maximum number of bytes on this machine's disk for copies of blobs that must be read as local files. */
   cacheBytes: number;
 }
 
@@ -15,7 +15,10 @@ export type BlobSettings = { kind: 'disk' } | S3Settings;
 
 const GB = 1024 ** 3;
 
-/** `BLOB_STORE=s3` with S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; else the disk. */
+/**
+ * Reads `BLOB_STORE=s3` with S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; defaults
+ * to the disk.
+ */
 export function readBlobSettings(env: NodeJS.ProcessEnv): BlobSettings {
   if (env['BLOB_STORE'] !== 's3') return { kind: 'disk' };
   const needed = (name: string) => {

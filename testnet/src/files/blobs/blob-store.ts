@@ -7,7 +7,7 @@ import type { Chunks } from './growing-file.ts';
 import { createS3Blobs } from './s3-blobs.ts';
 import { type Blob, createWorkshop, type Workshop } from './workshop.ts';
 
-/** Part of a blob; both ends belong to it. */
+/** Byte range of a blob, both ends included. */
 export interface Part {
   start: number;
   end: number;
@@ -15,28 +15,28 @@ export interface Part {
 
 /** Storage of finished files, named by their own sha256: a stored file never changes. */
 export interface Blobs {
-  /** Stores the bytes of a local file; the file itself stays the caller's. Repeating it changes nothing. */
+  /** Stores the bytes of a local file, which remains the caller's to delete. Repeating it changes nothing. */
   keep(file: string, blob: Blob): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Readable>;
-  /** For `pipe` into a socket alone: the memory of its chunks may be used again once they are sent. */
+  /** Returns a stream only for `pipe` into a socket: the memory of its chunks is reused after they have been sent. */
   forSocket(sha256: string, part: Part): Promise<Readable>;
   /** Deletes the bytes; does nothing for a name that is not stored. */
   remove(sha256: string): Promise<void>;
-  /** A local file with the bytes, for code that reads only files. It must not be changed. */
+  /** Resolves with a local file that contains the bytes, for code that reads only files. It must not be changed. */
   localFile(sha256: string): Promise<string>;
-  /** The names of those whose bytes this machine keeps; a bucket checks its own. */
+  /** Resolves with the names of the blobs on this machine; none for a bucket, which checks its own. */
   list(): Promise<string[]>;
 }
 
 export interface BlobStore extends CheckedBlobs {
-  /** Folder in which files are made before they are stored. */
+  /** Folder in which files are written before they are stored. */
   workshop: Workshop;
-  /** Keeps all of the bytes or, when they end early, none. */
+  /** Stores all of the bytes or, if the source fails, none. */
   put(chunks: Chunks): Promise<Blob>;
 }
 
-/** The store of `BLOB_STORE`: this machine's disk, or a bucket of an S3-compatible server (network.md 4.8). */
+/** Creates the store set by `BLOB_STORE`: this machine's disk, or a bucket of an S3 server (network.md 4.8). */
 export function createBlobStore({
   netDir,
   blobs: settings,

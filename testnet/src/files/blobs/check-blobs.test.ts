@@ -69,7 +69,7 @@ describe('a stored file', () => {
     writeFileSync(file(), 'abcdefghiX');
     await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
     writeFileSync(file(), BYTES);
-    // A file system may tell times in whole milliseconds.
+    // Sets another modification time explicitly, because a file system may store whole milliseconds only.
     utimesSync(file(), statSync(file()).atimeMs / 1000, 1);
     expect(await text(await store.read(NAME))).toBe(BYTES);
     expect(fileIsWhole).toHaveBeenCalledWith(NAME);

@@ -18,21 +18,21 @@ export interface Pace {
 }
 
 export interface CheckedBlobs extends Blobs {
-  /** Compares a blob with its name; false when it is damaged. One that is not there is not damaged. */
+  /** Compares a blob with its name; resolves with false if it is damaged. A missing blob is not damaged. */
   check(sha256: string, pace?: Pace): Promise<boolean>;
 }
 
-/** A client waits this long for its first byte, then comes back (503, `Retry-After`). */
+/** Maximum time a client waits for its first byte before it has to retry (503, `Retry-After`). */
 const PATIENCE_MS = 10_000;
 const PIECE = 8 * 1024 ** 2;
 
 /**
- * Hashes each file of this machine before it is read for the first time, in the thread beside: bytes that are not those of
- * their name are never delivered (network.md 4.3). A file stored since the start was hashed on its way.
+ * Hashes each file of this machine in another thread before it is first read: bytes that do not match their name are
+ * never delivered (network.md 4.3). A file stored since the start was hashed while it was written.
  */
 export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   const whole = new Set<string>();
-  /** State of each damaged file when it was found: a file replaced since is checked again. */
+  /** State of each damaged file when it was found; a file that was replaced since is checked again. */
   const damaged = new Map<string, string>();
   const running = new Map<string, Promise<boolean>>();
 

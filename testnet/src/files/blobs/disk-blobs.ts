@@ -7,7 +7,7 @@ import { fileForSocket } from './file-for-socket.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Blobs as files of one folder. */
+/** Stores blobs as files of one folder. */
 export function createDiskBlobs(netDir: string): Blobs {
   const folder = path.join(netDir, 'blobs');
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ export function createDiskBlobs(netDir: string): Blobs {
     async keep(file, { sha256 }) {
       if (await has(sha256)) return;
       await sync(file);
-      // A second name for the same bytes costs nothing; a file system without that gets a copy.
+      // A hard link needs no copy of the bytes; on a file system without hard links the file is copied.
       await link(file, getPath(sha256)).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return;
         const copy = `${file}.copy`;
@@ -44,7 +44,7 @@ export function createDiskBlobs(netDir: string): Blobs {
   };
 }
 
-/** Makes bytes, or a new name in a folder, survive a power cut: a blob's name promises its bytes. */
+/** Flushes bytes, or a new name in a folder, to survive a power failure: a blob's name promises its bytes. */
 async function sync(target: string): Promise<void> {
   const handle = await open(target);
   await handle.sync().finally(() => handle.close());

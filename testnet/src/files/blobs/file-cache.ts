@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Local copies of blobs that live elsewhere; the ones unused for longest make room. */
+/** Local copies of blobs that are stored on another server; the least recently used ones are evicted. */
 export interface FileCache {
-  /** The copy, made with `fetch` (which answers a file to take over) where there is none. */
+  /** Resolves with the copy; if there is none, calls `fetch`, whose file is moved into the cache. */
   getFile(sha256: string, fetch: () => Promise<string>): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export function createFileCache(netDir: string, maxBytes: number): FileCache {
     let total = 0;
     for (const { name, size } of files) {
       total += size;
-      // A reader that has it open keeps its bytes.
+      // A process that has the file open can still read it.
       if (total > maxBytes && name !== newest) await rm(path.join(folder, name), { force: true });
     }
   }

@@ -13,7 +13,7 @@ import { fileForSocket } from './file-for-socket.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-socket-'));
 const file = path.join(folder, 'file.bin');
-/** Larger than the buffers of a socket that is not read. */
+/** Larger than the buffers of a socket that is not being read. */
 const bytes = randomBytes(24_000_001);
 writeFileSync(file, bytes);
 

@@ -1,17 +1,17 @@
 import { close, open, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** Two of them fit into a processor's cache. A socket holds no more than one of them back (its high-water mark is smaller). */
+/** Two of these fit into a processor's cache. A socket buffers at most one (its high-water mark is smaller). */
 const PIECE_BYTES = 256 * 1024;
 
-/** A piece that took longer came from the disk and not from the page cache, and so will the next ones. */
+/** A piece that took longer was read from the disk and not from the page cache, and so will the next ones. */
 const SLOW_MS = 10;
 const SLOW_PIECES = 16;
 
 /**
- * Bytes of a file for `pipe` into a socket, and for nothing else: they are read into two buffers that are used again, one
- * filled while the other is being sent. New memory for each piece, and a thread to fill it, cost more than the reading
- * (`pnpm bench:network files`).
+ * Returns a stream of a file's bytes for `pipe` into a socket, and for nothing else: they are read into two reused
+ * buffers, one filled while the other is being sent. Allocating memory for each piece, and filling it in a thread,
+ * cost more than the reading (`pnpm bench:network files`).
  */
 export function fileForSocket(file: string, start: number, end: number): Readable {
   const buffers = [
@@ -24,7 +24,7 @@ export function fileForSocket(file: string, start: number, end: number): Readabl
   let slow = 0;
 
   return new Readable({
-    // One piece is read ahead: a second one would overwrite the buffer that the socket still reads.
+    // Only one piece is read ahead: a second one would overwrite the buffer that the socket is still sending.
     highWaterMark: 1,
     construct(done) {
       open(file, (error, opened) => {
@@ -41,7 +41,7 @@ export function fileForSocket(file: string, start: number, end: number): Readabl
       turn = turn === 0 ? 1 : 0;
       const buffer = buffers[turn];
       let filled = 0;
-      /** Whether the piece is whole: a short one would not hold the pipe back until it is sent. */
+      /** Returns whether the piece is complete. A short piece is not pushed, because `pipe` would not wait for it. */
       const take = (count: number) => {
         if (count === 0) throw new Error(`${file} ends early`);
         at += count;

@@ -5,33 +5,34 @@ import { type FollowingHash, followHash } from './hash-thread.ts';
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** A file that is written from its start to its end, at once or in parts; it is hashed and synced while it grows. */
+/** A file that is written from start to end, at once or in parts; it is hashed and synced while it grows. */
 export interface GrowingFile {
   /**
-   * Writes what comes, from `at` on, and answers how long the file is then. When the source breaks off, what had come is
-   * written all the same. `isTrusted: false` hashes nothing yet: the bytes may have to be taken back.
+   * Writes the chunks from offset `at` on, and resolves with the resulting length. If the source fails, the chunks
+   * received so far are written anyway. `isTrusted: false` postpones hashing, because the bytes may be discarded
+   * later.
    */
   add(chunks: Chunks, at: number, options?: { isTrusted?: boolean }): Promise<number>;
-  /** Declares the first `size` bytes final: they may be hashed. */
+  /** Declares the first `size` bytes final, so that they can be hashed. */
   trust(size: number): void;
   /** Discards all bytes after `size`. */
   cut(size: number): Promise<void>;
-  /** The sha256 of the first `size` bytes, in hex. */
+  /** Resolves with the sha256 of the first `size` bytes, in hex. */
   digest(size: number): Promise<string>;
-  /** Has to be called, whatever happened. */
+  /** Must always be called, also after an error. */
   close(): Promise<void>;
 }
 
-/** The file system works best in big pieces; a network's are small. */
+/** The file system performs best with large writes; chunks from a network are small. */
 const PIECE = 1024 ** 2;
-/** A disk that begins early has little left to do at the end. */
+/** Starting early leaves the disk little to do at the end. */
 const SYNC_EVERY = 64 * 1024 ** 2;
 
 export function growFile(file: string, handle: FileHandle): GrowingFile {
   let hash: FollowingHash | undefined;
   let synced = 0;
   let syncing: Promise<unknown> = Promise.resolve();
-  /** All of a file so small that hashing it takes less than asking a thread. */
+  /** All chunks of a file that is small enough to be hashed faster here than in the thread. */
   let small: readonly Uint8Array[] | undefined;
 
   function trust(size: number) {
@@ -53,12 +54,12 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
 
     async add(chunks, at, { isTrusted = true } = {}) {
       let size = at;
-      /** Handed over to the disk. */
+      /** Number of bytes handed over to the disk so far. */
       let handed = at;
       let waiting: Uint8Array[] = [];
       let writing: Promise<unknown> = Promise.resolve();
 
-      /** Writes the bytes received so far; further bytes are taken in while the disk is busy. */
+      /** Writes the bytes received so far; further bytes are accepted while the disk is busy. */
       async function flush() {
         await writing;
         if (handed > at) written(handed, isTrusted);
@@ -111,7 +112,7 @@ function hashPieces(pieces: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-/** `writev` may write less than it is given, as any write may. */
+/** Repeats `writev` until all bytes are written, because like any write it may write fewer than it is given. */
 async function writeAll(handle: FileHandle, pieces: readonly Uint8Array[], from: number) {
   let left = pieces;
   for (let at = from; left.length > 0;) {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Order to the thread: `size` bytes of the file can be read now. */
+/** Message to the thread: the first `size` bytes of the file can be read now. */
 export interface HashOrder {
   id: number;
   file: string;
   size: number;
-  /** True if the file will not grow any more. */
+  /** Whether the file is complete. */
   isEnd: boolean;
 }
 
@@ -16,11 +16,14 @@ export interface HashAnswer {
   fault?: string;
 }
 
-/** The sha256 of a file that is still being written, computed in another thread: it is half the work of an upload. */
+/** sha256 of a file that is still being written, computed in a thread because it is half the work of an upload. */
 export interface FollowingHash {
   /** Announces that the first `size` bytes can be read. */
   upTo(size: number): void;
-  /** Hash of the first `size` bytes, all of them readable, in hex. Must be called even if the result is not needed any more. */
+  /**
+   * Resolves with the hash of the first `size` bytes, all of them readable, in hex. Must be called even if the result
+   * is no longer needed.
+   */
   digest(size: number): Promise<string>;
 }
 
@@ -30,7 +33,7 @@ let thread: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, Listener>();
 
-/** One thread for all files; it keeps the process alive only while it hashes. */
+/** Starts the only thread, for all files; it keeps the process alive only while it hashes. */
 function startThread(): Worker {
   const worker = new Worker(path.join(import.meta.dirname, 'hash-worker.ts'));
   worker.on('message', ({ id, ...answer }: HashAnswer) => {

@@ -8,6 +8,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Media type by the ending of a file name; `application/octet-stream` for an unknown one. */
+/** Returns the media type for the extension of a file name; `application/octet-stream` for an unknown one. */
 export const getMediaType = (fileName: string): string =>
   MEDIA_TYPES[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';

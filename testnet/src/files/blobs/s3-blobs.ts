@@ -9,10 +9,10 @@ import type { Blobs } from './blob-store.ts';
 import { createFileCache } from './file-cache.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Four parts travel at a time: this bounds the memory of an upload. */
+/** Four parts are sent at a time, so this limits the memory of an upload. */
 const PART_BYTES = 16 * 1024 ** 2;
 
-/** Blobs as objects of a bucket, which has to exist. */
+/** Stores blobs as objects of a bucket, which must exist. */
 export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Workshop): Blobs {
   const { endpoint, bucket, region, accessKey, secretKey, cacheBytes } = settings;
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
@@ -25,7 +25,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
   return {
     read,
     async forSocket(sha256, { start, end }) {
-      // A part of nothing is a part that cannot be had, to a bucket.
+      // A bucket refuses requests for an empty range.
       if (end < start) return Readable.from([]);
       const length = end + 1 - start;
       return getBody(await client.getPartialObject(sha256, { offset: start, length }));
@@ -35,7 +35,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
     list: async () => [],
 
     async keep(file, { sha256, size }) {
-      // An object appears whole or not at all.
+      // An object is stored completely or not at all, so an existing one need not be stored again.
       if (await client.exists(sha256)) return;
       const bytes = Readable.toWeb(createReadStream(file, { highWaterMark: 1024 ** 2 }));
       await client.putObject(

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log/create-log.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Slow enough not to be noticed. */
+/** Slow enough not to affect users. */
 const BYTES_PER_SECOND = 16 * 1024 ** 2;
 
 export interface Scrub {
@@ -16,7 +16,7 @@ export interface Scrub {
   stop(): Promise<void>;
 }
 
-/** Looks for silent damage in the background, a minute after the start and then once a day, in one of the processes. */
+/** Checks for silent damage in the background, a minute after the start and then once a day, in one process only. */
 export function startScrub({
   blobs,
   ledgerCheck,

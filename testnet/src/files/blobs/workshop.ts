@@ -16,9 +16,9 @@ export interface Unfinished extends Blob {
   file: string;
 }
 
-/** Folder for files in the making: they belong to no upload yet, and are deleted after a day. */
+/** Folder for files that are being written: they belong to no upload yet, and are deleted after a day. */
 export interface Workshop {
-  /** Writes all of the bytes to a new file or, when they end early, none. */
+  /** Writes all of the bytes to a new file or, if the source fails, none. */
   write(chunks: Chunks): Promise<Unfinished>;
   discard(unfinished: Unfinished): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createWorkshop(netDir: string): Workshop {
   };
 }
 
-/** Removes the leftovers of a killed process, once they are too old to be in use. */
+/** Removes the files left by a killed process, once they are too old to be in use. */
 export function sweepOld(folder: string, ms: number): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

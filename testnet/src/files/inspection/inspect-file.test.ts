@@ -93,7 +93,7 @@ const ENDINGS = [
 describe('inspectFile, given anything', () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 600 }),
-    // A good file with bytes changed, and an end that may be missing.
+    // A valid file with some bytes changed, possibly truncated.
     fc
       .tuple(
         fc.constantFrom(...VALID),
@@ -115,7 +115,7 @@ describe('inspectFile, given anything', () => {
 
         expect(inspectionReportSchema.safeParse(report).success).toBe(true);
         expect(JSON.stringify(report).length).toBeLessThan(100_000);
-        // Every reader looks at the head, at most a handful of times at the rest.
+        // Each parser reads the head, and the rest at most a handful of times.
         expect(bytesRead()).toBeLessThanOrEqual(12 * bytes.length + 4096);
       }),
       { numRuns: 3000 },

@@ -4,12 +4,12 @@ import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
 
-/** The process that inspects files: whatever a file makes it do, the network keeps running. */
+/** Inspects files in a separate process: whatever a file makes it do, the network keeps running. */
 process.on('message', ({ file, fileName, sampleRows = [] }: Job) => {
   const source = { ...fileSource(file), sampleRows };
   void inspectFile(source, fileName, readCsv)
     .then((report) => process.send?.(report))
     .finally(() => source.close());
 });
-// The network is gone.
+// The network's process has exited.
 process.on('disconnect', () => process.exit());

@@ -9,13 +9,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from './inspector.ts';
 
-/** Reports on the content of files: made at upload, stored with the hash (network.md 4.8). */
+/** Reports on the content of files: created at upload, stored with the hash (network.md 4.8). */
 export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
   /**
-   * Report on a stored file, with these rows of a table as its sample or, for none, the first; inspects the file now if that
-   * has not been done. Null while its bytes are missing or damaged.
+   * Returns the report on a stored file, with these rows of a table as its sample or, if there are none, the first
+   * rows; inspects the file now if that has not been done. Null if its bytes are missing or damaged.
    */
   of(artifact: ArtifactRow, sampleRows?: readonly number[]): Promise<InspectionReport | null>;
   /** Inspects all stored files without a report, until `signal` aborts. */
@@ -23,17 +23,17 @@ export interface Inspections {
   stop(): Promise<void>;
 }
 
-/** A damaged file has nothing to look into. */
+/** Returns null for a damaged file, which cannot be inspected, and rethrows any other error. */
 function ifRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** Whether a report shows these rows; false for a file that is not a table. */
+/** Whether a report shows these rows; true for a file that is not a table. */
 const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): boolean =>
   table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
 
-/** To be raised when the inspector finds more or other things: older reports are then made again. */
+/** Must be increased when the inspector finds more or other things, so that older reports are recreated. */
 export const INSPECTION_VERSION = 2;
 const BATCH = 50;
 

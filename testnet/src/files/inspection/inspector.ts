@@ -6,20 +6,20 @@ import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-i
 export interface Job {
   /** Path on this machine. */
   file: string;
-  /** Name given by its owner; its ending says which format it should have. */
+  /** Name given by its owner; its extension indicates the expected format. */
   fileName: string;
   /** Rows of a table that its owner shows to everybody. */
   sampleRows?: readonly number[];
 }
 
-/** Looks into files in a process of its own, one after another, with a limit of time and memory. */
+/** Inspects files in a separate process, one after another, with limits of time and memory. */
 export interface Inspector {
   inspect(job: Job): Promise<InspectionReport>;
   stop(): Promise<void>;
 }
 
 const TIME_MS = 20_000;
-/** An idle process is ended after this. */
+/** Time after which an idle process is ended. */
 const IDLE_MS = 10_000;
 const HEAP_MB = 256;
 
@@ -33,7 +33,7 @@ const GIVEN_UP: InspectionReport = {
   ],
 };
 
-/** Not the file's fault: nothing is said of it. */
+/** Not the file's fault, so there is no report on it. */
 const stopped = () => new Error('The network is closing');
 
 export function createInspector({
@@ -45,7 +45,7 @@ export function createInspector({
   let queue: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
-  /** No thread: one that runs out of memory takes the whole network along. This one may read, and nothing else. */
+  /** Starts a process: a thread that ran out of memory would end the whole network. It may only read files. */
   function start(): ChildProcess {
     clearTimeout(idle);
     if (child?.connected) return child;
@@ -54,7 +54,7 @@ export function createInspector({
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--permission', '--allow-fs-read=*'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // `run` reports an error of its job; between two files the child may end.
+    // `run` handles errors during its job; between two jobs the child may fail without harm.
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();
@@ -82,7 +82,7 @@ export function createInspector({
     const found = await promise;
     clearTimeout(timer);
     process.off('message', report).off('error', giveUp).off('exit', giveUp);
-    // A child that failed once may be in any state.
+    // After a failure the child may be in any state.
     if (!found) await end();
     else idle = setTimeout(() => void end(), IDLE_MS).unref();
     if (!found && isStopped) throw stopped();

@@ -1,7 +1,7 @@
 import { SAMPLE } from '@trove/shared/contract/limits.ts';
 import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
-/** The rows of a dataset its owner shows to everybody, by its metadata; none named means the first ones. */
+/** Returns the rows of a dataset that its owner shows to everybody, from its metadata; none means the first rows. */
 export function sampleRowsIn(metadata: string): number[] {
   const { sampleRows } = parseJsonRecord(metadata);
   if (!Array.isArray(sampleRows)) return [];

@@ -3,21 +3,21 @@ import { requireRoom } from './disk-room.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { overQuota, tooBig, tooManyOpen } from './upload-rules.ts';
 
-/** Number of bytes a DID may still send, and the error for more. */
+/** Number of bytes a DID may still send, and the error to throw for more. */
 export interface Allowance {
   maxBytes: number;
   tooMuch: () => Error;
 }
 
-/** Progress of the upload that asks for admission. */
+/** Progress of the upload to be admitted. */
 interface Already {
   /** Id of its row, if it has one. */
   id?: string;
-  /** Its bytes are on the disk. */
+  /** Whether its bytes are on the disk already. */
   isHere?: boolean;
 }
 
-/** Refuses what does not fit; `size` is 0 while it is not known. */
+/** Refuses an upload that exceeds a limit; `size` is 0 while it is unknown. */
 export type Admission = (did: string, size: number, already?: Already) => Promise<Allowance>;
 
 export function createAdmission({

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type GrowingFile, growFile } from '../blobs/growing-file.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
 
-/** Files whose parts come one after the other, open and hashed as far as they are here. */
+/** Files that arrive in consecutive parts; they are kept open, and hashed as far as they have arrived. */
 export interface ArrivingFiles {
   use<T>(id: string, work: (file: GrowingFile) => Promise<T>): Promise<T>;
-  /** The finished file of `size` bytes; bytes not hashed on arrival, as before a restart, are read now. */
+  /** Resolves with the finished file of `size` bytes; reads bytes not hashed on arrival, as before a restart. */
   whole(id: string, size: number): Promise<Unfinished>;
   forget(id: string): Promise<void>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface ArrivingFiles {
 
 interface Arriving {
   file: Promise<GrowingFile>;
-  /** Closes the file when no part comes any more: it may never end. */
+  /** Closes the file if no further part arrives, because the upload may never end. */
   idle?: NodeJS.Timeout;
 }
 
@@ -42,7 +42,7 @@ export function createArrivingFiles(folder: string, idleMs: number): ArrivingFil
     try {
       return await work(await found.file);
     } catch (error) {
-      // A file that could not be opened or written is opened anew by the next part.
+      // A file that could not be opened or written is reopened by the next part.
       await forget(id);
       throw error;
     } finally {

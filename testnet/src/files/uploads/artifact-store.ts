@@ -7,10 +7,10 @@ export interface FileFacts {
   sha256: string;
 }
 
-/** The stored files and the NFTs they are. */
+/** The stored files and their NFTs. */
 export interface ArtifactStore {
-  /** Notes a stored file; the same file by the same uploader is the same NFT. */
+  /** Records a stored file and resolves with its NFT, which is the same for the same file by the same uploader. */
   addArtifact(tx: Tx, file: FileFacts, uploaderDid: string): Promise<string>;
-  /** The stored file of an NFT, deployed or not. */
+  /** Resolves with the stored file of an NFT, deployed or not. */
   findArtifact(db: Db, nft: string): Promise<ArtifactRow | undefined>;
 }

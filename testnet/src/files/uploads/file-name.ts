@@ -1,8 +1,10 @@
 const MAX_BYTES = 200;
-/** Beside separators: what Windows forbids, and what turns the reading direction to make `exe.gguf` of `fugg.exe`. */
+/** Besides separators: what Windows forbids, and what reverses text, so that `fugg.exe` looks like `exe.gguf`. */
 const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
 
-/** A name to show and to download under. It is never a place on a disk: those are named by the network (network.md 4.8). */
+/**
+ * Returns a name for display and downloads. It is never a path on a disk: the network sets those (network.md 4.8).
+ */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const plain = last.replaceAll(FORBIDDEN, '_').replaceAll(/\s+/g, ' ').trim();
@@ -10,7 +12,7 @@ export function safeFileName(name: string): string {
   return shorten(visible) || 'file';
 }
 
-/** Keeps the ending, which says what the file is. */
+/** Keeps the extension, which shows the type of the file. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const dot = name.lastIndexOf('.');

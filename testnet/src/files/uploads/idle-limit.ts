@@ -1,4 +1,7 @@
-/** Yields the items of `source`; throws `silent()` after `ms` milliseconds without one (decisions 3). `stop` frees the source. */
+/**
+ * Yields the items of `source`, and calls `stop` at the end to release it. Throws `silent()` after `ms` milliseconds
+ * without an item (decisions 3).
+ */
 export async function* withIdleLimit<T>(
   source: AsyncIterable<T>,
   { ms, silent, stop }: { ms: number; silent: () => Error; stop?: () => void },
@@ -8,7 +11,7 @@ export async function* withIdleLimit<T>(
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // Only waiting counts: the reader may be slow.
+      // Restarted for each item, because the consumer may be slow and only the wait for the source counts.
       timer.refresh();
       const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
         giveUp = reject;

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** In place of a provider: files that came through the node's `create-nft`, without a session. */
+/** Replaces the provider's id for files uploaded with the node's `create-nft`, without a session. */
 export const NODE = 'node';
 
-/** Most node uploads of a DID that may wait to be deployed: any client can send them in its name. */
+/** Maximum number of node uploads of a DID that wait to be deployed, because any client can send them in its name. */
 const WAITING_MAX = 10;
 
-/** Refuses one more where enough of them wait; they go when their time is over, as every unpublished file does. */
+/** Refuses a further upload if too many are waiting; they expire like all unpublished files. */
 export async function requireNodeRoom(db: Db, did: string): Promise<void> {
   const waiting = await db
     .selectFrom('uploads')

@@ -14,15 +14,15 @@ export interface Checksum {
   digest: string;
 }
 
-/** The extension wants SHA-1 at least. */
+/** The extension requires at least SHA-1. */
 export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256', 'md5'];
 
-/** The extension's own status. */
+/** HTTP status defined by the extension. */
 const CHECKSUM_MISMATCH = 460;
 
 const PROGRESS_MS = 250;
 
-/** Reads `Upload-Checksum`: an algorithm and a digest in base64; undefined where there is none. */
+/** Parses `Upload-Checksum`: an algorithm and a digest in base64; undefined without the header. */
 export function readChecksum(header: string | undefined): Checksum | undefined {
   if (header === undefined) return undefined;
   const [algorithm = '', digest = '', ...more] = header.split(' ');
@@ -33,13 +33,13 @@ export function readChecksum(header: string | undefined): Checksum | undefined {
   return { algorithm, digest };
 }
 
-/** The library hands a store the bytes of a part, but not the headers that came with them. */
+/** The library passes a store the bytes of a part, but not the headers that were sent with them. */
 const checksums = new AsyncLocalStorage<Checksum | undefined>();
 
 export const withChecksum = <T>(checksum: Checksum | undefined, work: () => Promise<T>) =>
   checksums.run(checksum, work);
 
-/** Files of unfinished uploads: tells how far each is while a part comes, and keeps no part that came changed. */
+/** Files of unfinished uploads: reports progress while a part arrives, and discards parts with a wrong checksum. */
 export class PartStore extends FileStore {
   readonly #files: ArrivingFiles;
   readonly #onProgress: (id: string, received: number) => Promise<void>;
@@ -62,7 +62,7 @@ export class PartStore extends FileStore {
   ): Promise<number> {
     const hash = checksum && createHash(checksum.algorithm);
     let reporting = Promise.resolve();
-    // One after the other: an earlier number must not arrive last.
+    // In sequence, because an earlier number must not be stored last.
     const report = (received: number) =>
       (reporting = reporting.then(() => this.#onProgress(id, received)));
 
@@ -89,7 +89,7 @@ export class PartStore extends FileStore {
           if (hash) file.trust(size);
           return size;
         } catch (error) {
-          // Half a part cannot be compared.
+          // An incomplete part cannot be verified.
           if (hash) await file.cut(offset);
           throw error;
         }

@@ -7,9 +7,9 @@ import { withIdleLimit } from './idle-limit.ts';
 
 export interface Receiving {
   workshop: Workshop;
-  /** The folder whose disk fills up. */
+  /** Folder on the disk whose free space is checked. */
   netDir: string;
-  /** More than this is refused with `tooMuch`. */
+  /** Larger files are refused with `tooMuch`. */
   maxBytes: number;
   tooMuch: () => Error;
   idleMs: number;
@@ -17,7 +17,7 @@ export interface Receiving {
   onProgress?: (received: number) => void;
 }
 
-/** Writes a stream of bytes to a file, counting and hashing as they come; nothing is left of one that ends early. */
+/** Writes a stream of bytes to a file, counting and hashing on arrival; a stream that ends early leaves no file. */
 export async function receiveFile(source: Readable, receiving: Receiving): Promise<Unfinished> {
   const chunks = withIdleLimit<Uint8Array>(source, {
     ms: receiving.idleMs,

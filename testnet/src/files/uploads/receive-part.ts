@@ -10,8 +10,8 @@ import type { Checksum, PartStore } from './part-store.ts';
 const PART_TYPE = 'application/offset+octet-stream';
 
 /**
- * Takes the next part of an upload straight from its connection (tus 1.0, PATCH). The library would pass each piece through
- * seven streams, which costs more than the writing.
+ * Receives the next part of an upload directly from its connection (tus 1.0, PATCH). The library would pass each
+ * chunk through seven streams, which costs more than the writing.
  */
 export async function receivePart(
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function receivePart(
   const life = new AbortController();
   const stop = () => void request.destroy();
   request.once('close', () => life.abort());
-  // A part on a connection that has died unnoticed makes way for the next one.
+  // A part on a connection that broke unnoticed is aborted in favour of the next one.
   await lock.lock(life.signal, stop);
   try {
     const { offset: received } = await store.getUpload(id).catch(() => {
@@ -46,13 +46,13 @@ export async function receivePart(
   }
 }
 
-/** Leaves the connection open when it ends early: the sender has to receive the reason. */
+/** Leaves the connection open if it ends early, because the sender has to receive the reason. */
 async function* limited(request: IncomingMessage, room: number): AsyncGenerator<Buffer> {
   let left = room;
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   for (;;) {
     const next = await chunks.next().catch(() => {
-      // The connection was cut or fell silent: no fault of the network's, and no client is left to read an answer.
+      // The connection was cut or timed out: not the network's fault, and no client is left to read a response.
       throw httpRefusal(408);
     });
     if (next.done) return;

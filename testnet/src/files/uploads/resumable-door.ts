@@ -17,28 +17,28 @@ import { receivePart } from './receive-part.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Sender of a request of the protocol, and the provider it is for. */
+/** Sender of a request of the protocol, and the provider it is sent to. */
 export interface Sender {
   did: string;
   permissions: readonly Permission[];
   providerId: string;
   requestId: string;
-  /** Checksum of the part that the request carries. */
+  /** Checksum of the part in the request. */
   checksum: Checksum | undefined;
 }
 
-/** Uploads that can be resumed after a cut connection: create, then send part after part (tus 1.0). */
+/** Uploads that can be resumed after a lost connection: create, then send part after part (tus 1.0). */
 export interface ResumableDoor {
   /** Supported extensions of the protocol: `creation`, `expiration` ... */
   extensions: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
-  /** Takes the next part; after the last one the upload is an asset. */
+  /** Receives the next part; after the last one the upload is an asset. */
   receive(
     request: IncomingMessage,
     row: UploadRow,
     checksum: Checksum | undefined,
   ): Promise<UploadRow>;
-  /** Finishes an upload whose bytes are all here but that is no asset yet, as after a crash; leaves others as they are. */
+  /** Finishes an upload whose bytes have all arrived but that is no asset yet, as after a crash; ignores others. */
   complete(row: UploadRow): Promise<UploadRow>;
   remove(id: string): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export const TUS_VERSION = '1.0.0';
 
 type ServerRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
-/** Beside the protocol, in every answer about a finished upload. */
+/** Headers in addition to the protocol, in every response about a finished upload. */
 export const finishedHeaders = (
   { nft, file_name }: Pick<UploadRow, 'nft' | 'file_name'>,
   sha256: string,
@@ -66,7 +66,7 @@ export function createResumableDoor({
   uploads: Uploads;
 }): ResumableDoor {
   const { limits, resumableFolder } = uploads;
-  // The library would create it later, in a promise whose rejection nothing handles.
+  // The library would create it later, in a promise whose rejection is not handled.
   mkdirSync(resumableFolder, { recursive: true });
   sweepOld(resumableFolder, 2 * limits.resumableMs);
   const files = createArrivingFiles(resumableFolder, limits.idleMs);
@@ -76,7 +76,7 @@ export function createResumableDoor({
     files,
     (id, received) => uploads.progress(id, { received }).catch(() => undefined),
   );
-  // Without a length it could not be decided at the start whether a file fits.
+  // Uploads without a length are not supported, because it could not be decided at the start whether a file fits.
   store.extensions = [
     ...store.extensions.filter((name) => name !== 'creation-defer-length'),
     'checksum',
@@ -109,7 +109,7 @@ export function createResumableDoor({
     }
   }
 
-  /** Two requests that both bring the last byte, or ask for it, wait for one end. */
+  /** Makes two requests that both send the last byte, or ask for the result, wait for the same completion. */
   function finishOnce(row: UploadRow): Promise<UploadRow> {
     const running = finishing.get(row.id);
     if (running) return running;
@@ -123,7 +123,7 @@ export function createResumableDoor({
     datastore: store,
     locker,
     maxSize: limits.maxBytes,
-    // Allowed origins are decided for the whole network.
+    // Allowed origins are configured for the whole network.
     allowedOrigins: () => false,
     exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
     namingFunction: () => crypto.randomUUID(),
@@ -152,7 +152,7 @@ export function createResumableDoor({
       return {};
     },
 
-    // A file may come whole with its creation.
+    // The creation request may contain the whole file.
     async onUploadFinish(request, { id }) {
       const row = await uploads.find(id);
       if (row?.did !== getSender(request).did) throw httpRefusal(404);
@@ -186,7 +186,7 @@ export function createResumableDoor({
       watch(request);
       const received = await receivePart(request, row, { checksum, locker, store });
       if (received < row.size) return { ...row, received };
-      // The sender has said everything and only waits.
+      // The sender has sent everything and only waits, so the idle limit is removed.
       request.setTimeout(0);
       return finishOnce({ ...row, received });
     },
@@ -202,6 +202,6 @@ export function createResumableDoor({
   };
 }
 
-/** A sender that has hashed its file first gets it compared. */
+/** Parses the hash that a sender may provide, which the file is compared with after the upload. */
 const promisedHash = (text: string | null | undefined) =>
   /^[0-9a-f]{64}$/i.test(text ?? '') ? { sha256: text?.toLowerCase() } : {};

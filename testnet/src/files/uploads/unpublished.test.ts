@@ -16,7 +16,7 @@ describe('a file that is uploaded and never published', () => {
   let keptMs: number;
 
   beforeEach(async () => {
-    // The network's own sweep would take the files from the one that a test waits for.
+    // Otherwise the network's own sweep would delete the files before the sweep that a test waits for.
     network = await aNetwork({ clock, sweepMs: HOUR });
     await aProvider(network.context);
     keptMs = network.context.uploads.limits.unpublishedMs;

@@ -8,7 +8,7 @@ import type { Transact } from '../../platform/db/transact.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** How often they are looked for; it reads all files there are. */
+/** Interval of the search, which reads all files. */
 const EVERY_MS = HOUR;
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   transact: Transact;
 }
 
-/** Files that were uploaded and then neither published nor handed in: they go when their time is over. */
+/** Deletes files that were uploaded but neither published nor handed in before they expired. */
 export function createUnpublished({ blobs, clock, db, limits, transact }: Dependencies): {
   sweep(): Promise<void>;
 } {
@@ -45,7 +45,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Depend
   const forget = (nft: string) =>
     transact(async (tx) => {
       await lockArtifacts(tx);
-      // It may have been published since it was found.
+      // The file may have been published since it was found.
       const row = await late(tx).where('nft', '=', nft).executeTakeFirst();
       if (!row) return;
       await tx.deleteFrom('inspections').where('nft', '=', nft).execute();
@@ -76,7 +76,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Depend
   };
 }
 
-/** Blocks new files while it is decided whether bytes are still needed. The embedded database has one writer anyway. */
+/** Blocks new files while it is decided whether bytes are still needed. The embedded database has one writer. */
 async function lockArtifacts(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres') await sql`lock table artifacts in share mode`.execute(tx);
 }

@@ -5,23 +5,23 @@ const GB = 1024 ** 3;
 
 /** Sizes, quotas and times of uploads (network.md 4.8). */
 export interface UploadLimits {
-  /** Size of one file. */
+  /** Maximum size of one file. */
   maxBytes: number;
-  /** Size of all stored and arriving files of a DID. */
+  /** Maximum size of all stored and arriving files of a DID. */
   quotaBytes: number;
-  /** Uploads of a DID that may be under way at a time. */
+  /** Maximum number of uploads of a DID under way at a time. */
   maxOpen: number;
-  /** Bytes that have to stay free on the disk. */
+  /** Bytes that must stay free on the disk. */
   diskReserveBytes: number;
-  /** A connection silent for this long is dead (decisions 3). */
+  /** Time after which a silent connection counts as broken (decisions 3). */
   idleMs: number;
-  /** How long an unfinished resumable upload waits to be resumed. */
+  /** Time for which an unfinished resumable upload can be resumed. */
   resumableMs: number;
-  /** How long a file is kept that is neither published nor handed in. */
+  /** Time for which a file is kept that is neither published nor handed in. */
   unpublishedMs: number;
-  /** The whole of a link's download. */
+  /** Time limit for the whole download of a link. */
   linkMs: number;
-  /** The answer of a link's host. */
+  /** Time limit for the response of a link's host. */
   linkConnectMs: number;
 }
 
@@ -44,7 +44,10 @@ const VARIABLES: Readonly<Record<string, keyof UploadLimits>> = {
   UPLOAD_DISK_RESERVE_BYTES: 'diskReserveBytes',
 };
 
-/** The defaults, changed by the environment, changed by the options. A value that is not a number from 0 up is ignored. */
+/**
+ * Returns the defaults, overridden by the environment, overridden by the options. Environment values that are not
+ * numbers from 0 up are ignored.
+ */
 export function uploadLimits(
   options: Partial<UploadLimits>,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 const assetTypeSchema = z.enum(['model', 'dataset']);
 export type AssetType = z.output<typeof assetTypeSchema>;
 
-/** The type a form names; 422 for anything else. */
+/** Parses the asset type of a form; refuses anything else with 422. */
 export function readAssetType(text: string | undefined): AssetType {
   const type = assetTypeSchema.safeParse(text?.trim().toLowerCase());
   if (!type.success) throw new Refusal('assetType must be model or dataset.', 422);
@@ -18,14 +18,14 @@ const IMAGE = /\.(?:jpe?g|png|gif)$/i;
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
 
-/** No pictures where a model is expected (spec 001 §5). */
+/** Refuses images for a model (spec 001 §5). */
 export function refuseImage(assetType: string, fileName: string): void {
   if (assetType === 'model' && IMAGE.test(fileName)) {
     throw new Refusal(PUBLISH_MESSAGE.imageFile, 422);
   }
 }
 
-/** Exactly one of file and link (spec 001 §5). */
+/** Requires exactly one of file and link (spec 001 §5). */
 export function requireOneSource(assetType: AssetType, source: { file: boolean; url: boolean }) {
   if (source.file && source.url) throw new Refusal(PUBLISH_MESSAGE.fileAndLink(assetType), 422);
   if (!source.file && !source.url) throw new Refusal(PUBLISH_MESSAGE.noSource(assetType), 422);
@@ -46,7 +46,7 @@ export const noRoom = (): Refusal =>
 export const tooManyOpen = (): Refusal =>
   new Refusal('Too many uploads are under way. Please finish or cancel one first.', 429);
 
-/** Name of an asset from a form: one trimmed line of at most 200 characters. */
+/** Returns the name of an asset from a form: one trimmed line of at most 200 characters. */
 export const readAssetName = (text: string | undefined): string =>
   shortText((text ?? '').trim(), 200);
 
@@ -54,6 +54,6 @@ export const gone = (): Refusal => new Refusal('This upload has ended.', 410);
 
 export const emptyFile = (): Refusal => new Refusal('The file is empty.', 422);
 
-/** Limits are set in these units, and round in no others. */
+/** Formats a size in the units in which limits are set, so that they are round numbers. */
 const sizeText = (bytes: number) =>
   bytes >= GB ? `${Number((bytes / GB).toFixed(1))} GB` : `${Number((bytes / MB).toFixed(1))} MB`;

@@ -33,7 +33,7 @@ export interface Uploaded {
   warnings: readonly InspectionWarning[];
 }
 
-/** Files on their way to the network, however they come (network.md 4.8). */
+/** Files that are being uploaded to the network, by any of its ways (network.md 4.8). */
 export interface Uploads {
   limits: UploadLimits;
   /** Folder of unfinished resumable uploads, named by their ids. */
@@ -45,25 +45,25 @@ export interface Uploads {
     id: string,
     fields: Partial<Pick<UploadRow, 'received' | 'size' | 'file_name'>>,
   ): Promise<void>;
-  /** Inspects the file, stores it and makes the artifact. The file itself stays the caller's. */
+  /** Inspects the file, stores it and creates the artifact. The file remains the caller's to delete. */
   finish(id: string, file: Unfinished): Promise<Uploaded>;
   fail(id: string, message: string): Promise<void>;
-  /** Forgets the upload altogether. */
+  /** Deletes the row of an upload that is not finished. */
   drop(id: string): Promise<void>;
   find(id: string): Promise<UploadRow | undefined>;
-  /** The sha256 of a stored file, hex; '' for one that has been forgotten. */
+  /** Resolves with the sha256 of a stored file, hex; '' for one that has been deleted. */
   findHash(nft: string): Promise<string>;
-  /** Metadata given with the file; undefined for none. */
+  /** Resolves with the metadata sent with the file; undefined for none. */
   findMetadata(nft: string): Promise<string | undefined>;
-  /** Uploads of a DID, newest first, without those that others may have sent in its name. */
+  /** Resolves with the uploads of a DID, newest first, without those that others may have sent in its name. */
   of(did: string): Promise<UploadRow[]>;
   /** Deletes expired uploads and files that were never published. */
   sweep(): Promise<void>;
 }
 
-/** An upload without new bytes for this long is given up, unless it can be resumed. */
+/** Time without new bytes after which an upload is abandoned, unless it can be resumed. */
 const STALE_MS = 5 * MINUTE;
-/** How long a failure can be read. */
+/** Time for which a failure can be read. */
 const FAILED_MS = DAY;
 const LISTED = 200;
 
@@ -126,7 +126,7 @@ export function createUploads({
         .updateTable('uploads')
         .set((row) => ({
           ...fields,
-          // The expiry of a resumable upload is fixed, however it progresses.
+          // The expiry of a resumable upload is fixed, whatever its progress.
           expires: row
             .case()
             .when('source', '=', 'resumable')
@@ -161,7 +161,7 @@ export function createUploads({
           .execute();
         return artifact;
       });
-      // An earlier one of the same bytes may have been forgotten in the meantime.
+      // An earlier file with the same bytes may have been deleted in the meantime.
       await blobs.keep(file, { sha256, size });
       return { nft, fileName, size, sha256, warnings: report.warnings };
     },

@@ -15,19 +15,19 @@ export interface WithdrawalRow {
   /** Micro-tokens. */
   amount: number;
   status: WithdrawalStatus;
-  /** Why it failed. */
+  /** Why it failed, for the user. */
   message: string;
-  /** Id of its newest step. */
+  /** Id of the transaction of its newest step. */
   transaction_id: string;
   created: number;
-  /** Since when it has been in processing; 0: never. */
+  /** When its processing started; 0 if it never did. */
   started: number;
   changed: number;
 }
 
 export interface ProfileRow {
   did: string;
-  /** JSON text of what its owner wrote. */
+  /** JSON text of the profile as its owner wrote it. */
   facts: string;
   changed: number;
 }
@@ -35,7 +35,7 @@ export interface ProfileRow {
 export interface NotificationRow {
   id: string;
   did: string;
-  /** Counts up for each DID: the order of its notifications. */
+  /** Sequence number within the notifications of a DID, which gives their order. */
   place: number;
   kind: 'sale' | 'rating' | 'payout' | 'like' | 'asset';
   message: string;
@@ -49,7 +49,7 @@ export interface NotificationRow {
   read: number;
 }
 
-/** Subscriptions: one row a topic and person. */
+/** Subscriptions: one row per topic and person. */
 export interface WishRow {
   topic: string;
   /** A DID, or the hash of an e-mail address. */

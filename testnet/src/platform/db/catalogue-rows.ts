@@ -6,24 +6,24 @@ export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
   catalogue_cells: CellRow;
-  /** Datasets that models say they were trained on. */
+  /** Datasets that models declare they were trained on. */
   catalogue_origins: { origin: string; nft: string };
   catalogue_terms: { term: string; kind: FoundBy; nft: string };
-  /** Words that may be mistyped, by themselves without one letter each. */
+  /** Index for typing errors: each word under itself and under each form with one letter deleted. */
   catalogue_cuts: { cut: string; word: string };
-  /** Every address an asset has had, in lower case. */
+  /** All addresses an asset has had, in lower case. */
   catalogue_slugs: { slug: string; nft: string };
-  /** How names begin that have these letters in them. */
+  /** First two letters of the names that contain each letter triple. */
   catalogue_name_starts: { type: string; gram: string; start: string };
   catalogue_window: { id: number; since: number };
-  /** Assets of each type; kept by triggers on `assets`, never written by code. */
+  /** Number of assets of each type; kept by triggers on `assets`, never written by code. */
   asset_counts: { type: 'model' | 'dataset'; size: number };
 }
 
-/** An asset as lists see it. Columns that lists are ordered by count upwards: the first of a list is the smallest. */
+/** An asset as lists read it. Lists are sorted by columns in ascending order, so the smallest value comes first. */
 export interface CatalogueRow {
   nft: string;
-  /** The version of the rules that read the metadata. */
+  /** Version of the rules that the metadata were parsed with. */
   rules: number;
   shelf: number;
   /** 'model', 'dataset', or '' for an asset in no list: withdrawn, or with unreadable metadata. */
@@ -34,36 +34,36 @@ export interface CatalogueRow {
   name: string;
   slug: string;
   name_key: string;
-  /** The name as it is searched. */
+  /** Name in its searchable form. */
   title: string;
-  /** The description as it is searched, its word ends marked. */
+  /** Description in its searchable form, with marked word ends. */
   words: string;
-  /** Minus the number of its block. */
+  /** Negative block number. */
   newest: number;
   price: number;
   dear: number;
-  /** Minus a thousand times its rating, after the ratings every asset begins with; kept by a trigger (migration 0071). */
+  /** Negative rating times 1000, with the ratings every asset starts with; kept by a trigger (migration 0071). */
   rated: number;
-  /** Average of its buyers in tenths of a star, 0 without ratings; kept by a trigger (migration 0131). */
+  /** Average rating by buyers in tenths of a star, 0 without ratings; kept by a trigger (migration 0131). */
   stars: number;
   /** Values of the facets (`contract/taxonomy/facets.ts`). */
   licence: string;
   format: string;
-  /** Minus its purchases; kept by a trigger. */
+  /** Negative number of purchases; kept by a trigger. */
   bought: number;
-  /** Minus its likes; kept by a trigger. */
+  /** Negative number of likes; kept by a trigger. */
   liked: number;
-  /** Entries of its history; kept by a trigger, like all below. */
+  /** Number of entries of its history; kept by a trigger, like all fields below. */
   uses: number;
-  /** Uses since the window began. */
+  /** Number of uses since the start of the window. */
   recent: number;
-  /** Minus ten times its trending score. */
+  /** Negative trending score times 10. */
   trend: number;
-  /** Minus the seconds of its last use. */
+  /** Negative Unix time of its last use, in seconds. */
   last_used: number;
 }
 
-/** All assets of one type that filters see alike; filters and counts look at shelves, not at assets. */
+/** Assets of the same type, competition and groups; filters and counts read shelves instead of assets. */
 export interface ShelfRow {
   id: number;
   type: string;
@@ -73,12 +73,12 @@ export interface ShelfRow {
   size: number;
 }
 
-/** All assets of one shelf that have the same facets; written by triggers only (migration 0131). */
+/** Assets of one shelf with the same facets; written by triggers only (migration 0131). */
 export interface CellRow {
   cell: string;
   shelf: number;
   price: PriceBand;
-  /** Highest of `STAR_STEPS` that the average of buyers reaches, 0 below all of them. */
+  /** Highest of `STAR_STEPS` that the average rating by buyers reaches; 0 if it reaches none. */
   stars: number;
   licence: string;
   format: string;

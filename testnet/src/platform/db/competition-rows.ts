@@ -16,7 +16,7 @@ export interface CompetitionRow {
   position: number;
   organiser_did: string;
   access: 'open' | 'list' | 'key';
-  /** Hex; of all its keys, so that one hash a try is enough. */
+  /** Hex; shared by all keys of the competition, so that an attempt needs only one hash. */
   key_salt: string;
   registration_ends: number;
   submission_starts: number;
@@ -24,11 +24,11 @@ export interface CompetitionRow {
   team_max: number;
   entries_a_day: number;
   entries_total: number;
-  /** JSON text: how entries are scored and ranked; '' where none are taken. */
+  /** JSON text: how entries are scored and ranked; '' if no entries are accepted. */
   scoring: string;
-  /** JSON text: the true values, which never leave the network. */
+  /** JSON text: the true values, which the network never sends. */
   solution: string;
-  /** JSON text: what a card shows, the theme and the phases. */
+  /** JSON text: contents of the card, the theme and the phases. */
   facts: string;
 }
 
@@ -37,10 +37,10 @@ export interface CompetitionKeyRow {
   comp_id: string;
   label: string;
   hash: string;
-  /** 0: as often as one likes. */
+  /** 0 for no limit. */
   max_uses: number;
   uses: number;
-  /** 0: from ever, for ever. */
+  /** 0 for no limit. */
   not_before: number;
   not_after: number;
   revoked: number;
@@ -55,10 +55,10 @@ export interface ParticipantRow {
   created: number;
 }
 
-/** A wrong access key, or one that is being looked at. */
+/** A failed attempt with an access key, or one whose key is still being checked. */
 export interface AccessAttemptRow {
   id: string;
-  /** '' unless a session proves it, so that no DID can be locked out by another one. */
+  /** '' unless a session proves it, so that nobody can lock out another DID. */
   did: string;
   ip: string;
   created: number;
@@ -92,7 +92,7 @@ export interface TeamMemberRow {
 export interface EntryOfCompetitionRow {
   id: string;
   comp_id: string;
-  /** DID that handed it in. */
+  /** DID that submitted the entry. */
   did: string;
   /** Team or person the entry counts for: a team's id, or the DID of a participant without a team. */
   entrant: string;

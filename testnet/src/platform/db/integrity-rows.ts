@@ -5,18 +5,18 @@ export interface IntegrityTables {
   checkpoint_balances: CheckpointBalanceRow;
 }
 
-/** The one row that names the network this database belongs to. */
+/** The only row, which identifies the network this database belongs to. */
 export interface NetworkRow {
   id: string;
 }
 
-/** The one block up to which the ledger was verified. */
+/** The only row: the block up to which the ledger was verified. */
 export interface CheckpointRow {
   number: number;
   id: string;
 }
 
-/** Balances after the block of the checkpoint; an account without a row had none. */
+/** Balances after the checkpoint's block; an account without a row had a balance of 0. */
 export interface CheckpointBalanceRow {
   name: string;
   asset: string;

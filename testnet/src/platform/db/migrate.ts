@@ -42,10 +42,10 @@ import { mergedSearch } from './migrations/0134-merged-search.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
-/** The statements of one step. Column types `bigint` and `text` mean the same to both databases. */
+/** Returns the statements of one step. Column types `bigint` and `text` mean the same in both databases. */
 export type Migration = (dialect: Dialect) => readonly string[];
 
-/** Never edit one that was released; add the next. */
+/** Append only: a released migration must never be edited. */
 const migrations: Record<string, Migration> = {
   '0001-ledger': ledgerTables,
   '0002-market': marketTables,
@@ -88,10 +88,13 @@ const migrations: Record<string, Migration> = {
   '0134-merged-search': mergedSearch,
 };
 
-/** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */
+/**
+ * Migrates the database to the newest schema, each step atomically. `onEmpty` is called for a database without tables
+ * and may throw to refuse it.
+ */
 export async function migrate(db: Db, dialect: Dialect, onEmpty: () => void): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two processes that start together would both make it: `if not exists` does not wait for the other.
+    // Two processes that start together could both create the table: `if not exists` does not wait for the other one.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7002)`.execute(tx);
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
   });
@@ -109,7 +112,7 @@ export async function migrate(db: Db, dialect: Dialect, onEmpty: () => void): Pr
   }
 }
 
-/** Whether the database is in the form this code knows. */
+/** Whether the database has the schema this code expects. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const done = await migrationsOf(db);
   return Object.keys(migrations).every((name) => done.has(name));

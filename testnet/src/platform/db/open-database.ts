@@ -24,7 +24,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database in `folder`, or PostgreSQL when a URL is given, in its newest form. */
+/** Opens the embedded database in `folder`, or PostgreSQL if a URL is given, and migrates it to the newest schema. */
 export async function openDatabase({
   folder,
   url,
@@ -34,7 +34,7 @@ export async function openDatabase({
   folder: string;
   url?: string | undefined;
   durable?: boolean;
-  /** May refuse a database without tables. */
+  /** Called for a database without tables; may throw to refuse it. */
   onEmpty?: () => void;
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
@@ -60,8 +60,8 @@ function sqlite(folder: string, durable: boolean) {
 }
 
 /**
- * A full disk makes SQLite roll back by itself. Kysely's own rollback would then fail, and hide the cause behind "cannot
- * rollback".
+ * On a full disk SQLite rolls back automatically. Kysely's own rollback would then fail and hide the cause behind
+ * "cannot rollback".
  */
 class RollbackSafeDialect extends SqliteDialect {
   readonly #database: SQLite.Database;
@@ -92,7 +92,7 @@ function postgres(url: string) {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('connect', (connection) => {
     prepareStatements(connection);
-    // One that breaks in the middle of a transaction fails the next query; without a listener it would end the process.
+    // If a connection breaks in a transaction, its next query fails; without a listener the process would end.
     connection.on('error', () => undefined);
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
-// The embedded database keeps its prepared statements itself.
+// The embedded database has its own cache of prepared statements.
 describe('prepared statements', () => {
   let network: TestNetwork;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** The server keeps a plan for each; what comes beyond is planned at every call, as without a name. */
+/** Maximum number of named statements, each of which has a plan on the server; others are planned at every call. */
 const MOST = 500;
 
-/** Marks a statement whose best plan depends on its values: the server plans it at every call. */
+/** Marks a statement whose best plan depends on its values, so that the server plans it at every call. */
 export const PLAN_ANEW = '/* plan anew */';
 
 const names = new Map<string, string>();
@@ -17,15 +17,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Type of `query` as it is called here: it answers a promise. */
+/** Type of `query` as Kysely calls it: it returns a promise. */
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** A table got another form under a plan: a newer process has migrated. */
+/** PostgreSQL's error for a plan whose table has changed, because a newer process has migrated the database. */
 export const PLAN_IS_OLD = '0A000';
 
 const client = pg.Client.prototype as unknown as { query: Query };
 
-/** Lets the server read and plan a statement once a connection, not at every call: the network says few of them, often. */
+/**
+ * Makes the server parse and plan a statement once per connection instead of at every call: the network runs few
+ * distinct statements, but often.
+ */
 export function prepareStatements(connection: pg.PoolClient): void {
   let mayPrepare = true;
   const query: Query = (statement, values, ...more) => {

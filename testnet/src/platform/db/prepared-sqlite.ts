@@ -1,13 +1,13 @@
 import type SQLite from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Most statements that stay prepared; lists of values of many lengths make many. */
+/** Maximum number of prepared statements to keep; lists of values of different lengths produce many. */
 const MOST = 500;
 
-/** After one of these a row of another statement may have other columns. */
+/** Statements after which the rows of other statements may have different columns. */
 const CHANGES_FORM = /^\s*(?:create|alter|drop)\b/i;
 
-/** An embedded database that prepares a statement once, not at every call: the network runs few distinct ones, often. */
+/** Makes an embedded database prepare each statement once: the network runs few distinct statements, but often. */
 export function preparedSqlite(database: SQLite.Database): SqliteDatabase {
   const prepared = new Map<string, SQLite.Statement>();
 
@@ -17,10 +17,10 @@ export function preparedSqlite(database: SQLite.Database): SqliteDatabase {
       return asKysely(database.prepare(text));
     }
     const known = prepared.get(text);
-    // One that is being streamed cannot run a second time.
+    // A statement that is being streamed cannot run a second time.
     if (known?.busy === true) return asKysely(database.prepare(text));
     const statement = known ?? database.prepare(text);
-    // The last in the map is the one used last.
+    // Moves the statement to the end of the map, which is ordered by last use.
     prepared.delete(text);
     prepared.set(text, statement);
     const [oldest] = prepared.keys();

@@ -10,8 +10,8 @@ export interface ProcessLock {
 }
 
 /**
- * Keeps the embedded database to one process. The lock is SQLite's own on an empty file: the operating system releases it
- * however the process ends.
+ * Limits the embedded database to one process. The lock is SQLite's own, on an empty file, so that the operating
+ * system releases it however the process ends.
  */
 export function lockFolder(folder: string): ProcessLock {
   const held = ofProcess.get(folder) ?? { lock: takeLock(folder), count: 0 };
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): ProcessLock {
   };
 }
 
-/** The demo history is written by a second context of the same process. */
+/** Locks of this process, counted because a second context in it writes the demo history. */
 const ofProcess = new Map<string, { lock: SQLite.Database; count: number }>();
 
 function takeLock(folder: string): SQLite.Database {

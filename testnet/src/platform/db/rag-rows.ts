@@ -1,13 +1,13 @@
-/** Text of a file that a question was asked about. */
+/** Text of a file that users ask questions about. */
 export interface RagFileRow {
   did: string;
-  /** sha256 of the bytes and of how they were read. */
+  /** sha256 of the file's type and its bytes. */
   id: string;
   file_name: string;
   /** Size of the file in bytes. */
   size: number;
-  /** JSON text: content read from the file. */
+  /** JSON text: content extracted from the file. */
   document: string;
-  /** Last time. */
+  /** Time of its last use. */
   used: number;
 }

@@ -5,7 +5,7 @@ export interface SagaTables {
   credit_receipts: CreditReceiptRow;
 }
 
-/** Signer and signed payload of a block; see `Proof`. Blocks that the network commits by itself have none. */
+/** Signer and signed payload of a block (see `Proof`). Blocks that the network commits on its own have none. */
 export interface BlockProofRow {
   transaction_number: number;
   round: string;
@@ -19,7 +19,7 @@ export interface BlockProofRow {
   signature: string;
 }
 
-/** Signatures a contract may ask of a wallet afterwards (contracts.md 4.1). */
+/** Further signatures that a contract may request from a wallet (contracts.md 4.1). */
 export type SagaStep =
   | 'TRANSFER_FT'
   | 'EXECUTE_NFT'
@@ -34,51 +34,51 @@ export interface SagaRow {
   did: string;
   /** Subject, such as an NFT. */
   subject: string;
-  /** Its business name, while nothing else may have it. */
+  /** Business key that no other saga may have; null once it is free again. */
   claim: string | null;
-  /** DID that gets the money. */
+  /** DID that receives the money. */
   counterparty: string;
   amount: number;
   /** Further input of the kind's steps. */
   input: string;
   state: 'running' | 'done' | 'refunded';
-  /** The signature it waits for; the last one when it is over. */
+  /** The signature the saga is waiting for; after its end, the last one. */
   step: SagaStep;
   message: string;
   /** The contract execution that opened it; '' for a prize, which its organizer's session opens. */
   contract_transaction_id: string;
-  /** The closing commit; '' while it runs. */
+  /** Id of the closing commit; '' while the saga runs. */
   transaction_id: string;
   created: number;
   expires: number;
 }
 
-/** A question to the wallet of a DID, asked over the socket until it is settled. */
+/** A request to the wallet of a DID, sent over the socket until it is settled. */
 export interface WalletRequestRow {
   id: string;
   did: string;
   action: SagaStep;
   payload: string;
   saga_id: string;
-  /** 'waiting': the page does it unasked; only one that connects later is asked. */
+  /** 'waiting': the page makes this call on its own; the request is sent only to one that connects later. */
   state: 'waiting' | 'open' | 'settled';
   created: number;
 }
 
-/** Price of a model's reply to its asker. */
+/** Price of a model's reply to the user. */
 export interface CreditReceiptRow {
   id: string;
   did: string;
-  /** The asset that answered; '' for a built-in model. */
+  /** The asset that replied; '' for a built-in model. */
   nft: string;
   /** DID of the provider that ran it. */
   provider_did: string;
-  /** Credits held at most. */
+  /** Maximum number of credits, which are held. */
   reserved: number;
-  /** Credits used, of which the asset's owner gets `share`; 0 until the reply is finished. */
+  /** Credits used, including the `share` of the asset's owner; 0 until the reply is finished. */
   cost: number;
   share: number;
   state: 'reserved' | 'finished' | 'deducted' | 'released';
-  /** The state's own time. */
+  /** Time of the last change of the state. */
   changed: number;
 }

@@ -41,19 +41,19 @@ export interface Database
   rag_files: RagFileRow;
 }
 
-/** A plain connection or an open transaction: reads take either. */
+/** A plain connection or an open transaction; reads accept either. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export interface TransactionRow {
   number: number;
-  /** The hash of everything below and of the lines and history: TransactionID on the wire. */
+  /** Hash of all fields below and of the lines and history: the TransactionID of the API. */
   id: string;
   previous_id: string;
   epoch: number;
   kind: string;
   external_id: string;
-  /** Hash of the request, to tell a repetition from a conflict. */
+  /** Hash of the request, to distinguish a repetition from a conflict. */
   payload_hash: string;
   did: string;
   memo: string;
@@ -80,12 +80,12 @@ export interface NftBlockRow {
   block_no: number;
   data: string;
   owner_did: string;
-  /** Price at that time. */
+  /** Price at the time of the block. */
   price: number;
   transaction_number: number;
 }
 
-/** The file behind an NFT; it is there before the NFT is deployed. */
+/** File of an NFT; stored before the NFT is deployed. */
 export interface ArtifactRow {
   nft: string;
   uploader_did: string;
@@ -108,25 +108,25 @@ export interface AssetRow {
   /** From the metadata; '' for the normal list. */
   comp_id: string;
   deployed_in: number;
-  /** The transaction that changed the row last. */
+  /** Number of the transaction that changed the row last. */
   changed_in: number;
   created: number;
-  /** When its owner took it off the market; 0 while it is on it. */
+  /** Time when its owner withdrew it from the market; 0 while it is on the market. */
   withdrawn: number;
-  /** The newest of its files. */
+  /** Number of its newest version. */
   version: number;
 }
 
-/** One of the files an asset has had, the first included. */
+/** One of the files an asset has had, including the first. */
 export interface AssetVersionRow {
   nft: string;
   version: number;
-  /** The artifact behind it; that of the first is the NFT itself. */
+  /** The artifact with its file; for the first version, the NFT itself. */
   file: string;
   file_name: string;
-  /** Notes on the changes. */
+  /** Release notes. */
   notes: string;
-  /** The transaction that brought it. */
+  /** Number of the transaction that added it. */
   changed_in: number;
   created: number;
 }
@@ -137,9 +137,9 @@ export interface EntitlementRow {
   price: number;
   transaction_id: string;
   created: number;
-  /** The newest one when it was bought; every later one comes with it. */
+  /** Newest version at the time of the purchase; all later ones are included. */
   bought_version: Generated<number>;
-  /** The one its buyer downloads. */
+  /** Version that the buyer downloads. */
   held_version: Generated<number>;
 }
 
@@ -148,7 +148,7 @@ export interface RatingRow {
   nft: string;
   stars: number;
   verified_buyer: number;
-  /** At most `REVIEW_MAX` characters; '' for stars alone. */
+  /** At most `REVIEW_MAX` characters; '' for a rating without a review. */
   review: Generated<string>;
   transaction_id: string;
   created: number;
@@ -158,7 +158,7 @@ export interface IdentityRow {
   did: string;
   /** Compressed secp256k1 key, hex. */
   public_key: string;
-  /** 1 once its holder has proved it with a signature. */
+  /** 1 once its owner has proved it with a signature. */
   registered: number;
   created: number;
 }
@@ -168,9 +168,9 @@ export interface RoundRow {
   did: string;
   action: string;
   payload: string;
-  /** 64 hex characters; their first 32 bytes are what the wallet signs. */
+  /** 64 hex characters, of which the wallet signs the first 32 as ASCII bytes. */
   hash: string;
-  /** How many further rounds follow this one. */
+  /** Number of rounds that follow this one. */
   remaining: number;
   state: 'pending' | 'used';
   expires: number;
@@ -187,21 +187,21 @@ export interface SessionRow {
   token_hash: string;
   did: string;
   expires: number;
-  /** Divided by spaces; '' for all. */
+  /** Separated by spaces; '' for all. */
   permissions: string;
   proof: Generated<'signed' | 'on-chain' | 'none'>;
-  /** Nonce of the challenge that an execution on the chain may still answer; '' for none. */
+  /** Nonce of the challenge that can still be proved by an execution on the chain; '' for none. */
   nonce: Generated<string>;
   started: Generated<number>;
-  /** Written at most every few minutes. */
+  /** Time of last use; written at most every few minutes. */
   seen: Generated<number>;
-  /** The `User-Agent` it began with. */
+  /** `User-Agent` header of the request that started the session. */
   agent: Generated<string>;
-  /** The page of a partner it counts in; '' for the site's own cookie. */
+  /** Partner page the session is valid in; '' for the site itself. */
   origin: Generated<string>;
 }
 
-/** First answers to repeatable writes (decisions 2). */
+/** First responses to repeatable writes (decisions 2). */
 export interface AnswerRow {
   scope: string;
   request_id: string;
@@ -215,13 +215,13 @@ export interface AnswerRow {
 export interface ProviderRow {
   id: string;
   did: string;
-  /** Place in the listing; the download endpoint of the first provider serves the site. */
+  /** Position in the listing; the download endpoint of the first provider serves the site. */
   position: number;
-  /** JSON text: the row without id, DID and endpoints. */
+  /** JSON text: the provider without id, DID and endpoints. */
   facts: string;
 }
 
-/** One a DID, asset and day. */
+/** One row per DID, asset and day. */
 export interface DownloadRow {
   did: string;
   nft: string;

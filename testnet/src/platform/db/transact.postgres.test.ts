@@ -39,12 +39,12 @@ describe('transactions of two processes', () => {
       workers.map(async (db, worker) => {
         const transact = createTransact(db);
         for (let turn = 0; turn < TURNS; turn += 1) {
-          // Everybody locks the same rows, each in another order.
+          // All workers lock the same rows, each in a different order.
           const order = ROWS.map((_row, index) => ROWS[(index + worker) % ROWS.length] ?? '');
           await transact(async (tx) => {
             for (const name of order) {
               await sql`update accounts set balance = balance + 1 where name = ${name}`.execute(tx);
-              // Long enough that the others hold theirs.
+              // Long enough for the others to lock theirs.
               await sql`select pg_sleep(0.002)`.execute(tx);
             }
           });

@@ -6,37 +6,38 @@ import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** Registers an effect that runs once the commit is durable. */
+/** Registers an effect to run once the commit is durable. */
 export type Afterwards = (effect: () => void) => void;
 
-/** Stores the answer to a request in the transaction of its effect; part of that transaction. */
+/** Stores the response to a request, in the same transaction as the request's effect. */
 export type Keep<Answer> = (tx: Tx, answer: Answer) => Promise<void>;
 
-/** For callers that cannot repeat a request. */
+/** For callers that never repeat a request. */
 export const keepNothing: Keep<unknown> = () => Promise.resolve();
 
 /** Runs `work` in one database transaction. */
 export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>) => Promise<T>;
 
-/** PostgreSQL's serialization failure and deadlock: the loser tries again, and now sees what the winner has committed. */
+/** PostgreSQL's serialization failure and deadlock: a retry sees what the winner has committed. */
 const CONFLICTS = ['40001', '40P01'];
 const PATIENCE_MS = 10_000;
 
 /**
- * Unique violation and check violation (a balance spent by a concurrent transaction): the second try finds the cause and
- * refuses in words. An outdated plan is made again.
+ * Unique violation and check violation (a balance spent by a concurrent transaction): the retry finds the cause and
+ * refuses with a message. An outdated plan is renewed.
  */
 const VIOLATIONS = ['23505', '23514', PLAN_IS_OLD];
 const TRIES = 8;
 
 const DELAY = { baseMs: 20, capMs: 500 };
 
-/** Exponential backoff with full jitter: those that have met do not meet again at once. */
+/** Exponential backoff with full jitter, so that transactions that collided do not collide again immediately. */
 const waitMs = (attempt: number) => Math.random() * backoffDelay(attempt, DELAY);
 
 /**
- * One database transaction a business event: all of its rows or none. On PostgreSQL it reads what is committed, whatever the
- * server's default is: the head of the chain is read after its lock was taken. The embedded database has one writer at a time.
+ * Runs each business event in one database transaction, which commits all of its rows or none. PostgreSQL's isolation
+ * level is "read committed" whatever the server's default, because the head of the chain is read after its lock was
+ * acquired. The embedded database has one writer at a time.
  */
 export const createTransact =
   (db: Db, requireSoundLedger: () => void = () => undefined): Transact =>

@@ -5,21 +5,21 @@ export interface UploadTables {
   publication_notes: PublicationNoteRow;
 }
 
-/** A file on its way to a provider, and what became of it. */
+/** An upload of a file to a provider, and its outcome. */
 export interface UploadRow {
   id: string;
   did: string;
   provider_id: string;
-  /** The specification's form, a link in it, or the resumable door. */
+  /** The specification's form, a link in that form, or the resumable upload. */
   source: 'form' | 'link' | 'resumable';
   asset_type: 'model' | 'dataset';
   asset_name: string;
   file_name: string;
-  /** '' unless it is a link. */
+  /** '' for any other source than a link. */
   url: string;
-  /** JSON text given beside the file; '' for none. */
+  /** JSON text sent with the file; '' for none. */
   metadata: string;
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   size: number;
   received: number;
   state: 'receiving' | 'done' | 'failed';
@@ -28,16 +28,16 @@ export interface UploadRow {
   /** Why it failed, for the user. */
   message: string;
   created: number;
-  /** Time from which the rest is no longer expected. */
+  /** Time after which the rest of the file is no longer accepted. */
   expires: number;
 }
 
-/** A publication that a browser has begun. */
+/** A publication that a browser has started. */
 export interface PublicationNoteRow {
   did: string;
   /** Id of the wizard's draft. */
   draft: string;
-  /** JSON text, which only browsers read. */
+  /** JSON text, parsed by browsers only. */
   note: string;
   updated: number;
 }

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpRefusal } from '../http-refusal.ts';
 import { createProblem } from './problem.ts';
 
-/** How slowly a body may come. */
+/** Minimum pace at which a request body must arrive. */
 export interface BodyPace {
-  /** Any body may take this long. */
+  /** Time that any body may take. */
   graceMs: number;
-  /** Bytes a second that have to arrive after that. */
+  /** Bytes per second that must arrive after that time. */
   bytesPerSecond: number;
 }
 
 const CHECK_MS = 1000;
 
 /**
- * Ends requests whose body drips in to keep a place occupied (the rule of Apache's mod_reqtimeout). It is about the pace,
- * not the length: an upload of hours is welcome.
+ * Ends requests whose body is sent very slowly to occupy a connection (the rule of Apache's mod_reqtimeout). Only the
+ * pace is limited, not the duration: an upload may take hours.
  */
 export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: BodyPace): void {
   const checkMs = Math.min(CHECK_MS, graceMs);
@@ -53,7 +53,7 @@ export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Past Fastify, which is still reading the body and would wait for its end. */
+/** Bypasses Fastify, which is still reading the body and would wait for its end. */
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   const { socket } = request.raw;
   if (!reply.raw.headersSent) {
@@ -61,6 +61,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
     reply.raw.writeHead(408, { 'content-type': 'application/json', connection: 'close' });
     reply.raw.end(body);
   }
-  // Destroyed only after the answer has been written; the rest of the body is discarded.
+  // Destroys the socket only after the response has been written; the rest of the body is discarded.
   socket.end(() => socket.destroy());
 }

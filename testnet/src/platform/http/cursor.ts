@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Refusal } from '../refusal.ts';
 
-/** Where a page ended: the sort values of its last row, so that the next one goes on behind it whatever is new. */
+/** Sort values of the last row of a page; the next page starts after them, even if rows have been added since. */
 export type Cursor = readonly (string | number)[];
 
 export const writeCursor = (cursor: Cursor): string =>
@@ -18,7 +18,7 @@ export function readCursor(text: string, types: readonly ('string' | 'number')[]
       cursor.length === types.length && cursor.every((part, index) => typeof part === types[index]);
     if (fits) return cursor;
   } catch {
-    // Thrown below.
+    // Invalid text is refused below.
   }
   throw new Refusal('This is not a cursor of a list in that order', 422);
 }

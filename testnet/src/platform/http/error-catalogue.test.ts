@@ -15,7 +15,7 @@ describe('the error catalogue', () => {
   });
   afterAll(() => network.close());
 
-  /** The error the site's own client throws for a call with a sentinel; a single attempt, since retries are not the question. */
+  /** Returns the error that the site's own client throws for a call with a sentinel, without retries. */
   async function readFailure(sentinel: string, timeout: number | false = false): Promise<unknown> {
     const events = createEventBus({ onError: () => {} });
     events.on('session:unauthorized', unauthorized);
@@ -54,7 +54,7 @@ describe('the error catalogue', () => {
     ['[HTTP-34]', 'fails-418', SAID],
     ['[HTTP-34]', 'fails-418-silent', 'An unexpected error occurred'],
     ['[HTTP-37]', 'fails-reset', 'Connection was reset. Please try again.'],
-    // Browsers say of this one that there is no network [HTTP-35]: a journey sees it there.
+    // Browsers report this one as a missing network connection [HTTP-35], which an end-to-end journey covers.
     ['[HTTP-39]', 'fails-drop', 'An unexpected network error occurred'],
   ])('%s %s shows "%s"', async (_id, sentinel, sentence) => {
     expect(await shown(sentinel)).toEqual([`error: ${sentence}`]);

@@ -12,10 +12,10 @@ import { getRequestId } from './request-id.ts';
 /** Messages of the multipart parser for a truncated or malformed form; these errors have no status of their own. */
 const BROKEN_FORM = /\bmultipart\b|\bboundary not found\b|malformed part|unexpected end of form/i;
 
-/** Seconds until a client may ask again when nothing better is known. */
+/** Default for the `Retry-After` header, in seconds. */
 const RETRY_AFTER_S = 2;
 
-/** One shape for everything that goes wrong outside the node: `{status:false, message, requestId}`. */
+/** Sends every error outside the node in one shape: `{status:false, message, requestId}`. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function answerError(
     }
     return reply.code(error.httpStatus).send(createProblem(error.message, requestId));
   }
-  // A body that its sender cuts off ends like a connection to the storage does.
+  // A body cut off by its sender fails with the same code as a lost connection to the storage.
   const isCut = error.code === 'ECONNRESET' && !request.raw.complete;
   const fault = isCut ? undefined : findStorageFault(error);
   if (fault) {
@@ -61,7 +61,7 @@ const UNREADABLE: Readonly<Record<string, { status: number; words: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: 'Request Timeout' },
 };
 
-/** Answers in the same shape a request that is not valid HTTP, or arrives too slowly. */
+/** Responds in the same shape to a request that is not valid HTTP or arrives too slowly. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, words } = UNREADABLE[error.code ?? ''] ?? { status: 400, words: 'Bad Request' };

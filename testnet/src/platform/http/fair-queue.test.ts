@@ -4,7 +4,7 @@ describe('a fair queue', () => {
   const patient = new AbortController().signal;
   const limits = { atOnce: 2, atOnceOfOne: 1, waiting: 5, waitingOfOne: 3 };
 
-  /** Runs named work; `running` lists the tasks under way, in the order of their start. */
+  /** Runs named tasks; `running` contains the tasks under way, in the order they started. */
   function work(changes: Partial<typeof limits> = {}) {
     const queue = createFairQueue({ ...limits, ...changes });
     const running = new Map<string, () => void>();

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts';
 
-/** Queue that serves owners in turn: an owner with many tasks does not delay one with few. */
+/** Round-robin queue by owner: an owner with many tasks does not delay one with few. */
 export interface FairQueue {
-  /** Resolves to the function that ends the task once it may run. Rejects if too many wait, or if `signal` aborts. */
+  /** Resolves, once the task may run, to the function that ends it. Rejects if too many wait or `signal` aborts. */
   enter(owner: string, signal: AbortSignal): Promise<() => void>;
 }
 
 interface Limits {
-  /** Tasks of all owners that run at once. */
+  /** Maximum number of tasks that run at once, of all owners. */
   atOnce: number;
   atOnceOfOne: number;
   waiting: number;
@@ -15,7 +15,7 @@ interface Limits {
 }
 
 export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Limits): FairQueue {
-  /** Waiting tasks of each owner; the owner whose turn is next comes first. */
+  /** Waiting tasks by owner, in the order of the owners' turns. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let runningOfAll = 0;
@@ -44,7 +44,7 @@ export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: 
       if (!isFree(owner)) continue;
       const [start] = queue;
       remove(owner, start);
-      // Its next work comes behind that of all others.
+      // Moves the owner behind all others.
       if (queues.delete(owner)) queues.set(owner, queue);
       start?.();
       return;

@@ -1,4 +1,4 @@
-/** An IPv4 address as it is, an IPv6 address by its first 64 bits. */
+/** Returns an IPv4 address unchanged, and an IPv6 address as its /64 prefix. */
 export function getNetwork(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (v4 !== undefined) return v4;

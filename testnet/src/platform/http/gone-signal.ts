@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the client has closed the connection before the reply was sent: the work would be for nothing. */
+/** Returns a signal that aborts if the client disconnects before the reply is sent, as the work is then useless. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 /** Body of every refusal and failure, whatever its status; the node's own refusals with status 200 differ. */
 export const problemSchema = z.object({
   status: z.literal(false),
-  /** In words for the user. */
+  /** Text for the user. */
   message: z.string(),
   /** Also in the header `x-request-id` and in the log. */
   requestId: z.string(),
-  /** Messages of a 422 by field. */
+  /** Validation messages of a 422 by field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 

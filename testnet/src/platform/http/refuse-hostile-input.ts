@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../refusal.ts';
 
-/** Deeper than any body of the contract, far from where a recursive reader would run out of stack. */
+/** Deeper than any body of the contract, and far from the depth at which recursion overflows the stack. */
 const MAX_DEPTH = 32;
 
 /**
- * Rules that schemas do not state and all code behind them relies on: no text holds a NUL, which PostgreSQL cannot store,
- * and no value is nested deeper than a stack can follow.
+ * Enforces what schemas do not state and later code relies on: no text contains a NUL, which PostgreSQL cannot store,
+ * and no value is nested more deeply than a recursive function can handle.
  */
 export async function refuseHostileInput({ params, query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [params, query, body];
@@ -25,7 +25,7 @@ export async function refuseHostileInput({ params, query, body }: FastifyRequest
   }
 }
 
-/** True for data, however it was made; parts of an upload and streams have classes of their own. */
+/** Whether `value` is plain data, however it was created; parts of an upload and streams are instances of classes. */
 const isPlain = (value: object) => {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return Array.isArray(value) || !prototype || Object.getPrototypeOf(prototype) === null;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export const SESSION_COOKIE = 'trove_session';
 
-/** Credentials of a request; the token is empty for a visitor. */
+/** Credentials of a request; `token` is empty for a visitor. */
 export interface RequestProof {
   token: string;
   /** Origin of the partner page the token is valid for; '' for the site's own cookie. */
@@ -15,17 +15,17 @@ const BEARER = /^Bearer ([\w-]{20,200})$/;
 const OPEN_TO_EMBEDS =
   /^\/net\/(?:dapp\/api\/(?:v1\/competitions(?:\/|$)|upload_asset\/upload_artifacts$)|compute\/|session\/(?:embed\/|current$))/;
 
-/** True for a request that relies on a token instead of a cookie. */
+/** Whether a request relies on a token instead of a cookie. */
 export const hasBearer = ({ headers }: FastifyRequest): boolean =>
   headers.authorization?.startsWith('Bearer ') === true;
 
-/** Origin of the page that asks; the site's own where a browser names none, as for its own reads. */
+/** Returns the origin of the requesting page; the site's own if the browser sends none, as in same-origin reads. */
 export const getPageOrigin = ({ headers, host, protocol }: FastifyRequest): string =>
   headers.origin ?? `${protocol}://${host}`;
 
 /**
- * A bearer token is valid only in the page it was issued to and for the calls of competitions; a request with one is never
- * identified by its cookie. Any other request relies on the site's own cookie (issue 15 section 2).
+ * A bearer token is valid only in the page it was issued to and for the calls of competitions; a request with one is
+ * never identified by its cookie. Any other request relies on the site's own cookie (issue 15 section 2).
  */
 export function requestProof(request: FastifyRequest): RequestProof {
   if (!hasBearer(request)) return { token: request.cookies[SESSION_COOKIE] ?? '', origin: '' };

@@ -5,8 +5,8 @@ import { SESSION_COOKIE } from './request-proof.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
 /**
- * For calls whose clients know nothing of CSRF headers: a page that uses a session's cookie must be the site's own or one
- * of `corsOrigins`. Browsers always say where a write comes from; other clients send no cookie they were not given.
+ * Protects calls whose clients send no CSRF header: a page that uses a session's cookie must be the site's own or one
+ * of `corsOrigins`. Browsers always send the origin of a write; other clients send no cookie they were not given.
  */
 export const requireOwnOrigin =
   ({ corsOrigins }: { corsOrigins: readonly string[] }) =>
@@ -15,7 +15,7 @@ export const requireOwnOrigin =
     if (!isOfOwnOrigin(request, corsOrigins)) throw httpRefusal(403);
   };
 
-/** True for a page of the site itself, of one of `corsOrigins`, and for a client that is no browser. */
+/** Whether the request comes from the site, from one of `corsOrigins`, or from a client that is not a browser. */
 export function isOfOwnOrigin(
   { headers: { origin }, host }: FastifyRequest,
   corsOrigins: readonly string[],

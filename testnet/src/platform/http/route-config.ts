@@ -1,8 +1,8 @@
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The first answer to an `X-Request-ID` is kept for 24 h and given again (decisions 2). */
+    /** Whether the first response to an `X-Request-ID` is stored for 24 h and sent to repetitions (decisions 2). */
     repeatable?: boolean;
-    /** False: no CSRF header needed, the call proves itself in another way. */
+    /** False if the call needs no CSRF header, because it is authenticated in another way. */
     csrf?: boolean;
   }
 }

@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The usual headers against guessed types, foreign frames and leaking addresses; on every answer of a server. */
+/** Adds the usual headers against MIME sniffing, framing by other sites and leaking referrers to every response. */
 export const addSafetyHeaders = (app: FastifyInstance) =>
   app.register(helmet, {
-    // The policy belongs to the document and travels with it.
+    // The policy depends on the document and is sent with it.
     contentSecurityPolicy: false,
-    // Plain http on a LAN address is a normal way to run this; a partner's page may load a remote.
+    // The network is often used over plain http on a LAN address, and a partner's page may load a remote.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -25,7 +25,7 @@ describe('safety', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  /** Bytes as they are, and what comes back until the server hangs up. */
+  /** Sends bytes as they are, and returns what the server sends until it closes the connection. */
   async function raw(...parts: (string | Buffer)[]): Promise<string> {
     const socket = connect(network.port, '127.0.0.1');
     let answer = '';

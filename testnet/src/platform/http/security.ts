@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 const hashInline = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Bodies of a page's inline elements; a script with an address, or data, is none. */
+/** Returns the contents of a page's inline elements; those with attributes (`src`, or a data type) do not match. */
 const inlineBodies = (page: string, element: 'script' | 'style') =>
   [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
     ([, body = '']) => body,
@@ -19,8 +19,8 @@ export interface InlineHashes {
 
 export const hashInlineParts = (page: string): InlineHashes => ({
   scripts: inlineBodies(page, 'script').map(hashInline),
-  // The style library fills empty elements through the style sheet's interface, which needs no permission of its own:
-  // allowing the empty text keeps 'unsafe-inline' out, and the page the same for everybody, so no nonce either.
+  // Emotion adds rules to empty elements through the CSSOM, which CSP does not restrict: allowing the empty text
+  // avoids 'unsafe-inline', and also a nonce, so the page is the same for all users.
   styles: [...inlineBodies(page, 'style'), ''].map(hashInline),
 });
 
@@ -37,13 +37,16 @@ interface PageNeeds {
   /** Host of the request: `localhost:3000`. */
   host: string;
   inline: InlineHashes;
-  /** Origins that remotes come from, besides the site's own. */
+  /** Origins from which remotes are loaded, besides the site's own. */
   remoteOrigins: readonly string[];
-  /** Origin whose pages may show it in a frame; its own alone when absent. */
+  /** Origin whose pages may frame this page; defaults to its own. */
   framedBy?: string;
 }
 
-/** Nothing is evaluated, scripts come from the registry's places only, and only the configured services are spoken to. Holds on plain http too. */
+/**
+ * Returns a policy without eval that allows scripts only from the registry's origins and connections only to the
+ * configured services. It also works over plain http.
+ */
 export function contentSecurityPolicy({
   config,
   host,
@@ -57,7 +60,7 @@ export function contentSecurityPolicy({
     allow(`script-src 'self'`, remoteOrigins, inline.scripts),
     allow(`style-src 'self'`, inline.styles),
     `img-src 'self' data: blob:`,
-    // The page diagnoses why a remote's script did not run by a second request for it.
+    // To find out why a remote's script did not run, the page requests it a second time.
     allow(`connect-src 'self'`, listOrigins(config, `http://${host}`), remoteOrigins),
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** `fails-503`, with nothing said `fails-400-silent`; `fails-drop`, `fails-reset`, `fails-silence`. */
+/** `fails-503`, `fails-400-silent` for one without a message; `fails-drop`, `fails-reset`, `fails-silence`. */
 const SENTINEL =
   /\bfails-(?:(?<status>[45]\d\d)(?<silent>-silent)?|(?<fault>drop|reset|silence))\b/;
 
-/** Errors by field of an injected 422, two of them for one field. */
+/** Errors by field of an injected 422, two of them for the same field. */
 const FIELDS = {
   name: ['The name is too short', 'The name is taken'],
   price: ['A price is needed'],
 };
 
 /**
- * Words that make a call fail wherever they occur in its address or its JSON, in the test profile only (network.md 4.14): a
- * person who types one into a field of the site sees how the site handles that failure.
+ * Makes calls fail that contain such a word anywhere in their address or JSON, in the test profile only (network.md
+ * 4.14): a user who types one into a field of the site sees how the site handles that failure.
  */
 export function addSentinels(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -39,7 +39,7 @@ function fail(reply: FastifyReply, status: number, isSilent: boolean) {
   return reply.code(status).send(problem);
 }
 
-/** Ends the connection: politely, without a goodbye, or not before the other side does. */
+/** Ends the connection: normally (drop), with a TCP reset (reset), or not before the client closes it (silence). */
 async function cut({ raw: { socket } }: FastifyRequest, fault = 'drop') {
   if (fault === 'silence') await once(socket, 'close');
   else if (fault === 'reset') socket.resetAndDestroy();

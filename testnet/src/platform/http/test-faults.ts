@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Failures on demand, in the test profile only (network.md 4.14): header `x-test-fault` with `503` (any status),
- * `delay 800`, `drop` (before anything happens), `drop-answer` (after it has happened) or `refuse some words`.
+ * Injects failures, in the test profile only (network.md 4.14): header `x-test-fault` with `503` (any status), `delay
+ * 800`, `drop` (before the request takes effect), `drop-answer` (after it has) or `refuse some words`.
  */
 export function addTestFaults(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import pretty from 'pino-pretty';
 
 export type Log = Logger;
 
-/** Never written, wherever they turn up (network.md 4.13). */
+/** Keys whose values are never logged (network.md 4.13). */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,7 +23,7 @@ const redacted = SECRETS.flatMap((name) => {
   return [part.replace(/^\./, ''), `*${part}`, `*.*${part}`];
 });
 
-/** Values in an address that open something: `?token=`, `?signature=`. */
+/** Query parameters that grant access: `?token=`, `?signature=`. */
 const SECRET_IN_ADDRESS = /([?&](?:token|key|signature|x-amz-[\w-]+)=)[^&]*/gi;
 
 interface LoggedRequest {
@@ -33,7 +33,7 @@ interface LoggedRequest {
   ip: string;
 }
 
-/** The log's description of a request; headers and body stay out. */
+/** Returns what is logged of a request; headers and body are left out. */
 const describeRequest = ({ method, url, id, ip }: LoggedRequest) => ({
   id,
   method,
@@ -41,7 +41,7 @@ const describeRequest = ({ method, url, id, ip }: LoggedRequest) => ({
   ip,
 });
 
-/** A database's error also carries rows and parameters: only its words and its place are written. */
+/** Returns what is logged of an error. A database error also carries rows and parameters, which are left out. */
 const serializeError = ({ name, message, stack, ...more }: Error & Partial<SerializedError>) => ({
   type: name,
   message,
@@ -51,13 +51,13 @@ const serializeError = ({ name, message, stack, ...more }: Error & Partial<Seria
 
 export interface LogSettings {
   level: string;
-  /** For people; machines read JSON. */
+  /** Whether lines are formatted for people instead of as JSON. */
   isPretty?: boolean;
-  /** Destination of the log; tests read it. */
+  /** Destination of the log, set by tests. */
   destination?: { write(line: string): void };
 }
 
-/** `LOG_LEVEL` (`warn` when it is not said) and `LOG_PRETTY=1`. */
+/** Reads `LOG_LEVEL` (default `warn`) and `LOG_PRETTY=1`. */
 export const readLogSettings = (
   env: Readonly<Record<string, string | undefined>>,
 ): LogSettings => ({
@@ -65,7 +65,7 @@ export const readLogSettings = (
   isPretty: env['LOG_PRETTY'] === '1',
 });
 
-/** JSON lines on the standard output. */
+/** Creates a logger that writes JSON lines to the standard output. */
 export function createLog({ level, isPretty = false, destination }: LogSettings): Log {
   const stream = destination ?? (isPretty ? pretty({ colorize: true }) : pino.destination(1));
   return pino(

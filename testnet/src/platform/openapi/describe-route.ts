@@ -6,17 +6,17 @@ import { type JsonSchema, toWireSchema } from './wire-schema.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Only described: the fields of a multipart form, which the handler reads and checks itself. */
+    /** Fields of a multipart form; only documented here, because the handler parses and validates them itself. */
     form?: unknown;
   }
 }
 
-/** A file among the fields of a form. */
+/** A file field of a multipart form. */
 export const fileField = z.string().meta({ format: 'binary' });
 
 export const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** A reply that is not JSON: its description, by media type. */
+/** Description of a reply that is not JSON, by media type. */
 interface OtherContent {
   description?: string;
   content: Record<string, { schema: unknown }>;
@@ -25,14 +25,14 @@ interface OtherContent {
 const isOtherContent = (reply: unknown): reply is OtherContent =>
   typeof reply === 'object' && reply !== null && 'content' in reply;
 
-/** Below `/net` everything is described; files of the site are not an interface. */
+/** Whether a route is documented: all below `/net` are, because files of the site are not an API. */
 const isDescribed = (url: string, { hide }: { hide?: boolean }) =>
   url.startsWith('/net/') && hide !== true;
 
-/** The part of an address that names its service: `/net/dapp/api/v1/likes` is of `dapp`. */
+/** Returns the path segment that names the service: `dapp` for `/net/dapp/api/v1/likes`. */
 const getService = (url: string) => url.split('/')[2] ?? '';
 
-/** One route of the OpenAPI document, from what its declaration says. */
+/** Returns the OpenAPI description of a route, from its declaration. */
 export function describeRoute({
   schema = {},
   url,
@@ -54,7 +54,7 @@ export function describeRoute({
       ...(form !== undefined && { consumes: ['multipart/form-data'] }),
       ...words,
       ...Object.fromEntries(asked),
-      // Every call can be refused or fail, always in the same shape.
+      // Every call can be refused or fail, and then responds in the same shape.
       response: {
         default: {
           description: 'Refused or failed',

@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     const silent = operations().filter(
       ({ name, requestBody }) => /^(POST|PUT|PATCH) /.test(name) && !requestBody,
     );
-    // These say everything in their address, their cookie, their token or the header with the prompt's signature.
+    // These get all their input from the address, a cookie, a token or the header with the prompt's signature.
     expect(silent.map(({ name }) => name)).toEqual([
       'POST /net/session/end',
       'POST /net/session/embed/renew',

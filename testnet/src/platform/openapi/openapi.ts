@@ -12,7 +12,7 @@ const PAGE_URL = '/net/docs';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Purpose of each service; a route belongs to the service its address names. */
+/** Descriptions of the services; a route belongs to the service that its address names. */
 const TAGS = {
   node: 'The Rubix-compatible node: every answer is `{status, message, result}`, a refusal is `status: false` with HTTP 200',
   dapp: 'The market: ratings, credits, likes, purchases, creators',
@@ -28,7 +28,7 @@ const TAGS = {
   health: 'For whoever runs it',
 };
 
-/** Runs in the page, as text: what a call with the session's cookie needs. */
+/** Adds the CSRF header that a call with the session's cookie needs. Sent to the page as source text. */
 const withCsrfToken = <Asked extends object>(request: Asked): Asked => {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   const { headers } = request as Asked & { headers: Record<string, string> };
@@ -36,7 +36,7 @@ const withCsrfToken = <Asked extends object>(request: Asked): Asked => {
   return request;
 };
 
-/** The OpenAPI document of every route below `/net`, at `/net/openapi.json`, and a page to read and try it, at `/net/docs`. */
+/** Serves the OpenAPI document of all routes below `/net` at `/net/openapi.json`, and its pages at `/net/docs`. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,

@@ -1,11 +1,11 @@
 import * as z from 'zod/v4/core';
 
-/** A JSON Schema, as far as this document is concerned. */
+/** A JSON Schema, as loosely typed as the document needs. */
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON Schema of a zod schema, classic or mini, as its values travel. Both ends of a codec meet on the wire at its
- * input, so that side is described for requests and replies alike.
+ * Returns the JSON Schema of a zod schema, classic or mini, for the values on the wire. A codec's wire format is its
+ * input on either end, so the input is described for requests and replies alike.
  */
 export function toWireSchema(schema: z.$ZodType, { exact }: { exact: boolean }): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
@@ -13,7 +13,7 @@ export function toWireSchema(schema: z.$ZodType, { exact }: { exact: boolean }):
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
-      // Replies never hold members that their schema does not name.
+      // Replies never contain members that their schema does not define.
       if (exact && def.type === 'object' && def.catchall === undefined) {
         jsonSchema.additionalProperties = false;
       }

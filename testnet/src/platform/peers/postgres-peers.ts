@@ -10,8 +10,8 @@ const CHANNEL = 'trove_peers';
 const RETRY_MS = 1000;
 
 /**
- * Peers over one connection of their own: LISTEN and NOTIFY carry the messages, advisory locks of the connection are what is
- * held. A process that dies loses its connection, and with it everything it held.
+ * Creates peers on a dedicated connection: LISTEN and NOTIFY carry the messages, and locks are session-level advisory
+ * locks. A process that crashes loses its connection, and its locks with it.
  */
 export async function createPostgresPeers(url: string, log: Log): Promise<Peers> {
   const own = randomUUID();
@@ -23,7 +23,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
   let retry: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** A connection answers one question at a time. */
+  /** Runs one query at a time, in the order of the calls. */
   function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
     const answer = turn.then(() => client?.query<Row>(text, values));
     turn = answer.catch(() => undefined);
@@ -43,7 +43,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     client = next;
   }
 
-  /** Forgets all locks, which other processes may take now; messages sent meanwhile are lost, as `publish` documents. */
+  /** Drops all locks, which others may take now, and reconnects; messages may be lost, as `publish` documents. */
   function lose(error: Error) {
     client = undefined;
     held.clear();
@@ -65,7 +65,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
   return {
     publish(message) {
       waiting.push(message);
-      // Everything of one commit goes out together.
+      // Messages of one commit are sent together.
       if (waiting.length === 1)
         queueMicrotask(() => void send().catch((error: Error) => lose(error)));
     },
@@ -82,7 +82,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
         'select pg_try_advisory_lock(hashtextextended($1, 7000)) as locked',
         [name],
       );
-      // The connection may have gone meanwhile, and the lock with it.
+      // The connection may have been lost in the meantime, and the lock with it.
       const isHeld = answer?.rows[0]?.locked === true && holder === client;
       if (isHeld) held.add(name);
       return isHeld;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Features that an order requests besides text. */
+/** Features that a request asks for besides text. */
 export interface Extras {
   format?: unknown;
   think?: unknown;

@@ -1,4 +1,4 @@
-/** An inspector that wants all of the memory. */
+/** An inspector that allocates memory without limit. */
 process.on('message', () => {
   const eaten: unknown[] = [];
   for (;;) eaten.push(Array.from({ length: 1000 }, () => ({})));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** An inspector that a file has taken over: it reports what it was able to do. */
+/** An inspector that a file has taken over; it reports which attempts succeeded. */
 process.on('message', ({ file }: { file: string }) => {
   const done: string[] = [];
   const attempt = (name: string, action: () => void) => {

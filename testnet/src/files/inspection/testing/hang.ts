@@ -1,4 +1,4 @@
-/** An inspector that never comes back. */
+/** An inspector that never finishes. */
 process.on('message', () => {
   for (;;);
 });

@@ -15,15 +15,15 @@ const LIMITS = {
   fieldNameSize: 100,
   fieldSize: 64 * KB,
   headerPairs: 20,
-  // Counted where it is written, in the words of the network.
+  // Enforced where the file is written, with the network's own message.
   fileSize: Infinity,
 };
-/** How long a refused sender may continue before the connection is cut. */
+/** Time for which a refused sender may continue before the connection is cut. */
 const LINGER_MS = 2000;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Reads a multipart form as it arrives. `receive` gets its file as a stream, with the fields that preceded it. */
+/** Reads a multipart form as it arrives. `receive` is called with its file as a stream, and the fields before it. */
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function readForm<T>(
     receive,
   }: {
     fileField: string;
-    /** Fields that may also come as small files. */
+    /** Fields that may also be sent as small files. */
     textFiles?: readonly string[] | undefined;
     idleMs: number;
     receive: (file: Readable, fileName: string, before: Fields) => Promise<T>;
@@ -53,13 +53,13 @@ export async function readForm<T>(
       } else if (textFiles.includes(part.fieldname)) {
         fields[part.fieldname] = await smallText(part.file);
       } else {
-        // An empty file input of a page, or nothing we know.
+        // An empty file input of a page, or an unknown part.
         part.file.resume();
       }
     }
   } catch (error) {
     const refusal = asRefusal(error);
-    // A client that has already been silent for too long is not waited for again.
+    // There is no point in waiting for a client that has already been silent for too long.
     if ((refusal as Partial<Refusal>).httpStatus !== 408) await hearOut(request.raw);
     if (!request.raw.complete) void reply.header('connection', 'close');
     throw refusal;
@@ -78,7 +78,7 @@ async function smallText(file: Readable): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Reads the rest of the body: a client that is still sending would not read the refusal. */
+/** Reads the rest of the body, because a client that is still sending would not read the refusal. */
 async function hearOut(raw: IncomingMessage): Promise<void> {
   raw.unpipe();
   raw.resume();
@@ -94,7 +94,7 @@ async function hearOut(raw: IncomingMessage): Promise<void> {
 const tooMuchForm = () =>
   new Refusal('The form has too many or too long parts. Send one file at a time.', 413);
 
-/** A form that breaks its own rules, or off, is the sender's fault, whatever the parser calls it. */
+/** A malformed or truncated form is the sender's fault, whatever error the parser throws. */
 function asRefusal(error: unknown): unknown {
   const { name, message, code, statusCode } = error as FastifyError;
   if (name === 'Refusal') return error;

@@ -13,12 +13,12 @@ export interface ReceivedForm {
   file?: Unfinished & { fileName: string };
 }
 
-/** Bytes of a form besides its file. */
+/** Bytes allowed for a form in addition to its file. */
 const FORM_BYTES = 256 * 1024;
 
-/** Forms with a file, read within the limits of uploads. */
+/** Reads forms with a file, within the limits of uploads. */
 export interface FormReader {
-  /** The file is deleted when `use` has ended, however it ended. */
+  /** Deletes the file when `use` has settled, whether or not it succeeded. */
   read<T>(
     exchange: {
       request: FastifyRequest;
@@ -26,10 +26,10 @@ export interface FormReader {
       did: string;
       fileField: string;
       textFiles?: readonly string[];
-      /** Limit of one file where it is lower than that of uploads. */
+      /** Limit of the file, if it is lower than that of uploads. */
       maxBytes?: number;
     },
-    /** Refuses a file from its name and the fields before it, so that its bytes need not come. */
+    /** Refuses a file by its name and the fields before it, so that its bytes need not be received. */
     early: (fileName: string, before: Fields) => Promise<void>,
     use: (form: ReceivedForm) => Promise<T>,
   ): Promise<T>;
@@ -47,7 +47,7 @@ export function createFormReader({
   const { limits } = uploads;
   const { workshop } = blobs;
   const { netDir } = settings;
-  /** Forms that are being read, by DID. */
+  /** Number of forms that are being read, by DID. */
   const open = new Map<string, number>();
 
   function enter(did: string): () => void {

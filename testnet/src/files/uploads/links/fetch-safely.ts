@@ -14,7 +14,7 @@ export const unreachable = (): Refusal =>
 const leadsAway = () =>
   new Refusal('This link leads away from Hugging Face and was not followed.', 422);
 
-/** The failures of a line, as opposed to those of a program. */
+/** Error codes of a failed connection, as opposed to a defect of the program. */
 const LINE_FAILURES = [
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -37,8 +37,8 @@ export const isLineFailure = (error: unknown): boolean => {
 };
 
 /**
- * The answer to a GET that never leaves Hugging Face: host and address of the link and of every redirect are checked,
- * and the connection goes to the address that was checked (network.md 4.8).
+ * Resolves with the response to a GET that never leaves Hugging Face: host and address of the link and of every
+ * redirect are checked, and the connection is made to the checked address (network.md 4.8).
  */
 export async function fetchSafely(
   link: URL,
@@ -61,7 +61,7 @@ export async function fetchSafely(
   throw leadsAway();
 }
 
-/** Tries the addresses of a name in turn; one that is not public spoils them all. */
+/** Tries the addresses of a host in turn; refuses the host if any of them is not public. */
 async function openFirst(
   url: URL,
   { outside, signal, timeoutMs }: { outside: Outside; signal: AbortSignal; timeoutMs: number },

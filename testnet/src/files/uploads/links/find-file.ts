@@ -8,13 +8,13 @@ import { fileUrl, HOME, type LinkTarget } from './hugging-face-link.ts';
 
 const MAX_BYTES = 4 * 1024 ** 2;
 
-/** Names of the file to take from a repository, the best first. */
+/** Patterns for the file to take from a repository, in order of preference. */
 const WANTED: Readonly<Record<AssetType, readonly RegExp[]>> = {
   model: [/\.gguf$/i, /\.safetensors$/i, /\.onnx$/i, /\.(?:bin|pt|pth|pkl|h5)$/i],
   dataset: [/\.(?:csv|tsv)$/i, /\.(?:json|jsonl)$/i, /\.parquet$/i, /\.(?:zip|tar|txt)$/i],
 };
 
-/** The one file a link to a whole repository can mean; several of the same kind are a question. */
+/** Returns the only file that a link to a repository can mean; refuses a repository with several of the same kind. */
 export async function findFile(
   { type, id, revision }: Extract<LinkTarget, { kind: 'repository' }>,
   get: (url: URL) => Promise<IncomingMessage>,

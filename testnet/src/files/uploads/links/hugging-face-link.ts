@@ -14,10 +14,10 @@ const NAME = /^[\w.-]{1,96}$/;
 const notALink = () =>
   new Refusal('Please enter a link to a file on https://huggingface.co or https://hf.co.', 422);
 
-/** True for the exact hosts a link may name, over https, on the usual port. */
+/** Whether a link has one of the exact hosts allowed, over https, on the default port. */
 export const isLinkHost = (url: URL): boolean => isPlainHttps(url) && HOSTS.includes(url.hostname);
 
-/** Hosts that Hugging Face may redirect to: its own and those below them, which store the big files. */
+/** Whether Hugging Face may redirect to a URL: to its own hosts and their subdomains, which store the large files. */
 export const isRedirectHost = (url: URL): boolean =>
   isPlainHttps(url) &&
   HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
@@ -25,7 +25,7 @@ export const isRedirectHost = (url: URL): boolean =>
 const isPlainHttps = ({ protocol, port, username, password }: URL) =>
   protocol === 'https:' && port === '' && username === '' && password === '';
 
-/** Reads a link after parsing it: a host that merely occurs in it somewhere means nothing (network.md 4.8). */
+/** Parses a link as a URL, because a host that merely occurs somewhere in the text means nothing (network.md 4.8). */
 export function readLink(text: string): LinkTarget {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (!url || text.length > MAX_LENGTH || !isLinkHost(url)) throw notALink();
@@ -69,7 +69,7 @@ function decode(part: string): string {
     const decoded = decodeURIComponent(part);
     if (!/[/\\\p{Cc}]/u.test(decoded)) return decoded;
   } catch {
-    // Thrown below.
+    // Refused below.
   }
   throw notALink();
 }

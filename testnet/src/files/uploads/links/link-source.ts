@@ -12,12 +12,12 @@ import type { Outside } from './open-pinned.ts';
 /** The file behind a link. */
 export interface LinkSource {
   fileName: string;
-  /** 0 when its host does not say. */
+  /** 0 if the host does not send it. */
   size: number;
   stream: Readable;
 }
 
-/** Answered by this network itself, with fixtures. */
+/** Links that this network serves itself, from fixtures. */
 const SAMPLES: Readonly<Record<string, string>> = {
   [SAMPLE_LINK.model]: 'trove-char-nano.gguf',
   [SAMPLE_LINK.dataset]: 'house-sales.csv',

@@ -16,9 +16,9 @@ import { readLink } from './hugging-face-link.ts';
 import { openLink } from './link-source.ts';
 import type { Outside } from './open-pinned.ts';
 
-/** Downloads of linked files: each runs to its end without a waiting client, and reports its progress. */
+/** Downloads of linked files: each runs to completion even if no client is waiting, and reports its progress. */
 export interface LinkUploads {
-  /** Starts one, or joins the one that is under way for the same link. */
+  /** Starts a download, or joins the running one for the same link. */
   start(wanted: WantedLink): Promise<{ row: UploadRow; done: Promise<Uploaded> }>;
   cancel(id: string): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export function createLinkUploads({
 }): LinkUploads {
   const { limits } = uploads;
   const byId = new Map<string, Running>();
-  /** Two requests for one link at the same moment are one upload. */
+  /** Running downloads by link, so that two simultaneous requests for one link become one upload. */
   const byLink = new Map<string, Promise<Running>>();
 
   async function fetch(row: UploadRow, signal: AbortSignal): Promise<Uploaded> {
@@ -114,7 +114,7 @@ export function createLinkUploads({
     const row = await uploads.begin({ ...wanted, source: 'link', file_name: '' });
     const controller = new AbortController();
     const done = run(row, controller);
-    // A client that does not wait reads of a failure in the upload's state.
+    // A client that does not wait reads the failure from the upload's state.
     done.catch(() => undefined);
     const found = { row, done, controller };
     byId.set(row.id, found);

@@ -5,17 +5,17 @@ import { isIP } from 'node:net';
 
 export interface Opening {
   url: URL;
-  /** The only one that may be connected to, whatever the name resolves to by then. */
+  /** The only address that may be connected to, whatever the name resolves to by then. */
   address: string;
   signal: AbortSignal;
-  /** For the connection and the head of the answer. */
+  /** Limit for connecting and receiving the response headers. */
   timeoutMs: number;
 }
 
-/** How the network reaches the outside; tests put their own in its place. */
+/** Access to the internet, which tests replace. */
 export interface Outside {
   resolve(host: string): Promise<readonly string[]>;
-  /** Follows nothing: a redirect is an answer like any other. */
+  /** Follows no redirect, which is a response like any other. */
   open(opening: Opening): Promise<IncomingMessage>;
 }
 
@@ -24,7 +24,7 @@ export const internet: Outside = {
   open: openPinned,
 };
 
-/** Asks the server at an address that was checked before; certificate and `Host` are still those of the name. */
+/** Sends a request to an address that was checked before; certificate and `Host` are still those of the name. */
 export function openPinned({ url, address, signal, timeoutMs }: Opening): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http;
   const family = isIP(address);

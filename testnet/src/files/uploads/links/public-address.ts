@@ -25,7 +25,7 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
-  // Translated, tunnelled or for documents: each may lead to an IPv4 address of any kind.
+  // For translation, tunnels or documentation: each may lead to an IPv4 address of any kind.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,11 +34,11 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv6');
 }
 
-/** All of IPv6 that is given to the public so far. */
+/** All of IPv6 that has been allocated for public use so far. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** False for everything inside a machine, a house or a data centre (network.md 4.8). */
+/** Whether an address is public; false for everything inside a machine, a home or a data centre (network.md 4.8). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, 'ipv4');

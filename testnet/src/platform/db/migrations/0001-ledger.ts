@@ -13,7 +13,7 @@ const tables = [
     memo text not null,
     facts text not null
   )`,
-  // The transaction row comes last: it seals its lines, see the guards.
+  // The transaction row is inserted last, because it seals its lines (see the guards).
   `create table entries (
     transaction_number bigint not null references transactions (number) deferrable initially deferred,
     line bigint not null,
@@ -44,7 +44,7 @@ const tables = [
 
 const APPEND_ONLY = ['transactions', 'entries', 'nft_blocks'];
 
-/** The rules of money, kept by the database itself: append only, sealed, balanced, balances = sum of entries. */
+/** Accounting rules enforced by the database itself: append only, sealed, balanced, balances = sum of entries. */
 const guards: Record<'sqlite' | 'postgres', string[]> = {
   sqlite: [
     ...APPEND_ONLY.flatMap((table) =>

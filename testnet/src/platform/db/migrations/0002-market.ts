@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Assets and what people do with them. */
+/** Assets and what users do with them. */
 export const marketTables: Migration = () => [
   `create table artifacts (
     nft text primary key,
@@ -59,7 +59,7 @@ export const marketTables: Migration = () => [
     created bigint not null,
     expires bigint not null
   )`,
-  // Two tabs, one purchase: the second finds the first, whatever the timing.
+  // Allows only one purchase if two tabs start one: the second tab finds the first purchase, whatever the timing.
   `create unique index purchases_one_at_a_time on purchases (did, nft) where state <> 'refunded'`,
   `create index purchases_running on purchases (expires) where state in ('paying', 'delivering')`,
   `create table wallet_requests (

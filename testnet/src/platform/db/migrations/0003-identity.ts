@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Keys, signature rounds, web sessions and kept answers. */
+/** Keys, signature rounds, web sessions and stored responses. */
 export const identityTables: Migration = () => [
   `create table identities (
     did text primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Tables of the services beside the node. */
+/** Tables of the services other than the node. */
 export const serviceTables: Migration = () => [
   `create table providers (
     id text primary key,
@@ -23,6 +23,6 @@ export const serviceTables: Migration = () => [
     primary key (did, nft)
   )`,
   `create index likes_by_asset on likes (nft)`,
-  // The faucet looks back at what a DID has had.
+  // The faucet looks up what a DID has received so far.
   `create index transactions_by_did on transactions (did, kind, number)`,
 ];

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Receipts of the replies credits pay for (network.md 4.5). */
+/** Receipts of replies that are paid with credits (network.md 4.5). */
 export const creditTables: Migration = () => [
   `create table credit_receipts (
     id text primary key,

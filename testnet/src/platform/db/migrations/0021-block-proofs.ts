@@ -17,7 +17,7 @@ const guards: Record<'sqlite' | 'postgres', string[]> = {
   ],
 };
 
-/** Signer and signed payload of a block, part of its hash; blocks written earlier have none. */
+/** Signer and signed payload of a block, included in its hash; earlier blocks have none. */
 export const blockProofs: Migration = (dialect) => [
   `create table block_proofs (
     transaction_number bigint primary key references transactions (number) deferrable initially deferred,

@@ -61,7 +61,7 @@ describe('a network of the time before sagas', () => {
     }
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    // It may be a copy of a newer one.
+    // The test database may be a copy of one with a newer schema.
     await client.query('drop schema public cascade; create schema public');
     for (const statement of statements) await client.query(statement);
     await client.end();

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Purchases become one kind of saga among others (network.md, "Settled points"). */
+/** Turns purchases into one kind of saga among others (network.md, "Settled points"). */
 export const sagaTables: Migration = () => [
   `create table sagas (
     id text primary key,

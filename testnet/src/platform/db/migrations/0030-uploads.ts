@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Files on their way to providers, and the results of their inspection. */
+/** Files being uploaded to providers, and the results of their inspection. */
 export const uploadTables: Migration = () => [
   `create table uploads (
     id text primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** When an owner took an asset off the market, in milliseconds; 0 while it is on it. */
+/** Time when an owner withdrew an asset from the market, in milliseconds; 0 while it is on the market. */
 export const withdrawnAssets: Migration = () => [
   `alter table assets add column withdrawn bigint not null default 0`,
 ];

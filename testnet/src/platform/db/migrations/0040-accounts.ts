@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
-/** Data of an account besides its money: permissions of its sessions, withdrawals, profile, notices, wishes. */
+/** Data of an account besides its money: permissions of its sessions, withdrawals, profile, notifications, wishes. */
 export const accountTables: Migration = () => [
-  // Empty: everything, as all sessions could until now.
+  // Empty means all permissions, which all earlier sessions had.
   `alter table sessions add column permissions text not null default ''`,
   `create table withdrawals (
     id text primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Columns of each order, first row smallest; `newest` is in all of them, so that no two rows are equal. */
+/** Columns of each order, ascending; each contains `newest`, so that no two rows are equal. */
 const ORDERS = {
   newest: 'newest',
   liked: 'liked, newest',
@@ -47,7 +47,7 @@ const tables: Migration = (dialect) => [
   `create index catalogue_by_owner on catalogue (owner_did, newest)`,
   `create index catalogue_by_exact_name on catalogue (name)`,
   `create index catalogue_by_slug on catalogue (slug)`,
-  // Uses before this second no longer count as recent.
+  // Uses before this time, in seconds, no longer count as recent.
   `create table catalogue_window (id bigint primary key check (id = 1), since bigint not null)`,
   `insert into catalogue_window (id, since) values (1, 0)`,
   `create index transactions_by_epoch on transactions (epoch)`,
@@ -60,7 +60,7 @@ const USES = (
 const USED = (block: string) =>
   `(select nft from nft_blocks where transaction_number = ${block}.number)`;
 
-/** Counts kept by the database, in the commit that changes them. A use weighs 3, a recent one 7 more (spec 000 §9). */
+/** Counts updated by triggers in the commit that changes them. A use weighs 3, a recent one 7 more (spec 000 §9). */
 const statements = {
   transactions: `update catalogue set
       uses = uses + ${USES('new')},
@@ -91,5 +91,5 @@ const upkeep: Migration = (dialect) =>
         ],
   );
 
-/** The index of the market: one row an asset, one column an order (issue 3, item 7). */
+/** Index of the market: one row per asset, one column per order (issue 3, item 7). */
 export const catalogueTables: Migration = (dialect) => [...tables(dialect), ...upkeep(dialect)];

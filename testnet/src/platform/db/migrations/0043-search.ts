@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Finds the rows a search has to look at by their letter triples, so that it need not look at all. PostgreSQL keeps them
- * in an extension not every server has: without it the search is the same, and reads every row.
+ * Finds the candidate rows of a search by their letter triples instead of reading all rows. PostgreSQL needs an
+ * extension for them that not every server has: without it the results are the same, but the search reads every row.
  */
 export const searchIndex: Migration = (dialect) =>
   dialect === 'sqlite'

@@ -71,7 +71,7 @@ export const competitionTables: Migration = () => [
     primary key (comp_id, did)
   )`,
   `create index competition_members_by_team on competition_members (team_id)`,
-  // The entrant is a team, or a DID that is in none.
+  // The entrant is a team, or a DID without a team.
   `create table competition_entries (
     id text primary key,
     comp_id text not null references competitions (id),

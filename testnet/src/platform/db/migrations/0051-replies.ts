@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Receipts of the replies of models (network.md 4.5). */
+/** Receipts of models' replies (network.md 4.5). */
 export const replyTables: Migration = () => [
   `create table replies (
     id text primary key,
@@ -18,7 +18,7 @@ export const replyTables: Migration = () => [
     alive_until bigint not null,
     ended bigint not null
   )`,
-  // One running reply a DID, in however many processes.
+  // Allows a DID one running reply at a time, across all processes.
   `create unique index replies_running on replies (did) where state = 'running'`,
   `create index replies_by_did on replies (did, started)`,
 ];

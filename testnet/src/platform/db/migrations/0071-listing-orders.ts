@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 
 const { users, stars } = RATING_PRIOR;
 
-/** Minus a thousand times the average after the ratings every asset begins with, so that the best is first. */
+/** Negative average times 1000, including the ratings every asset starts with, so that the best comes first. */
 const RATED = (nft: string) => `(
   select -(cast(1000 * (${users * stars} + coalesce(sum(stars), 0)) as bigint) / (${users} + count(*)))
   from ratings where ratings.nft = ${nft})`;
@@ -41,7 +41,7 @@ const upkeep: Migration = (dialect) =>
         ],
   );
 
-/** Two more orders of lists: the best rated and the most bought first. */
+/** Two more orders of lists: best rated first and most bought first. */
 export const listingOrders: Migration = (dialect) => [
   `alter table catalogue add column rated bigint not null default 0`,
   `alter table catalogue add column bought bigint not null default 0`,

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 const dialects: Record<'sqlite' | 'postgres', string[]> = {
   sqlite: [],
   postgres: [
-    // Each statement of a function sees what was committed before it: the head is read once the lock is held.
+    // Each statement of a function sees what was committed before it, so the head is read after locking.
     `create function lock_chain() returns table (number bigint, id text, epoch bigint) language plpgsql as
      $$ begin
        perform pg_advisory_xact_lock(7001);
@@ -13,7 +13,7 @@ const dialects: Record<'sqlite' | 'postgres', string[]> = {
   ],
 };
 
-/** The chain is locked in one round trip, and open requests to wallets are found without reading settled ones. */
+/** Locks the chain in one round trip, and finds open requests to wallets without reading settled ones. */
 export const shortLock: Migration = (dialect) => [
   ...dialects[dialect],
   `drop index wallet_requests_unsettled`,

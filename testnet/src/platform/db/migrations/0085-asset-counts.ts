@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Update of a type's counter by a trigger; types that no list asks for have no row and are not counted. */
+/** Statement that updates the counter of a type; types without a list have no counter. */
 const change = (row: 'new' | 'old', by: '+ 1' | '- 1') =>
   `update asset_counts set size = size ${by} where type = ${row}.type;`;
 
@@ -10,7 +10,7 @@ const TRIGGERS: [name: string, event: string, statements: string][] = [
   ['retyped', 'update of type on assets', `${change('old', '- 1')} ${change('new', '+ 1')}`],
 ];
 
-/** The number of models and datasets, kept by the commit that changes it: counting 100,000 rows takes milliseconds. */
+/** Number of models and datasets, updated in the commit that changes it: counting 100,000 rows takes milliseconds. */
 export const assetCounts: Migration = (dialect) => [
   `create table asset_counts (type text primary key, size bigint not null check (size >= 0))`,
   ...['model', 'dataset'].map(

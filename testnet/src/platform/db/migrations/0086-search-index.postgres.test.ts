@@ -12,7 +12,7 @@ describe('a server without pg_trgm', () => {
   beforeAll(async () => {
     await admin.connect();
     await admin.query(`create role ${name} login`);
-    // Its owner may do anything in it, but may not add extensions.
+    // The owner of the database has all rights in it, except to create extensions.
     await admin.query(`create database ${name} template template0`);
     const inside = new pg.Client({
       connectionString: Object.assign(new URL(SERVER), { pathname: `/${name}` }).href,

@@ -1,12 +1,13 @@
 import type { Migration } from '../migrate.ts';
 
-/** Begin and end of a name; two ends, so that every letter begins a triple (catalogue/search/candidates.ts). */
+/** Marks both ends of a name; with two end marks every letter starts a triple (catalogue/search/candidates.ts). */
 const TITLE = (row: string) => `'\uE000' || ${row}title || '\uE001\uE001'`;
 const WORDS = (row: string) => `${row}words || '\uE001\uE001'`;
 
 /**
- * One index for each list, so that a search in one never reads matches in the other; the names again on their own, because
- * most words occur in descriptions only. The terms are the triples themselves, with those that one or two letters begin.
+ * Creates one index per list, so that a search in one list never reads matches of the other, and a separate one for
+ * the names, because most words occur in descriptions only. The terms are the triples, which also serve prefixes of
+ * one or two letters.
  */
 const sqlite = (type: 'model' | 'dataset'): string[] => {
   const [names, texts] = [`catalogue_${type}_names`, `catalogue_${type}_texts`];
@@ -49,7 +50,8 @@ const postgres = [
    end $$`,
   `create index if not exists catalogue_title_grams on catalogue using gin (title gin_trgm_ops)`,
   `create index if not exists catalogue_words_grams on catalogue using gin (words gin_trgm_ops)`,
-  // Single letters and pairs, which have no triple. Its cost keeps the planner from calling it for each row.
+  // Single letters and pairs, for searches too short for a triple. The high cost keeps the planner from calling it
+  // for each row.
   `create function catalogue_pairs(letters text) returns text[]
    language sql immutable strict parallel safe cost 100000 as
    $$ select array_agg(distinct substr(letters, place, size) collate "C")
@@ -58,7 +60,7 @@ const postgres = [
   `create index catalogue_words_pairs on catalogue using gin (catalogue_pairs(words))`,
 ];
 
-/** Finds what a search may mean without reading the market: by triples of letters, and by one or two. */
+/** Finds candidates for a search without reading the market: by triples of letters, and by one or two letters. */
 export const searchCandidates: Migration = (dialect) =>
   dialect === 'postgres'
     ? postgres

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** The executions of a contract are the blocks of one kind, read page by page. */
+/** The executions of a contract are blocks of one kind, which are read page by page. */
 export const contractChains: Migration = () => [
   `create index transactions_by_kind on transactions (kind, number)`,
 ];

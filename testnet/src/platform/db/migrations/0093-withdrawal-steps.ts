@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
-/** Withdrawals with the wire's states, 'cancelled' and the time of each step. A check cannot be altered: a new table. */
+/**
+ * Gives withdrawals the states of the API, 'cancelled', and the time of each step. Copies to a new table, because
+ * SQLite cannot alter a check.
+ */
 export const withdrawalSteps: Migration = () => [
   `alter table withdrawals rename to withdrawals_before`,
   `drop index withdrawals_by_did`,

@@ -1,9 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/**
- * The files an asset has had. `assets.version` is the newest; a buyer holds one between the version that was bought
- * and the newest.
- */
+/** Files an asset has had. `assets.version` is the newest; a buyer has one from the bought to the newest version. */
 export const assetVersions: Migration = () => [
   `create table asset_versions (
     nft text not null references assets (nft),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Pages that may show a competition, and sessions that count in one of them alone ('' for the site's own). */
+/** Pages that may show a competition, and the partner page to which a session is limited ('' for the site itself). */
 export const partners: Migration = () => [
   `create table competition_partners (
     comp_id text not null,

@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 
 const { users, stars } = RATING_PRIOR;
 
-/** As in migration 0071, but of buyers only: stars of a DID that never had the asset mean nothing. */
+/** As in migration 0071, but for buyers only: ratings by a DID that never had the asset do not count. */
 const RATED = (nft: string) => `(
   select -(cast(1000 * (${users * stars} + coalesce(sum(stars), 0)) as bigint) / (${users} + count(*)))
   from ratings where ratings.nft = ${nft} and ratings.verified_buyer = 1)`;
@@ -33,7 +33,10 @@ const triggers: Migration = (dialect) =>
          for each row execute function ratings_verified()`,
       ];
 
-/** A few words beside the stars; and the order of lists by what buyers think. Who rates first and buys later counts as a buyer. */
+/**
+ * Adds a short review to the stars, and orders lists by the ratings of buyers. A user who rates first and buys later
+ * counts as a buyer.
+ */
 export const reviews: Migration = (dialect) => [
   `alter table ratings add column review text not null default ''`,
   `create index ratings_newest on ratings (nft, created, did)`,

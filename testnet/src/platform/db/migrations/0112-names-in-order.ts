@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Lets a search look through names in their order without reading the assets (catalogue/search/best-matches.ts). PostgreSQL
- * limits how long the entries of an index are, and titles are not limited.
+ * Lets a search scan names in order without reading the assets (catalogue/search/best-matches.ts). Not for
+ * PostgreSQL, which limits the length of index entries, while titles have no limit.
  */
 export const namesInOrder: Migration = (dialect) =>
   dialect === 'postgres'

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
-/** Search terms besides name and description, the words that may be mistyped, and the former addresses of assets. */
+/** Search terms besides name and description, an index for typing errors, and the former addresses of assets. */
 export const searchTerms: Migration = (dialect) => {
-  // In the order of their letters, so that a beginning is a range.
+  // Sorted by code point, so that a prefix is a range.
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text';
   return [
     `create table catalogue_terms (

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
-/** Answers of models that were compared, and which of them was preferred (issue 14 §2). */
+/** Answers of models that were compared, and which of them the user preferred (issue 14 §2). */
 export const comparisons: Migration = () => [
-  // Each answer belongs to one comparison, so that each comparison has one vote.
+  // Each answer belongs to one comparison, so that each comparison has at most one vote.
   `create table compared_replies (
     reply_id text primary key,
     comparison text not null,

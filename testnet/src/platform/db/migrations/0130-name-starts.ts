@@ -1,8 +1,11 @@
 import type { Migration } from '../migrate.ts';
 
-/** How names begin that have three letters in them: a search inside names passes the others (catalogue/search/name-starts.ts). */
+/**
+ * First two letters of the names with each letter triple: a search skips other names
+ * (catalogue/search/name-starts.ts).
+ */
 export const nameStarts: Migration = (dialect) => {
-  // In the order of their letters, as `name_key` is.
+  // Sorted by code point, like `name_key`.
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text';
   return [
     `create table catalogue_name_starts (
@@ -11,7 +14,7 @@ export const nameStarts: Migration = (dialect) => {
       start ${text} not null,
       primary key (type, gram, start)
     )`,
-    // The same rows that `writeNameStarts` would have written.
+    // The same rows that `writeNameStarts` writes.
     `insert into catalogue_name_starts (type, gram, start)
      with recursive places (place) as (select 1 union all select place + 1 from places where place < 300)
      select distinct type, substr(title || '\uE001\uE001', place, 3), substr(name_key, 1, 2)

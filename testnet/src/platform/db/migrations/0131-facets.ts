@@ -14,11 +14,11 @@ const BAND = (row: string) => {
 const STEP = (row: string) =>
   `case ${STAR_STEPS.map((step) => `when ${row}stars >= ${10 * step} then ${step}`).join(' ')} else 0 end`;
 
-/** Names the cell of a row. Text that an index is made of: a query with the same text is answered from it. */
+/** SQL expression for the cell of a row. It is indexed; a query uses the index if it has exactly the same text. */
 export const cellOf = (row = '') =>
   `(cast(${row}shelf as text) || '/' || ${BAND(row)} || '/' || cast(${STEP(row)} as text) || '/' || ${row}licence || '/' || ${row}format)`;
 
-/** Tenths of a star, rounded as the page shows them; of buyers, as in migration 0111. */
+/** Average in tenths of a star, rounded as the page shows it, for buyers only as in migration 0111. */
 const STARS = (nft: string) => `(
   select case when count(*) = 0 then 0 else cast(20 * sum(stars) + count(*) as bigint) / (2 * count(*)) end
   from ratings where ratings.nft = ${nft} and ratings.verified_buyer = 1)`;
@@ -52,8 +52,8 @@ const upkeep: Migration = (dialect) =>
   });
 
 /**
- * Filters by price, rating, licence and format. All assets that the filters see alike are one cell: counts and totals are
- * read from cells, and what few assets have is found by an index of them.
+ * Filters by price, rating, licence and format. Assets with the same values of all filters form a cell: counts and
+ * totals are read from cells, and an index by cell finds the assets of rare values.
  */
 export const facets: Migration = (dialect) => [
   `alter table catalogue add column licence text not null default ''`,
@@ -74,7 +74,7 @@ export const facets: Migration = (dialect) => [
     select ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format, count(*) from catalogue
     group by ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format`,
   `create index catalogue_by_cell on catalogue (${cellOf()})`,
-  // Links from an asset to those made from it.
+  // Links from an asset to those derived from it.
   `create table catalogue_origins (
     origin text not null,
     nft text not null references assets (nft),

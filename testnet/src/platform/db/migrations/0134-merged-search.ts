@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Two segments of the search index are enough to be merged (catalogue/search/merge-index.ts). */
+/** Allows merges of the search index from two segments on (catalogue/search/merge-index.ts). */
 export const mergedSearch: Migration = (dialect) =>
   dialect === 'postgres'
     ? []
