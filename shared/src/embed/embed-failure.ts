@@ -1,4 +1,4 @@
-/** Why the element shows nothing; `code` is what `trove:error` says to programs. */
+/** Reason why the element shows no content; programs read it from `code` of the event `trove:error`. */
 export class EmbedFailure extends Error {
   override readonly name = 'EmbedFailure';
   readonly code: 'partner' | 'network' | 'absent' | 'build';

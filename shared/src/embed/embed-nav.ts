@@ -11,9 +11,9 @@ export interface NavOptions {
   routing: Routing;
   /** Prefix of every path in the page's address; no slash at the end. */
   base: string;
-  /** The path it opens with, unless the page's address names another. */
+  /** The initial path, unless the page's address names another. */
   start: string;
-  /** The site's address: other pages than those of the embed are opened there. */
+  /** The site's address, where pages that do not belong to the embed are opened. */
   site: string;
   /** Whether a path is a page of the embed. */
   isOwn: (path: string) => boolean;
@@ -28,7 +28,7 @@ function locationAt(path: string, state: unknown, key = String((visits += 1))): 
   return { pathname, search, hash, state, key };
 }
 
-/** A history of the embed's own, or the part of the page's history that the partner has given to it. */
+/** Creates the navigation: on a separate history, or on a part of the page's history granted by the partner. */
 export function createEmbedNav(options: NavOptions): HostNav {
   const { site, start, isOwn, announce } = options;
   const history =
@@ -38,14 +38,14 @@ export function createEmbedNav(options: NavOptions): HostNav {
     location: history.location,
     go: (delta) => history.go(delta),
     navigate(to, { replace: isReplacing = false, state = null } = {}) {
-      // The way home of the site is the way to the beginning here.
+      // The site's link home leads to the start of the embed.
       const path = to === '/' || to.startsWith('/dashboard/all') ? start : to;
       if (!isOwn(path)) window.open(new URL(path, site), '_blank', 'noopener');
       else if (isReplacing) history.replace(path, state);
       else history.push(path, state);
     },
     href: (to) => (isOwn(to) ? history.address(to) : new URL(to, site).href),
-    // The page's title is the partner's.
+    // The page's title belongs to the partner.
     setTitle() {},
     announce,
   };
@@ -71,7 +71,7 @@ function ownHistory({ start, site }: NavOptions) {
       index = Math.min(Math.max(index + delta, 0), entries.length - 1);
       show();
     },
-    // In a tab of its own the page of the site opens.
+    // The link opens the page of the site when it is opened in a new tab.
     address: (path: string) => new URL(path, site).href,
   };
 }
@@ -106,7 +106,7 @@ function pageHistory({ base, start, isOwn, signal }: NavOptions, routing: 'hash'
   return {
     location,
     push: (path: string, state: unknown) => write('pushState', path, state, {}),
-    // State that the page's own router keeps with the entry stays.
+    // The existing state is kept because the page's own router may use it.
     replace: (path: string, state: unknown) =>
       write('replaceState', path, state, (history.state ?? {}) as object),
     go: (delta: number) => history.go(delta),

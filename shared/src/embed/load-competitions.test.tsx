@@ -28,7 +28,7 @@ const registry: Registry = {
   },
 };
 
-/** Runs scripts as a browser does: those whose address has one of these names start, the others fail. */
+/** Simulates script loading: scripts whose address contains one of these names load, the others fail. */
 function runScripts(working: readonly string[]) {
   const started: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -54,7 +54,7 @@ describe('the build in a page of a partner', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(network.fetch);
   });
 
-  // The build that works is kept for all elements of the page: what fails comes first.
+  // A build that loads is cached for all elements of the page, so the failing case has to run first.
   it('says so when neither the live one nor the one before starts, and asks anew the next time', async () => {
     runScripts([]);
     await expect(load()).rejects.toMatchObject({ name: 'EmbedFailure', code: 'build' });

@@ -6,7 +6,7 @@ type Role = 'status' | 'alert';
 
 const errorText = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** Messages of the embed, in its own shadow root: the page's toasts are the partner's. `list` holds those that show. */
+/** Creates the embed's notices in its shadow root, apart from the page's toasts. `list` contains the visible ones. */
 export function createNotices(list: HTMLElement, signal: AbortSignal): HostNotify {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));

@@ -4,7 +4,7 @@ import type { Routing } from './embed-nav.ts';
 import { showEmbed } from './show-embed.ts';
 import type { Embed } from './show-embed.ts';
 
-/** The value of an attribute, or the usual one where it says nothing we know. */
+/** Returns the value of an attribute, or the default for an unknown value. */
 const oneOf = <Value extends string>(
   values: readonly Value[],
   given: string | null,
@@ -13,7 +13,7 @@ const oneOf = <Value extends string>(
 
 const ROUTINGS: readonly Routing[] = ['memory', 'hash', 'path'];
 
-/** `<trove-competitions comp="…">`: the competitions of the site this script comes from (issue 15 section 2). */
+/** Defines `<trove-competitions comp="…">`: the competitions of the site that serves it (issue 15 section 2). */
 export function defineElement(site: string) {
   class TroveCompetitions extends HTMLElement {
     static observedAttributes = ['comp', 'theme', 'routing', 'base', 'height', 'locale'];
@@ -25,7 +25,7 @@ export function defineElement(site: string) {
     }
 
     disconnectedCallback() {
-      // An element that is moved is taken out first: only one that stays out has left.
+      // Moving an element disconnects it first: only one that stays disconnected has been removed.
       queueMicrotask(() => {
         if (!this.isConnected) this.#leave();
       });
@@ -43,7 +43,7 @@ export function defineElement(site: string) {
         case 'locale':
           return this.#embed.writeAs(value ?? '');
         default:
-          // Another kind of history is another life.
+          // Another kind of history needs a new embed.
           this.#leave();
           queueMicrotask(() => {
             if (this.isConnected && this.#embed === undefined) this.#show();

@@ -13,21 +13,21 @@ const POLICY = 'trove';
 const as = (text: string) => text;
 const plain: Policy = { createHTML: as, createScriptURL: as };
 
-/** Markup and script addresses of our own site, in the form that pages with Trusted Types demand. */
+/** Creates the policy for the site's own markup and script addresses, which pages with Trusted Types require. */
 function createTrust(): Policy {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   try {
     return trustedTypes?.createPolicy(POLICY, plain) ?? plain;
   } catch {
-    // The page's policy does not name ours: where it enforces types, the first use fails and is reported.
+    // The page's policy does not allow this name: if it enforces Trusted Types, the first use fails and is reported.
     return plain;
   }
 }
 
 let known: Policy | undefined;
 
-/** The page's one policy of ours, made when it is first needed. */
+/** Returns the single policy of the page, created on first use. */
 export const trust = (): Policy => (known ??= createTrust());
 
-/** An address of a script of ours. */
+/** Marks the address of one of the site's scripts as trusted. */
 export const trustScript = (address: string): string => trust().createScriptURL(address);

@@ -1,5 +1,5 @@
 import { EMBED } from '../contract/screens/embed.ts';
 import { defineElement } from './trove-competitions.ts';
 
-/** `/embed/v1.js`: all that a partner's page loads by hand. The site is where the script comes from. */
+/** `/embed/v1.js`: the only script that a partner's page includes itself. Its origin determines the site. */
 if (!customElements.get(EMBED.tag)) defineElement(new URL('../', import.meta.url).href);

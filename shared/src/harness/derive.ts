@@ -1,6 +1,6 @@
 import type { Store } from '../contract/host.ts';
 
-/** Another view of a value; the same object as long as the value is the same. */
+/** Derives a store from a store; the result is the same object as long as the source value is. */
 export function derive<T, Part>(source: Store<T>, read: (value: T) => Part): Store<Part> {
   let known: { value: T; part: Part } | undefined;
   return {

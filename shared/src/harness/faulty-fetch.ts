@@ -3,7 +3,7 @@ import type { Knobs } from './knobs.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The page's `fetch`, as slow and as broken as the knobs say. */
+/** Creates a `fetch` with the latency and the faults that the knobs select. */
 export function createFaultyFetch(
   fetch: typeof globalThis.fetch,
   knobs: Store<Knobs>,

@@ -1,4 +1,4 @@
-/** The look of the harness itself; the remote brings its own. */
+/** Styles of the harness itself; the remote brings its own. */
 export const HARNESS_STYLES = `
   *, *::before, *::after { box-sizing: border-box; }
   body { display: grid; grid-template-columns: minmax(0, 1fr) 320px; margin: 0; min-height: 100dvh; background: var(--trove-bg); }

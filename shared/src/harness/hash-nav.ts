@@ -4,7 +4,7 @@ import type { CallLog } from './call-log.ts';
 
 const FIRST = 'default';
 
-/** A path of the site behind the `#`: the page is one file, and a reload comes back to the same place. */
+/** Creates a navigation that keeps the path behind the `#`, because the page is one file; a reload restores it. */
 export function createHashNav(
   view: Window,
   start: string,

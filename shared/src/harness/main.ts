@@ -10,7 +10,7 @@ import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
 import { drawPanel } from './panel.ts';
 
-/** `standalone.html` of a build: the same bytes as in the site, with a host whose knobs a tester turns. */
+/** `standalone.html` of a build: the same files as on the site, with a host that a tester controls by knobs. */
 
 const place = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? document.body;
 
@@ -26,7 +26,7 @@ async function start() {
   const origin = new URL('../'.repeat(depth), location.href).href;
   const [remoteId = '', buildId = ''] = build.base.split('/').slice(-3);
   const config = await readJson<RuntimeConfig>(new URL('config.json', origin));
-  // This page shares nothing: the remote runs on the copies it brings.
+  // No modules are shared on this page: the remote uses the copies in its build.
   const remote = await createRemoteLoader(origin, {})({ remoteId, buildId, build }, 1);
 
   const paths = build.preload.map(({ path }) => path).filter((path) => !path.includes(':'));

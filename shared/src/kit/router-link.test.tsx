@@ -25,7 +25,7 @@ function clicked(Component: LinkComponent, props: RouterLinkProps, click: MouseE
   );
   const link = screen.getByRole('link', { name: 'Asset' });
   const event = createEvent.click(link, { button: 0, ...click });
-  // jsdom cannot follow a link.
+  // The router's component marks its link with an attribute of its own.
   const attributes = link.getAttributeNames().filter((name) => name !== 'data-discover');
   fireEvent(link, event);
   const outcome = [

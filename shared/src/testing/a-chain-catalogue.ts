@@ -13,7 +13,7 @@ import { aProvider, aUsageEntry } from './factories.ts';
 import { aHost } from './fake-host.ts';
 import { fakeNetwork } from './fake-network.ts';
 
-/** Replies of a node. */
+/** Responses of a node. */
 export const providersReply = z.encode(providerListSchema, {
   rows: [aProvider()],
   dropped: 0,
@@ -31,14 +31,14 @@ export const historyReply = (uses: number): object =>
 export const assetsReply = (...assets: Asset[]): object =>
   z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
 
-/** Clients to clear after each test: their cache timers would keep Node alive. */
+/** Clients to clear after each test, because their cache timers would keep Node alive. */
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
-/** The catalogue of a plain node that answers like this, and with a history of one use where nothing else is said. */
+/** Creates the catalogue of a plain node with these answers; a history has one use unless they define it. */
 export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwork>[0]>) {
   const network = fakeNetwork({
-    // The answers of the test come first, those it leaves out after them.
+    // The first matching pattern wins: the test's answers come first, then the defaults.
     ...answers,
     onboarded_providers: providersReply,
     'nft=': historyReply(1),
@@ -48,7 +48,7 @@ export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwo
   const client = createQueryClient(host.notify);
   clients.push(client);
   const api = createApi(host);
-  /** Requests so far, without folders. */
+  /** Paths of the requests so far, without folders. */
   const paths = () => network.calls.map(({ url }) => url.split('/').at(-1) ?? '');
   /** Ids of the assets whose histories have been requested. */
   const histories = () =>
@@ -59,14 +59,14 @@ export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwo
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Answers that are held back until they are let go. */
+/** Delays answers until they are released. */
 export function heldBack() {
   const ends: (() => void)[] = [];
   return {
     answer: (reply: object) => () =>
       new Promise<object>((resolve) => ends.push(() => resolve(reply))),
     letOneGo: () => ends.shift()?.(),
-    /** Lets every answer go until the work is done. */
+    /** Releases every answer until the work is done. */
     finish: async (work: Promise<unknown>) => {
       let isOver = false;
       void work.finally(() => (isOver = true));

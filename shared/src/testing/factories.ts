@@ -9,7 +9,7 @@ import type { Movement } from '../contract/wire/trade/transactions.ts';
 let count = 0;
 const next = () => ++count;
 
-/** A plausible asset. Name only the facts the test is about. */
+/** A plausible asset. Override only the facts that the test is about. */
 export function anAsset(overrides: Partial<Asset> = {}): Asset {
   const number = next();
   const { name = `Asset ${number}`, type = 'model', price = 5 } = overrides;
@@ -31,7 +31,7 @@ export function anAsset(overrides: Partial<Asset> = {}): Asset {
   };
 }
 
-/** A plausible entry of a usage history: a purchase, a second later than the one before. */
+/** A plausible entry of a usage history: a purchase, one second after the previous entry. */
 export function aUsageEntry(overrides: Partial<UsageEntry> = {}): UsageEntry {
   const number = next();
   return {
@@ -69,7 +69,7 @@ export function aProvider(overrides: Partial<Provider> = {}): Provider {
   };
 }
 
-/** A platform of these providers, or of one. */
+/** Returns a platform with these providers, or with a default one. */
 export const aPlatform = (...providers: Provider[]): Platform => {
   const [platform] = groupByPlatform(providers.length > 0 ? providers : [aProvider()]);
   if (platform === undefined) throw new Error('a platform needs a provider');
@@ -94,7 +94,7 @@ export const aPurchase = (overrides: Partial<PurchaseRecord> = {}): PurchaseReco
   ...overrides,
 });
 
-/** A purchase for 5 tokens, as the ledger tells it. */
+/** A purchase for 5 tokens, as an entry of the ledger. */
 export function aMovement(overrides: Partial<Movement> = {}): Movement {
   const number = next();
   return {

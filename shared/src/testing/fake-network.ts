@@ -13,8 +13,8 @@ type Answer = Response | Error | object | string | number;
 export type Answering = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /**
- * A network of made-up answers: pattern of method and path to an answer, the first that fits.
- * An object is sent as JSON, a number is a status, an error is a failure without an answer.
+ * Creates a network with canned responses, keyed by a pattern of method and path; the first match wins. An object is
+ * sent as JSON, a number is a status, an error rejects the request.
  */
 export function fakeNetwork(answers: Record<string, Answering> = {}) {
   const calls: Call[] = [];
@@ -50,10 +50,10 @@ const token = (name: string) => ({
   features: [],
 });
 
-/** A page's own origin, or one for tests without a page. */
+/** The page's origin, or one for tests without a page. */
 const origin = globalThis.location?.origin ?? 'https://net.test';
 
-/** The configuration of a network of ours. Writes are not retried, so that a test of a failure need not wait. */
+/** The configuration of a Trove network. Writes are not retried, so that a test of a failure need not wait. */
 export const aConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   brand: { name: 'Trove' },
   tokens: { active: 'TROVE', test: token('TROVE'), main: token('TRI') },

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A busy machine takes its time to read lazily loaded code: only a hang fails by the clock.
+// Lazily loaded code takes long on a busy machine, so that only a hang should time out.
 configure({ asyncUtilTimeout: 20_000 });

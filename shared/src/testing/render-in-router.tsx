@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createPath, Router } from '../kit/core.ts';
 import type { Navigator } from '../kit/core.ts';
 
-/** Draws inside a router that never navigates; `visited` collects the targets of links. */
+/** Renders inside a router that never navigates; `visited` collects the targets of links. */
 export function renderInRouter(
   children: ReactNode,
   path = '/',

@@ -13,7 +13,7 @@ interface Drawn {
   queryClient: QueryClient;
 }
 
-/** Draws as a remote's page is drawn: host, query client and router around it. */
+/** Renders with host, query client and router around it, as a remote's page is rendered. */
 export function renderWithHost(
   children: ReactNode,
   host: Host,

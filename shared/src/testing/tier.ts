@@ -1,2 +1,2 @@
-/** True in `npm run test:all`: the long tail runs too (docs/how-to/test.md). */
+/** Whether the long tail of the tests runs too, as in `npm run test:all` (docs/how-to/test.md). */
 export const isLongTier = process.env['TEST_TIER'] === 'all';

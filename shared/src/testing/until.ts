@@ -6,19 +6,19 @@ const LOOK_EVERY_MS = 20;
 interface UntilOptions {
   /** Added to the failure: the actual state. */
   seen?: () => unknown;
-  /** Resolves when it is worth looking again; by default after 20 ms. */
+  /** Resolves when the condition should be checked again; by default after 20 ms. */
   pause?: () => Promise<void>;
 }
 
 /**
- * Waits until a condition holds that comes true by itself.
+ * Waits until a condition becomes true on its own.
  * @throws {Error} After 30 seconds, with the condition's source and the actual state.
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   { seen, pause = lookLater }: UntilOptions = {},
 ): Promise<void> {
-  // Made here, so that its stack names the line that waits.
+  // Created here so that its stack names the line that waits.
   const failure = new Error();
   const deadline = performance.now() + LIMIT_MS;
   while (!(await holds())) {

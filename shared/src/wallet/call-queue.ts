@@ -2,41 +2,41 @@ import type { Store } from '../contract/host.ts';
 import { WALLET } from '../contract/limits.ts';
 import { createValueStore } from '../lib/value-store.ts';
 
-/** Why a call ended without the wallet's answer. */
+/** Reason why a call ended without the wallet's answer. */
 export type Unanswered = 'silent' | 'cancelled';
 
-/** The call the wallet has been asked, for 'Waiting for wallet…' and its 'Cancel'. */
+/** The call that the wallet has not answered yet, for 'Waiting for wallet…' and its 'Cancel'. */
 export interface PendingCall {
   name: string;
   cancel: () => void;
-  /** There while the request is held back, because an earlier page has put it to the wallet already. */
+  /** Set while the request is held back, because an earlier page has already passed it to the wallet. */
   askAgain?: () => void;
 }
 
 export interface QueuedCall<T> {
   name: string;
-  /** Its signal is aborted once the answer is not needed any more. */
+  /** Calls the wallet. The signal is aborted once the answer is not needed any more. */
   ask(signal: AbortSignal): Promise<T>;
-  /** Replaces the wallet's answer for good, even if the wallet answers later. */
+  /** Returns the permanent replacement of the wallet's answer, even if the wallet answers later. */
   unanswered(why: Unanswered): T;
   /** Called with a late answer of the wallet. */
   late?: ((answer: T) => void) | undefined;
   timeoutMs?: number;
-  /** Cancels the call, in its turn or before. */
+  /** Cancels the call, whether it is running or still waiting. */
   signal?: AbortSignal | undefined;
-  /** Asks only once the user wants the wallet to be asked again. */
+  /** Whether the wallet is called only after the user has confirmed that it should be asked again. */
   isHeldBack?: boolean;
 }
 
 export interface CallQueue {
   pending: Store<PendingCall | null>;
-  /** Asks once all earlier calls have ended. Rejects only with what `ask` itself threw in time. */
+  /** Makes the call once all earlier calls have ended. Rejects only with an error that `ask` throws in time. */
   run<T>(call: QueuedCall<T>): Promise<T>;
-  /** Cancels the call that is pending and those that wait. */
+  /** Cancels the pending call and the waiting ones. */
   clear(): void;
 }
 
-/** One call at a time, since in XELL a second one overwrites the first; each settles in time (contracts.md §3). */
+/** Runs one call at a time, since in XELL a second overwrites the first; each settles in time (contracts.md §3). */
 export function createCallQueue(): CallQueue {
   const pending = createValueStore<PendingCall | null>(null);
   const open = new Set<() => void>();
@@ -77,7 +77,7 @@ export function createCallQueue(): CallQueue {
         signal?.removeEventListener('abort', cancel);
         if (pending.get()?.cancel === cancel) pending.set(null);
       });
-      // One that ends while it waits does not let the next overtake the one before.
+      // A call that ends while it waits must not let the next one overtake the one before.
       last = Promise.allSettled([last, answer]);
       return answer;
     },

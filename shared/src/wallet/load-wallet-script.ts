@@ -7,9 +7,9 @@ export interface ScriptPolicy {
 }
 
 /**
- * Loads a script that registers a wallet. It holds keys, so the address says behind a `#` which hash it must have
- * (`/wallet/in-page.js#sha384-...`); without one it does not run. A failed load leaves nothing behind, so that it can be
- * tried again.
+ * Loads a script that registers a wallet. Because it handles keys, the address contains the required hash after a `#`
+ * (`/wallet/in-page.js#sha384-...`); without one the script does not run. A failed load leaves nothing behind, so
+ * that it can be retried.
  */
 export function loadWalletScript(
   page: Document,

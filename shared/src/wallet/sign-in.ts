@@ -6,19 +6,19 @@ import type {
   VerifyRequest,
 } from '../contract/wire/people/session.ts';
 
-/** The network's side of signing in: `{services.session}` (additive to the specification). */
+/** The network's session endpoints: `{services.session}` (additive to the specification). */
 export interface SessionService {
   challenge(did: string): Promise<Challenge>;
   verify(proof: VerifyRequest): Promise<unknown>;
-  /** A session that reads, for wallets that sign no text; its comment proves it. */
+  /** Opens a read-only session, for wallets that sign no text; the returned comment proves it. */
   claim: (did: string) => Promise<Claimed>;
   current(): Promise<CurrentSession>;
   end(): Promise<unknown>;
 }
 
 /**
- * Proves the account to the network: its challenge, signed by the wallet, checked by the network.
- * False for a wallet that cannot sign text, and after any failure: the session then stays a reading one (network.md 4.2).
+ * Proves the account to the network, which issues a challenge and verifies the wallet's signature of it. Resolves
+ * with false for a wallet that cannot sign text, and after any failure: the session stays read-only (network.md 4.2).
  */
 export async function proveAccount(
   provider: WalletProvider,

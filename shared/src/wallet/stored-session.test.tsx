@@ -5,7 +5,7 @@ import type { WalletConnection } from './connection.ts';
 
 const RDNS = 'org.example.wallet';
 
-/** Tells every other channel of its name, as the browser's does. */
+/** Posts to every other channel of its name, as the browser's does. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   readonly name: string;

@@ -14,7 +14,7 @@ const inject = (value: unknown = xell) => Reflect.set(window, 'xell', value);
 
 const leave: (() => void)[] = [];
 
-/** A wallet's side of the Wallet Standard. */
+/** Announces a wallet as the Wallet Standard requires. */
 function announce(wallet: object) {
   const callback = (api: { register(wallet: object): void }) => api.register(wallet);
   const meet = ({ detail }: CustomEventInit) => callback(detail);

@@ -111,7 +111,7 @@ describe('a site with XELL', () => {
 describe('the session of XELL', () => {
   const COMMENT = 'Sign in. Nonce: 7';
 
-  /** A network that finds its comment on the chain when it is there. */
+  /** A network that accepts the session once its comment is on the chain. */
   function aNetwork() {
     let proof: 'none' | 'on-chain' = 'none';
     const service = aSessionService({

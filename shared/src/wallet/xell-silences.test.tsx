@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Each way in which XELL says nothing (contracts.md §3.1 to §3.3). */
+/** The cases in which XELL does not answer (contracts.md §3.1 to §3.3). */
 const SILENCES: [what: string, fall: (xell: Xell) => void][] = [
   ['the user cancels', (xell) => xell.cancel()],
   ['its window is closed', (xell) => xell.close()],
@@ -120,7 +120,7 @@ it('hands on the late answer to a call that was cancelled', async () => {
 });
 
 describe('a request of the network that XELL still shows when its page is loaded again', () => {
-  /** The page is loaded again while XELL shows the request. */
+  /** Reloads the page while XELL shows the request. */
   async function reloaded() {
     const before = await connected();
     void before.connection.call('transferFt', TRANSFER, { requestId: 'q1' });

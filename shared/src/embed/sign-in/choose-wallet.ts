@@ -7,7 +7,7 @@ import type { WalletRegistry } from '../../wallet/wallet-registry.ts';
 interface Choice {
   root: Node;
   registry: WalletRegistry;
-  /** The page of the site for what is shown. */
+  /** Address of the current page on the site. */
   onSite: string;
   signal: AbortSignal;
 }
@@ -18,10 +18,10 @@ interface Option {
   hint?: string;
 }
 
-/** Only a text that is signed proves a DID to the network in another page. */
+/** Whether the wallet signs text: in another site's page the network accepts no other proof of a DID. */
 const canSignIn = ({ features }: WalletProvider) => features['siwx:signIn'] !== undefined;
 
-/** Asks in a modal dialog by which wallet to sign in; answers its identity, null for none. */
+/** Asks in a modal dialog which wallet to sign in with; resolves with its identity, or null. */
 export function chooseWallet({ root, registry, onSite, signal }: Choice): Promise<string | null> {
   const list = element('ul', { ariaLabel: EMBED_SIGN_IN.wallets });
   const note = element('p', { className: 'note' });
@@ -51,7 +51,7 @@ export function chooseWallet({ root, registry, onSite, signal }: Choice): Promis
     const end = (rdns: string | null) => {
       leave();
       signal.removeEventListener('abort', close);
-      // Closed first: that gives the focus back.
+      // The dialog is closed before it is removed, because closing restores the focus.
       dialog.close();
       dialog.remove();
       resolve(rdns);
@@ -88,7 +88,7 @@ export function chooseWallet({ root, registry, onSite, signal }: Choice): Promis
   });
 }
 
-/** The wallets of the page, the one of the page's own origin last. */
+/** Returns the page's wallets; the test wallet, whose key is made in this page, comes last. */
 function listOptions(registry: WalletRegistry): Option[] {
   const there = registry
     .get()

@@ -1,4 +1,4 @@
-/** Rules of the dialog and of the bar, for the shadow root. */
+/** Rules of the dialog and the account bar, for the shadow root. */
 export const SIGN_IN_RULES = `
   .sign-in {
     width: min(420px, 100vw - 32px);

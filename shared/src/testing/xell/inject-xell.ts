@@ -1,9 +1,9 @@
-/** The event by which the script in the page speaks to the extension (contracts.md §3). */
+/** The event by which the script in the page sends a request to the extension (contracts.md §3). */
 export const XELL_TRIGGER = 'xellTrigger';
 
 /**
- * Does what XELL 2.0.3 does in a page: the same names, the same events, the same silences (contracts.md §3). It uses nothing
- * from outside itself, so that a browser test can inject it as it is.
+ * Imitates XELL 2.0.3 in a page: the same names, events and missing answers (contracts.md §3). It uses nothing from
+ * outside the function, so that a browser test can inject it as it is.
  */
 export function injectXell() {
   type Settle = { resolve: (answer: unknown) => void; reject: (error: Error) => void };

@@ -1,4 +1,4 @@
-/** A request of a page, as its content script hands it over. */
+/** A request of a page, as its content script passes it on. */
 export interface XellTrigger {
   type: string;
   requestId: string;
@@ -21,11 +21,11 @@ export type XellWrite = (typeof WRITES)[keyof typeof WRITES]['route'];
 
 interface XellDependencies {
   account: { did: string; username: string };
-  /** Sends an approved write, all its rounds signed. Throws where XELL gets an answer it does not expect. */
+  /** Sends an approved write, with all its rounds signed. Throws if XELL gets an answer it does not expect. */
   carryOut: (route: XellWrite, body: object) => Promise<{ status: boolean; message: string }>;
   /** DER, base64. */
   sign: (text: string) => string;
-  /** Host names; empty: every page may ask. */
+  /** Host names that may ask; empty: all may. */
   allowedHosts?: readonly string[];
 }
 
@@ -49,8 +49,9 @@ const WRITES = {
 const isWrite = (type: string): type is keyof typeof WRITES => Object.hasOwn(WRITES, type);
 
 /**
- * XELL's background and its window, as far as a page can tell (contracts.md §3): one slot for the request, one for the tab,
- * and no word to anybody when the user cancels, closes the window, leaves the wallet locked or the page is not allowed.
+ * Imitates XELL's background and its window, as far as a page can observe them (contracts.md §3): one slot for the
+ * request, one for the tab, and no answer when the user cancels, closes the window, leaves the wallet locked or the
+ * page is not allowed.
  */
 export function createXellExtension({
   account,
@@ -71,7 +72,7 @@ export function createXellExtension({
       return ['WALLET_SIGN_RESPONSE', { status: true, data: account }];
     }
     if (type === 'WALLET_ARBITRARY_REQUEST') {
-      // `btoa` of an object: the same for every request.
+      // XELL signs `btoa` of an object, which is the same for every request.
       return [
         'WALLET_ARBITRARY_RESPONSE',
         { status: true, data: { signature: sign('[object Object]') } },
@@ -88,7 +89,7 @@ export function createXellExtension({
   }
 
   return {
-    /** A page that has XELL's script in it; what it returns takes the events of the page. */
+    /** Opens a page with XELL's script; the returned function receives the events of the page. */
     openTab: (tab: Tab) => (trigger: XellTrigger) => {
       if (!mayAsk(tab)) return;
       pendingTab = tab;
@@ -116,12 +117,12 @@ export function createXellExtension({
       websiteInitiated = null;
     },
 
-    /** The window is closed by its cross: the page gets no answer either. */
+    /** Closes the window with its close button: the page gets no answer either. */
     close() {
       websiteInitiated = null;
     },
 
-    /** An internal error of XELL: its message has a type that no page listens for. */
+    /** Reports an internal error of XELL: its message has a type that no page listens for. */
     fail(error: string) {
       const request = websiteInitiated;
       websiteInitiated = null;
@@ -141,7 +142,7 @@ export function createXellExtension({
 
     account: () => account,
 
-    /** The user switches to another account; no page is notified. */
+    /** Switches to another account; no page is notified. */
     useAccount(next: { did: string; username: string }) {
       account = next;
     },

@@ -27,10 +27,10 @@ export const TRANSFER = {
   creatorDID: 'bafybmicreator',
 };
 
-/** Every message has arrived, every promise has gone on. The tests of XELL run on fake timers. */
+/** Resolves when every message has arrived and every promise has settled. The tests of XELL run on fake timers. */
 export const settle = () => jest.advanceTimersByTimeAsync(10);
 
-/** A site without XELL in its page; it looks for one. */
+/** A site without XELL in its page, which it looks for. */
 export function aSite(service?: SessionService) {
   const registry = createWalletRegistry({
     providerName: 'XELL',
@@ -58,7 +58,7 @@ export function aXellSite({ service, ...dependencies }: Dependencies = {}) {
   return {
     ...site,
     xell,
-    /** The user says yes to what XELL asks now. */
+    /** Approves the request that XELL shows. */
     approve: async () => {
       await settle();
       await xell.approve();

@@ -35,7 +35,7 @@ interface AsyncButtonProps extends Omit<ComponentProps<typeof Button>, 'children
   failed?: string;
 }
 
-/** A button for what takes a while: all its labels share one place, so its width never changes (look "Patterns"). */
+/** A button for an asynchronous action; its labels share one grid cell, so its width is fixed (look "Patterns"). */
 export function AsyncButton({
   state,
   children,

@@ -6,7 +6,7 @@ import type { ButtonLook } from './button-styles.ts';
 
 const Root = styled('button', buttonOptions)<ButtonLook>(buttonStyles);
 
-/** A button; submits a form only if `type` says so. */
+/** A button; submits a form only with `type="submit"`. */
 export function Button({ type = 'button', ...rest }: ComponentProps<typeof Root>) {
   return <Root type={type} {...rest} />;
 }

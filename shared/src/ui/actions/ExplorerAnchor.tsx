@@ -7,7 +7,7 @@ interface ExplorerAnchorProps {
   transactionId: string;
 }
 
-/** Opens a transaction in the explorer, in a tab of its own. */
+/** Opens a transaction in the explorer, in a new tab. */
 export const ExplorerAnchor = ({ explorer, transactionId }: ExplorerAnchorProps) => (
   <TextAnchor href={explorerLink(explorer, transactionId)} target="_blank" rel="noreferrer">
     Open in explorer

@@ -33,7 +33,7 @@ const Root = styled.button`
 `;
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** Name for screen readers and tooltip in one. */
+  /** Name for screen readers, and tooltip. */
   label: string;
   size?: 'small' | 'medium';
   children: ReactNode;

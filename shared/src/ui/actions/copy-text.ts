@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; also where the browser hides or refuses its own interface, as over plain http. */
+/** Copies a text to the clipboard, even if the browser lacks or refuses the clipboard API, as over plain http. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ const drawing = {
 const Ours = makeIcon(drawing);
 const Theirs = createLucideIcon('house', drawing.node as never);
 
-/** All that a browser draws and says; the class only lucide gives does neither. */
+/** Returns what a browser renders and a screen reader reads; the class that only lucide adds affects neither. */
 function drawn(icon: React.ReactElement) {
   const { container } = render(icon);
   const svg = container.querySelector('svg')!;

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../contract/time.ts';
 
-/** Long enough for the slowest browser to have begun to copy. */
+/** How long the object URL is kept: long enough for the slowest browser to have started to copy the file. */
 const KEEP_MS = MINUTE;
 
-/** Hands a file to the browser's downloads under its own name (spec 000 §7). */
+/** Saves a file to the browser's downloads under its own name (spec 000 §7). */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -4,7 +4,7 @@ import { styled } from '../../kit/core.ts';
 import { drawCover } from './cover.ts';
 import { CoverMarks } from './CoverMarks.tsx';
 
-/** The lightness follows the mode, only the hue is the asset's own. */
+/** The lightness depends on the mode, only the hue on the asset. */
 const Picture = styled.svg`
   display: block;
   width: 100%;
@@ -25,11 +25,11 @@ const Picture = styled.svg`
 
 interface AssetCoverProps {
   name: string;
-  /** A task or a file format: it chooses the motif, the name all the rest. */
+  /** Task or file format: selects the motif and, with the name, seeds the rest. */
   task?: string;
 }
 
-/** A generated picture: always the same for the same name and task, fitting both modes (look "Patterns"). */
+/** A generated image: always the same for the same name and task, suited to both modes (look "Patterns"). */
 export const AssetCover = memo(function AssetCover({ name, task = '' }: AssetCoverProps) {
   if (typeof name !== 'string' || typeof task !== 'string') return null;
   const { hue, shapes } = drawCover(name, task);

@@ -90,7 +90,7 @@ const table: Motif = (random) =>
     };
   });
 
-/** Overlapping senses. */
+/** Overlapping circles, for several modalities. */
 const rings: Motif = (random) =>
   times(7, () => ({
     kind: 'circle',
@@ -117,7 +117,7 @@ const steps: Motif = (random) => {
   ];
 };
 
-/** Height lines, for everything else. */
+/** Contour lines, for everything else. */
 const contours: Motif = (random) => {
   const [x, y] = [between(random, 90, 230), between(random, 60, 140)];
   return times(9, (ring) => ({
@@ -150,7 +150,7 @@ function chooseMotif(task: string): Motif {
   return found === undefined ? contours : MOTIFS[found[0] as MainCategory];
 }
 
-/** The hue and the shapes of an asset's cover, from its name and task alone. */
+/** Returns the hue and the shapes of an asset's cover, derived only from its name and task. */
 export function drawCover(name: string, task: string): Cover {
   const seed = hashText(`${task}/${name}`);
   return { hue: seed % 360, shapes: chooseMotif(task)(randomFrom(seed)) };

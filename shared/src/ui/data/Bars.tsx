@@ -11,7 +11,7 @@ const Svg = styled.svg`
 `;
 
 interface BarsProps {
-  /** One bar each, as high as its count. */
+  /** Counts, one bar each. */
   counts: readonly number[];
   /** Description for screen readers. */
   label: string;
@@ -29,7 +29,7 @@ export function Bars({ counts, label, width = 120, height = 28 }: BarsProps) {
       <title>{label}</title>
       <path d={`M0 ${height - 0.5}h${width}`} />
       {counts.map((count, bar) => {
-        // A value that occurs is never invisible.
+        // A nonzero count is at least 1 px high, so that it stays visible.
         const high = count === 0 ? 0 : Math.max((count / highest) * height, 1);
         return (
           <rect

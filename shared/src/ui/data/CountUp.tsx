@@ -4,7 +4,7 @@ import { MOTION } from '../../contract/limits.ts';
 import { styled } from '../../kit/core.ts';
 import { Figures } from '../layout/text.tsx';
 
-/** Numbers a count passes through: twenty a second are more than anybody can read. */
+/** Number of steps of a count: 20 a second, more than anyone can read. */
 const STEPS = 40;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
@@ -26,16 +26,16 @@ const Strip = styled.span`
 
 interface CountUpProps {
   value: number;
-  /** The number that was known before: it counts from there. */
+  /** Previously known number, at which the count starts. */
   from?: number | undefined;
   /** How a number is written, such as `12.3K`. */
   format?: (value: number) => string;
 }
 
 /**
- * Counts from 0 to a number in 2 s, ease-out, once scrolled into view (spec 000 §2.3); at once where motion is unwanted.
- * A strip of numbers moves behind a window of one line: the compositor does that alone, where a text that changes with
- * each frame would cost the main thread a layout each time.
+ * Counts from 0 to a number in 2 s, ease-out, once scrolled into view (spec 000 §2.3); immediately with reduced
+ * motion. A strip of numbers moves behind a window of one line: only the compositor works, whereas a text that
+ * changes in each frame would cost the main thread a layout each time.
  */
 export function CountUp({ value, from = 0, format = String }: CountUpProps) {
   const strip = useRef<HTMLSpanElement>(null);
@@ -71,21 +71,21 @@ export function CountUp({ value, from = 0, format = String }: CountUpProps) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   return (
     <Window>
-      {/* Where it counts, React writes the first number only: all others are the strip's. */}
+      {/* React writes only the first number of an animated count; `roll` writes the others. */}
       <Strip ref={strip}>{format(isStill ? value : first)}</Strip>
     </Window>
   );
 }
 
 interface Rolling {
-  /** The last one stays. */
+  /** Numbers of the strip; the last one stays visible. */
   numbers: readonly number[];
   format: (value: number) => string;
-  /** The number that is shown when it ends or is stopped. */
+  /** Called with the number that is shown when the animation ends or is stopped. */
   onEnd: (number: number) => void;
 }
 
-/** Moves the strip past its numbers; the result stops it. */
+/** Moves the strip past its numbers; the returned function stops it. */
 function roll(strip: HTMLElement, { numbers, format, onEnd }: Rolling): () => void {
   const last = numbers.length - 1;
   strip.textContent = numbers.map(format).join('\n');

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../skeletons/Skeleton.tsx';
 import { SortButton, Table, type TableLayout } from './data-table-styles.ts';
 
-/** One column: its heading, its cells, and where they stand when a row is a card. */
+/** One column: its heading, its cells, and their position when a row is shown as a card. */
 export interface Column<Row, Key extends string = never> {
   /** Unique in its table. */
   label: string;
   isLabelHidden?: boolean;
-  /** Present where the rows can be sorted by this column. */
+  /** Set if the rows can be sorted by this column. */
   sortKey?: Key;
   cell: (row: Row) => ReactNode;
   /** `title` names the row. */
@@ -24,13 +24,13 @@ export interface Column<Row, Key extends string = never> {
 }
 
 interface CardCell {
-  /** A `grid-area`; the next free place otherwise. */
+  /** Name of a `grid-area`; the next free cell if unset. */
   area?: string;
-  /** Aligned to the end here only. */
+  /** Whether the cell is aligned to the end in cards only. */
   isAtEnd?: boolean;
-  /** As prominent as the title. */
+  /** Whether the cell is as prominent as the title. */
   isLead?: boolean;
-  /** The heading stands before the value. */
+  /** Whether the heading precedes the value. */
   hasLabel?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface DataTableProps<Row, Key extends string> extends TableLayout {
   onSort?: (key: Key) => void;
 }
 
-/** A framed table described by its columns; without room for them each row is a card. */
+/** A framed table described by its columns; where the window is narrow each row is a card. */
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, rowKey, sorting, onSort, ...layout } = props;
   return (

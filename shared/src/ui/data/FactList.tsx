@@ -1,6 +1,6 @@
 import { styled } from '../../kit/core.ts';
 
-/** Names and values below each other: `<dt>` and `<dd>` in turn. */
+/** A list of names and values: alternating `<dt>` and `<dd>`. */
 export const FactList = styled.dl`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);

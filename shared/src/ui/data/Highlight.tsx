@@ -8,7 +8,7 @@ const Mark = styled.mark`
   font-weight: 600;
 `;
 
-/** A text with the searched words marked, as `search` cuts it (spec 000 §5). */
+/** A text with the searched words marked, split into fragments by `search` (spec 000 §5). */
 export function Highlight({ fragments }: { fragments: readonly Fragment[] }) {
   if (!Array.isArray(fragments)) return null;
   return fragments.map(({ text, match }, index) =>

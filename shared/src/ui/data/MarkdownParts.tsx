@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { styled } from '../../kit/core.ts';
 
-/** Markdown of strangers, once it is drawn. */
+/** Container of rendered user-generated Markdown. */
 export const MarkdownText = styled.div`
   font-size: 14px;
   line-height: 22px;
@@ -84,7 +84,7 @@ const TableFrame = styled.div`
   }
 `;
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table that scrolls on its own if it is wider than the page. */
 export const MarkdownTable = ({ children }: { children?: ReactNode }) => (
   <TableFrame>
     <table>{children}</table>
@@ -101,7 +101,7 @@ const getHost = (address: string) => {
   }
 };
 
-/** A link in the words of a stranger: it names its host, opens in a new tab and passes on no trust. */
+/** A link in user-generated text: its tooltip names the host, it opens in a new tab and passes on no trust. */
 export function OutsideLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const host = getHost(href);
   if (host === '') return <span>{children}</span>;
@@ -112,7 +112,7 @@ export function OutsideLink({ href = '', children }: { href?: string; children?:
   );
 }
 
-/** An image in the words of a stranger: a link to it, because fetching it would tell its host who reads. */
+/** An image in user-generated text: a link to it, because fetching it would reveal the user to its host. */
 export function OutsideImage({ alt = '', src }: { alt?: string; src?: unknown }) {
   const address = typeof src === 'string' ? src : '';
   const host = getHost(address);

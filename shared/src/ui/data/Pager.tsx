@@ -87,7 +87,7 @@ function isDrawable({ page, totalPages, itemsPerPage, totalItems, onChange }: Pa
   );
 }
 
-/** Pages of a list; renders only where there is a choice (spec 000 §5). */
+/** Pagination of a list; renders only if there is more than one page (spec 000 §5). */
 export function Pager(props: PagerProps) {
   if (!isDrawable(props)) return null;
   const { page, totalPages, itemsPerPage, totalItems, onChange } = props;

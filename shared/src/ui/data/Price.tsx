@@ -13,8 +13,8 @@ const Root = styled.span`
 `;
 
 /**
- * A number of tokens as the site writes it: `1,250.5`. Written without `Intl`, whose first formatter takes a browser longer
- * than the prices of a whole page.
+ * Formats a number of tokens as the site shows it: `1,250.5`. It avoids `Intl`, whose first formatter takes a browser
+ * longer than all prices of a page.
  */
 export function formatAmount(amount: number): string {
   const [whole = '', fraction = ''] = amount.toFixed(6).split('.');

@@ -13,7 +13,7 @@ const Panels = styled.div`
   gap: 16px;
 `;
 
-/** A provider's own value, or `-` where it gives none (spec 000 §2.7, spec 001 §2). */
+/** Returns a provider's value, or `-` if it is missing (spec 000 §2.7, spec 001 §2). */
 export const orMissing = (value: string | number | undefined): string =>
   String(value ?? '') || MISSING_VALUE;
 

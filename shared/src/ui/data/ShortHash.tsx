@@ -30,7 +30,7 @@ interface ShortHashProps {
   onCopied?: () => void;
   /** Kind of value, for the button's name: 'Copy {what}'. */
   what?: string;
-  /** Shows all of it, cut at the end only where the place is too narrow. */
+  /** Shows the whole value, cut at the end only if there is too little room. */
   whole?: boolean;
 }
 

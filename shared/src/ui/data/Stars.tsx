@@ -44,12 +44,12 @@ function StarShape({ share, size }: { share: number; size: number }) {
 }
 
 interface StarsProps {
-  /** 0 to 5, parts of stars included. */
+  /** 0 to 5, fractions allowed. */
   value: number;
   size?: number;
 }
 
-/** An average rating, to look at. */
+/** An average rating, read-only. */
 export function Stars({ value, size = 16 }: StarsProps) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   const rounded = Math.round(value * 10) / 10;

@@ -20,11 +20,11 @@ interface WhenProps {
   at: Moment;
   /** Format (spec 000 §9). */
   as: keyof typeof WORDS;
-  /** Text for an unknown moment. */
+  /** Text for an unknown time. */
   missing?: string;
 }
 
-/** A moment: short in the text, to the second in its tooltip, and readable for machines. */
+/** A time: short in the text, to the second in the tooltip, and machine-readable. */
 export function When({ at, as, missing = '-' }: WhenProps) {
   const words = WORDS[as](at);
   if (words === INVALID_DATE || at === null || at === undefined) return <>{missing}</>;

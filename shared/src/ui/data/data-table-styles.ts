@@ -2,11 +2,11 @@ import { styled } from '../../kit/core.ts';
 import { ownProps } from '../theme/own-props.ts';
 
 export interface TableLayout {
-  /** Below this width of the window, in pixels, each row is a card. */
+  /** Width of the window, in pixels, below which each row is a card. */
   cardsBelow?: number;
   /** Columns of the grid in such a card. */
   cardColumns?: string;
-  /** Cells of several lines begin at the same height. */
+  /** Whether cells are aligned at the top, for cells of several lines. */
   alignsTop?: boolean;
 }
 

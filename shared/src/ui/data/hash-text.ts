@@ -1,4 +1,4 @@
-/** Hash of a text, the same on every machine (FNV-1a, 32 bits); generated pictures are derived from it. */
+/** Hash of a text, the same on every machine (FNV-1a, 32 bits); generated images are derived from it. */
 export function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const character of text) {
@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Endless numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ export type PageSlot = number | 'gap';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The pages a pager names: first, last and the neighbours of the current one, never more than seven slots. */
+/** Returns the slots of a pager: first, last and the neighbours of the current page, never more than seven. */
 export function pageWindow(page: number, total: number): readonly PageSlot[] {
   if (total <= 7) return range(1, total);
   if (page <= 4) return [...range(1, 5), 'gap', total];

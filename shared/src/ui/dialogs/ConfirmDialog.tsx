@@ -9,15 +9,15 @@ import { Modal } from './Modal.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Closes the dialog when it is through; when it throws, the dialog stays and says why. */
+  /** The dialog closes when it has finished; if it throws, the dialog stays and shows the reason. */
   onConfirm: () => void | Promise<void>;
-  /** Says the action. */
+  /** Names the action. */
   title: string;
-  /** Says the consequence. */
+  /** States the consequence. */
   text: string;
-  /** Sentence below that tells how to undo it. */
+  /** Sentence below it: how to undo the action. */
   note?: string;
-  /** Repeats the verb. */
+  /** Label of the button; repeats the verb. */
   confirm: string;
   cancel?: string;
   working?: string;
@@ -33,7 +33,7 @@ const Problem = styled.p`
   color: var(--trove-danger-text);
 `;
 
-/** Asks before something that cannot be taken back (spec 000 §2.1, §5). */
+/** Asks for confirmation of an action that cannot be undone (spec 000 §2.1, §5). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, text, confirm, cancel = 'Cancel' } = props;
   const { working = 'Working…', danger = false, note } = props;

@@ -18,13 +18,13 @@ export interface ModalProps {
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** A click on the backdrop does not close. */
+  /** Whether a click on the backdrop is ignored. */
   preventsOutsideClick?: boolean;
-  /** Nothing closes it while true, such as during a payment. */
+  /** Whether nothing can close it, such as during a payment. */
   busy?: boolean;
-  /** For a dialog whose own buttons are the only ones it may have (spec 000 §2.1, §8); Escape closes it all the same. */
+  /** Hides the close button, for a dialog limited to its own buttons (spec 000 §2.1, §8); Escape still works. */
   hidesClose?: boolean;
-  /** Draws 'Continue to Create Account', which closes and then calls this. */
+  /** Shows 'Continue to Create Account', which closes the dialog and then calls this. */
   onContinue?: () => void;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
@@ -35,8 +35,8 @@ export interface ModalProps {
 }
 
 /**
- * A dialog over the page (spec 000 §2.2, §5): Escape and the backdrop close it, the focus goes back where it was. It brings
- * MUI: a page opens it with `LazyDialog`.
+ * A dialog over the page (spec 000 §2.2, §5): Escape and the backdrop close it, and the focus returns to where it
+ * was. It depends on MUI: a page opens it with `LazyDialog`.
  */
 export function Modal(props: ModalProps) {
   if (typeof props.open !== 'boolean' || typeof props.onClose !== 'function') return null;
@@ -122,7 +122,7 @@ function OpenModal({
   );
 }
 
-/** MUI gives the focus to the dialog, unless it is inside already. */
+/** Focuses the marked element; MUI focuses the dialog only if the focus is not inside yet. */
 function focusMarked(paper: HTMLElement | null) {
   paper?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -6,7 +6,7 @@ import { keepTabInShadow } from './keep-tab-inside.ts';
 
 const Paper = (given: ComponentProps<'div'>) => <div tabIndex={-1} {...given} />;
 
-/** Draws a dialog of two buttons into a shadow root, as in a partner's page. */
+/** Renders a dialog with two buttons into a shadow root, as in a partner's page. */
 function inShadowRoot() {
   const shadow = document.body
     .appendChild(document.createElement('div'))
@@ -29,7 +29,7 @@ function inShadowRoot() {
 
 describe('a dialog in a shadow root', () => {
   beforeAll(() => {
-    // Absent in jsdom.
+    // jsdom lacks this method.
     Element.prototype.checkVisibility = () => true;
   });
 

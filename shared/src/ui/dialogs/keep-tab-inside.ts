@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex]:not([tabindex="-1"])';
 
-/** Keeps the tabulator inside an open dialog: behind the last of its controls comes the first. */
+/** Traps the focus in an open dialog: after the last of its controls, Tab moves to the first. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: dialog, target } = event;
   if (event.key !== 'Tab') return;
@@ -18,7 +18,8 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * For a dialog of MUI's: its own trap listens at the document, which hears nothing of a focus that moves within a shadow root.
+ * Traps the focus in a MUI dialog: MUI's trap listens on the document, which receives no event for a focus that moves
+ * within a shadow root.
  */
 export function keepTabInShadow(event: KeyboardEvent<HTMLElement>) {
   if (event.currentTarget.getRootNode() instanceof ShadowRoot) keepTabInside(event);

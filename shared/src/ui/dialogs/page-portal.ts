@@ -1,8 +1,8 @@
 const ID = 'trove-overlays';
 
 /**
- * Element of the page itself for dialogs and menus. It is a separate one because MUI hides the siblings of an open dialog from
- * screen readers: notices and the wallet's approval, children of the body too, have to stay.
+ * Returns the page's element for dialogs and menus. It is separate because MUI hides the siblings of an open dialog
+ * from screen readers: notices and the wallet's approval, also children of the body, have to stay accessible.
  */
 export function pagePortal(): HTMLElement {
   const there = document.getElementById(ID);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 import { useThemeScope } from '../theme/ThemeScope.tsx';
 
-/** Dialogs open at this moment: the page scrolls again when the last one is gone. */
+/** Number of open dialogs: the page scrolls again when the last one has closed. */
 let open = 0;
 
 /**
- * While it is mounted the page neither scrolls nor moves: padding replaces its scrollbar. A partner's page, into whose shadow
- * root we draw, is left as it is.
+ * Stops the page from scrolling while mounted; padding replaces its scrollbar, so that nothing moves. A partner's
+ * page, whose shadow root contains the dialog, is left as it is.
  */
 export function useScrollLock() {
   const isGuest = useThemeScope()?.portal?.getRootNode() instanceof ShadowRoot;

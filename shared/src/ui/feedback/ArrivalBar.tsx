@@ -1,5 +1,5 @@
 /**
- * Over a page while the next one is on its way. Its look is that of the page around (`BaseStyles`), without which it is not seen:
- * every remote's first script holds this element.
+ * Shown over a page while the next one is loading. Its styles come from the page (`BaseStyles`), without which it is
+ * invisible: that keeps them out of every remote's first script, which contains this element.
  */
 export const ArrivalBar = () => <output aria-label="Loading…" data-arrival="" />;

@@ -33,12 +33,12 @@ const Mark = styled.div`
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** Way out of the empty state, such as a button. */
+  /** Action that leads out of the empty state, such as a button. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Nothing here yet: what, why and the way on (spec 000 §2.2). */
+/** Shown for an empty list: what is missing, why, and what to do next (spec 000 §2.2). */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   if (typeof title !== 'string' || title.trim() === '') return null;
   if (text !== undefined && typeof text !== 'string') return null;

@@ -36,7 +36,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that stays beside its subject; problems are announced at once. */
+/** A persistent message next to its subject; screen readers announce problems immediately. */
 export function Notice({ tone, children }: NoticeProps) {
   const Icon = ICON[tone];
   return (

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Invisible in the first moment: cached code draws within a frame. */
+/** Invisible for the first 60 ms, because cached code renders within a frame. */
 const Backdrop = styled.output`
   position: fixed;
   inset: 0;
@@ -16,7 +16,7 @@ const Backdrop = styled.output`
   animation: ${appear} 120ms ease 60ms backwards;
 `;
 
-/** Answers the press while the code of a dialog is on its way. */
+/** Immediate feedback to a press while the code of a dialog is loading. */
 export const OpeningSoon = () => (
   <Backdrop>
     <Spinner size={24} />

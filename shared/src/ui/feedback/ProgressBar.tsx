@@ -1,6 +1,6 @@
 import { styled } from '../../kit/core.ts';
 
-/** How far something is; it needs a name, by `aria-label` or `aria-labelledby`. */
+/** Progress of an operation; it needs a name, by `aria-label` or `aria-labelledby`. */
 export const ProgressBar = styled.progress`
   display: block;
   width: 100%;

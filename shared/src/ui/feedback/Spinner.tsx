@@ -18,7 +18,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Shows that something is in progress; the text beside it says what. */
+/** Shows that an operation is in progress; the text next to it names the operation. */
 export const Spinner = ({ size }: { size?: number }) => (
   <Ring aria-hidden style={size === undefined ? undefined : { width: size, height: size }} />
 );

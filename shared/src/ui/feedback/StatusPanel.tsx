@@ -29,18 +29,18 @@ const Root = styled.div`
 `;
 
 interface StatusPanelProps {
-  /** `error`: it failed. `unavailable`: it is not here now, without a fault. */
+  /** `error`: it failed. `unavailable`: it is temporarily missing, without a fault. */
   kind?: 'error' | 'unavailable';
   title: string;
   text?: string;
   onRetry?: () => void | Promise<unknown>;
-  /** Further ways on. */
+  /** Further actions. */
   action?: ReactNode;
   /** Small print, such as a request id. */
   details?: string;
 }
 
-/** Shown instead of a part of a page that could not be drawn: what happened and how to go on. */
+/** Shown instead of a part of a page that could not be rendered: what happened and what to do next. */
 export function StatusPanel(props: StatusPanelProps) {
   const { kind = 'error', title, text, onRetry, action, details } = props;
   const { state, run } = useAsyncAction(async () => onRetry?.());

@@ -20,7 +20,7 @@ export interface Notice extends Omit<NoticeOptions, 'duration'> {
   message: string;
   /** Milliseconds; false stays until dismissed. */
   duration: number | false;
-  /** Text of 'Copy details'. */
+  /** Text that 'Copy details' copies. */
   details?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 interface ContentProps {
   id: string;
   notice: Notice;
-  /** How often the same words came while they showed. */
+  /** How often the same notice was shown while it was visible. */
   count: number;
 }
 
@@ -67,7 +67,7 @@ function Content({ id, notice: { kind, message, link, details, after }, count }:
   );
 }
 
-/** Comes by CSS and leaves at once: nothing waits for an animation that a browser may leave out. */
+/** Enters by CSS and leaves immediately: nothing waits for an animation that a browser may skip. */
 function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
   const turn = useEffectEvent((comes: boolean) => (comes ? toast.playToast() : toast.done()));
   useEffect(() => turn(isIn), [isIn]);
@@ -76,7 +76,7 @@ function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
 
 const countByText = new Map<string, number>();
 
-/** Shows a notice; the same words again renew and count the one that shows, as do words that continue it. Answers its id. */
+/** Shows a notice and returns its id. The same text, or one that continues it, renews and counts the visible one. */
 export function showNotice(notice: Notice): string {
   const id = `${notice.kind}:${notice.after ?? notice.message}`;
   const isShown = toast.isActive(id);
@@ -104,13 +104,13 @@ export const dismissNotice = (id: string) => toast.dismiss(id);
 
 let isMounted = false;
 
-/** Gives the notices of the page a place and a React root of their own: they live on whatever the page does. */
+/** Mounts the notices in a separate element and React root, so that they stay whatever the page does. */
 export function mountToaster(portal: HTMLElement) {
   if (isMounted) return;
   isMounted = true;
   const place = document.createElement('div');
   portal.append(place);
-  // At once: the container has to listen before the first notice is shown.
+  // Rendered synchronously, because the container has to subscribe before the first notice is shown.
   flushSync(() =>
     createRoot(place).render(
       <>

@@ -21,7 +21,7 @@ afterEach(async () => {
   await settle();
 });
 
-/** Lets the drawing part arrive. */
+/** Waits until the toaster has loaded. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const shown = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
 const findClock = (text: string) => {
@@ -33,7 +33,7 @@ const findClock = (text: string) => {
   return clock;
 };
 
-/** The notice's clock is an animation: as long as the notice shows, gone at its end. */
+/** Checks the duration of a notice: the length of its animation, at whose end it disappears. */
 const seesFor = async (ms: number, text: string) => {
   await settle();
   expect(findClock(text).style.animationDuration).toBe(`${ms}ms`);

@@ -3,15 +3,15 @@ import { TOAST } from '../../contract/limits.ts';
 import type { Notice } from './Toaster.tsx';
 
 export interface Notify extends HostNotify {
-  /** Fetches the drawing part before there is a message. */
+  /** Fetches the toaster before there is a message. */
   prepare(): void;
-  /** Stays until the returned function is called. */
+  /** Shows a message until the returned function is called. */
   loading(message: string): () => void;
 }
 
 /**
- * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched with the first message, if it has
- * not been requested before; until it is there messages wait.
+ * Creates the only channel for messages to the user (spec 000 §8, §9). The toaster is fetched with the first message
+ * unless it has been requested before; messages wait until it has loaded.
  */
 export function createNotify(portal?: HTMLElement): Notify {
   let drawing: ReturnType<typeof fetchDrawing> | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsLeft = (moment: number | null) =>
   moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Seconds until a moment, counting down; 0 when it is past or null. */
+/** Returns the seconds until a time, counting down; 0 when it has passed or is null. */
 export function useSecondsUntil(moment: number | null): number {
   const [, tick] = useState(0);
   const seconds = secondsLeft(moment);

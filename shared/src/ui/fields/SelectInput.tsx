@@ -18,7 +18,7 @@ interface SelectInputProps extends ComponentProps<'select'> {
   error?: string;
 }
 
-/** The browser's own list of choices with its label, help and error; `<option>`s are its children. */
+/** The browser's native select with label, help and error; its children are `<option>`s. */
 export function SelectInput({ label, help, error, ...select }: SelectInputProps) {
   const id = useId();
   const shown = error ?? help;

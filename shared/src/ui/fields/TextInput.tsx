@@ -64,7 +64,7 @@ const Note = styled.span(note);
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
-  /** Keeps the label for screen readers where the placeholder says it to the eye. */
+  /** Hides the label, which the placeholder repeats, from sight but not from screen readers. */
   hidesLabel?: boolean;
   help?: ReactNode;
   /** Shown instead of the help, and marks the field invalid. */

@@ -14,7 +14,7 @@ export const field = css`
   }
 `;
 
-/** The frame of a control that the browser draws whole. */
+/** Styles of a control that the browser renders natively. */
 export const control = css`
   width: 100%;
   min-height: 40px;

@@ -1,6 +1,6 @@
 import { css } from '../../kit/core.ts';
 
-/** The box or dot of a choice. The browser's own empty one is a grey block in the dark. */
+/** A checkbox or radio button. The browser's own unchecked one is a grey block in dark mode. */
 export const mark = css`
   input {
     flex-shrink: 0;

@@ -69,7 +69,7 @@ const isTrail = (items: unknown): items is readonly Crumb[] =>
       typeof item?.label === 'string' && item.label.trim() !== '',
   );
 
-/** The way here, with an optional 'Step X of Y' (spec 000 §2.2, §5). */
+/** Breadcrumb trail with an optional 'Step X of Y' (spec 000 §2.2, §5). */
 export function Breadcrumb({ items, current = 0, total = 0 }: BreadcrumbProps) {
   if (!isTrail(items)) return null;
   const showsStep = 0 < current && current <= total;

@@ -47,7 +47,7 @@ export const Chip = styled('span', ownProps('tone'))<{
   ${({ tone = 'neutral' }) => tones(tone)}
 `;
 
-/** A chip that does something; pressed ones tell it with `aria-pressed`. */
+/** A chip that acts as a button; `aria-pressed` marks pressed ones. */
 export const ChipButton = styled.button`
   ${shape}
   min-height: 32px;

@@ -51,7 +51,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs that arrows, Home and End walk through; which one is open is the caller's, at best in the address. */
+/** Tabs with arrow, Home and End keys; the caller controls the selected one, preferably in the address. */
 export function Tabs<Id extends string>({
   label,
   tabs,

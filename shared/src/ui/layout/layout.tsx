@@ -2,7 +2,7 @@ import { styled } from '../../kit/core.ts';
 import { ownProps } from '../theme/own-props.ts';
 
 interface StackProps {
-  /** Steps of 4 px. */
+  /** Multiples of 4 px. */
   gap?: number;
   items?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -10,7 +10,7 @@ interface StackProps {
 
 const options = ownProps('gap', 'items', 'justify', 'wraps', 'min');
 
-/** Things below each other. */
+/** Arranges its children in a column. */
 export const Stack = styled('div', options)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -20,7 +20,7 @@ export const Stack = styled('div', options)<StackProps>`
   min-width: 0;
 `;
 
-/** Things beside each other. */
+/** Arranges its children in a row. */
 export const Row = styled('div', options)<StackProps & { wraps?: boolean }>`
   display: flex;
   flex-wrap: ${({ wraps = false }) => (wraps ? 'wrap' : 'nowrap')};
@@ -37,7 +37,7 @@ export const Grid = styled('div', options)<{ min?: number; gap?: number }>`
   gap: ${({ gap = 4 }) => gap * 4}px;
 `;
 
-/** The page's column. */
+/** Content column of a page. */
 export const Page = styled.div`
   width: 100%;
   max-width: 1200px;

@@ -23,7 +23,7 @@ export const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** Inset ground inside a card. */
+/** Inset area inside a card. */
 export const Well = styled.div`
   padding: 12px 16px;
   border-radius: var(--trove-radius);

@@ -1,6 +1,6 @@
 import { css, styled } from '../../kit/core.ts';
 
-/** One a page. */
+/** Heading of a page, one per page. */
 export const Title = styled.h1`
   font-size: 24px;
   font-weight: 600;
@@ -47,12 +47,12 @@ export const Mono = styled.span`
   font-size: 0.93em;
 `;
 
-/** Numbers that stand below each other or change in place. */
+/** Tabular figures, for numbers in a column and numbers that change in place. */
 export const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Cuts a text after some lines. */
+/** Truncates a text after a number of lines. */
 export const clamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;

@@ -73,8 +73,8 @@ interface FaucetFrameProps {
 }
 
 /**
- * The faucet has a page without the site's header (spec 001 §2): one card and the way back. The server draws it without its
- * contents, so it belongs to no remote.
+ * Frame of the faucet, whose page has no site header (spec 001 §2): one card and a link back. The server prerenders
+ * it without its contents, so it belongs to no remote.
  */
 export function FaucetFrame({ brand, token, note, children }: FaucetFrameProps) {
   return (

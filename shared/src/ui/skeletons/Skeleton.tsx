@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 const px = (size: number | string) => (typeof size === 'number' ? `${size}px` : size);
 
-/** A place that will be filled; give it the size of what comes, so that nothing moves. */
+/** Placeholder for content; give it the size of the content, so that nothing shifts. */
 export const Skeleton = styled('span', ownProps('width', 'height', 'radius'))<SkeletonProps>`
   display: block;
   flex-shrink: 0;

@@ -1,7 +1,7 @@
 import { SKELETON } from '../../contract/limits.ts';
 import { styled } from '../../kit/core.ts';
 
-/** A list for screen readers with the layout of its items alone. */
+/** A list for screen readers that leaves the layout to its items. */
 export const Plain = styled.ul`
   display: contents;
   list-style: none;
@@ -11,10 +11,10 @@ export const Plain = styled.ul`
   }
 `;
 
-/** The numbers below a count. */
+/** Returns the numbers from 0 to `count` - 1. */
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A skeleton's count: any number out of range becomes the default, anything else draws nothing (decisions K29). */
+/** Validates a skeleton's count: out of range it becomes the default, other types render nothing (decisions K29). */
 export function readCount(count: unknown, fallback: number): number | null {
   if (count === undefined) return fallback;
   if (typeof count !== 'number') return null;

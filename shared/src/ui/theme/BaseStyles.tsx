@@ -20,8 +20,8 @@ const PAGE_RULES = `
 `;
 
 /**
- * `ArrivalBar` takes no room, so that nothing moves when it comes. A page that is quick is there before the bar is seen: until its
- * delay is over, with reduced motion too, it is left of the window.
+ * Styles of `ArrivalBar`, which takes no room, so that nothing moves when it appears. During its delay, with reduced
+ * motion too, it is left of the window, so that it is not visible before a fast page has arrived.
  */
 const ARRIVAL_RULES = `
   [data-arrival] {
@@ -47,5 +47,5 @@ const ARRIVAL_RULES = `
 
 const base = css(BASE_RULES + PAGE_RULES + ARRIVAL_RULES);
 
-/** The page's ground rules. The shell draws them once; who draws into a shadow root takes `BASE_RULES`. */
+/** Base styles of the page, which the shell renders once; in a shadow root `BASE_RULES` replaces them. */
 export const BaseStyles = () => <Global styles={base} />;

@@ -6,7 +6,7 @@ import { pagePortal } from '../dialogs/page-portal.ts';
 import { createTroveTheme } from './theme.ts';
 import { scopeStyles, useThemeScope } from './ThemeScope.tsx';
 
-/** The look and the place of what comes from `kit/overlay.ts`. Heavy: only for modules that are loaded lazily. */
+/** Theme and container of the components from `kit/overlay.ts`. Large: only for modules that are loaded lazily. */
 export function OverlayTheme({ children }: { children: ReactNode }) {
   const scope = useThemeScope();
   const theme = useMemo(

@@ -9,7 +9,7 @@ interface Scope extends ThemeState {
 
 const ScopeContext = createContext<Scope | null>(null);
 
-/** Styles inside a scope; also for an element that leaves the tree through the portal. */
+/** Styles inside a scope, also for an element that is rendered through the portal. */
 export const scopeStyles = ({ mode, vars }: ThemeState) => ({
   ...vars,
   color: 'var(--trove-text)',
@@ -24,7 +24,7 @@ interface ThemeScopeProps {
   children: ReactNode;
 }
 
-/** Gives the host's variables to everything inside, and to what it opens in the portal (spec 000 §3 Theme). */
+/** Provides the host's variables to its children, and to what they open in the portal (spec 000 §3 Theme). */
 export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
   const scope = useMemo(() => ({ ...theme, portal: portal ?? null }), [theme, portal]);
   return (
@@ -36,5 +36,5 @@ export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
   );
 }
 
-/** The scope's theme and portal; null outside one, where the page's own variables hold. */
+/** Returns the scope's theme and portal; null outside one, where the page's own variables apply. */
 export const useThemeScope = () => useContext(ScopeContext);

@@ -1,7 +1,7 @@
 /**
- * The ground rules inside a page or a shadow root alike. With reduced motion there are no transitions rather than short ones,
- * which would animate properties that were never meant to move. A notice's time is the length of an invisible animation: it
- * stays.
+ * Base rules of a page and of a shadow root. Reduced motion removes transitions instead of shortening them, because
+ * short ones would animate properties that were never meant to move. The duration of a notice is the length of an
+ * invisible animation, which is therefore kept.
  */
 export const BASE_RULES = `
   *,

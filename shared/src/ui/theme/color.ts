@@ -4,25 +4,25 @@ export type Rgb = readonly [number, number, number];
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 
-/** The lowest contrast of text (WCAG 2.2, 1.4.3) and of what is not text (1.4.11). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3) and of non-text content (1.4.11). */
 export const AA = { text: 4.5, graphics: 3 } as const;
 
-/** Reads `#abc` and `#aabbcc`. */
+/** Parses `#abc` and `#aabbcc`. */
 export function parseHex(hex: string): Rgb {
   const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1);
   const value = Number.parseInt(digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Writes `#aabbcc`. */
+/** Formats the colour as `#aabbcc`. */
 export const toHex = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Writes the colour with an opacity, as CSS. */
+/** Formats the colour with an opacity, as CSS. */
 export const withAlpha = ([red, green, blue]: Rgb, alpha: number): string =>
   `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 
-/** Visible colour where `share` of `over` covers `under`; whole numbers, as a browser paints it. */
+/** Returns the visible colour where `share` of `over` covers `under`, in whole numbers as a browser paints it. */
 export function mix(under: Rgb, over: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) =>
     Math.round(under[index] + (over[index] - under[index]) * share);
@@ -46,7 +46,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour nearest to `color` on its way to `towards` that reaches `least` on every one of `grounds`. */
+/** Returns the colour nearest to `color`, towards `towards`, that has the contrast `least` on each of `grounds`. */
 export function readable(
   color: Rgb,
   towards: Rgb,

@@ -1,8 +1,9 @@
-/** The Latin part of Inter, one file for all weights: the document's build copies it beside the scripts and preloads it. */
+/** The Latin subset of Inter, one file for all weights; the document's build copies and preloads it. */
 export const INTER_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /**
- * The font for the document's head. Until it has arrived, a local font with Inter's measures replaces it, so that no line moves.
+ * Returns the font rules for the document's head. Until the font has loaded, a local font with Inter's metrics
+ * replaces it, so that no line moves.
  */
 export const interFontFace = (href: string): string => `@font-face {
   font-family: 'Inter Variable';

@@ -8,9 +8,9 @@ import type { Rgb } from './color.ts';
 
 export type Mode = 'light' | 'dark';
 
-/** Share of black in the hover tone of any other primary. */
+/** Share of black or white in computed hover tones. */
 const HOVER_SHARE = 0.1;
-/** White text is preferred on a filled button as long as the fill needs little darkening for it. */
+/** Contrast from which a filled button has white text: the fill then needs little darkening for it. */
 const WHITE_TEXT_FROM = 2.6;
 
 const GREY = {
@@ -55,7 +55,7 @@ const LINES = {
   },
 } as const;
 
-/** Shares of the hover and pressed layers above, for the grounds text has to be read on. */
+/** Opacity of the hover layers above, for the backgrounds on which text has to be readable. */
 const HOVER_LAYER = { light: 0.05, dark: 0.06 } as const;
 
 const SEMANTIC = {
@@ -78,7 +78,7 @@ const CONSTANT = {
   'radius-card': '12px',
 };
 
-/** A fill that carries text: the text's colour first, then the fill moved just as far as that text needs. */
+/** Chooses the text colour on a fill, then moves the fill just as far as that text needs. */
 function solid(color: Rgb) {
   const isDarkEnough = contrast(WHITE, color) >= WHITE_TEXT_FROM;
   const text = isDarkEnough ? WHITE : parseHex(GREY[950]);
@@ -116,8 +116,8 @@ function semanticVars(name: string, color: Rgb, mode: Mode, ground: Rgb, grounds
 }
 
 /**
- * Every CSS variable of the site, name with dashes to value, from one primary colour (spec 000 §3, look "Foundations").
- * Tones that carry text are computed, so that any competition's primary stays readable.
+ * Returns every CSS variable of the site, name with dashes to value, from one primary colour (spec 000 §3, look
+ * "Foundations"). Tones that carry text are computed, so that any competition's primary stays readable.
  */
 export function themeVars(primary: string, mode: Mode): Readonly<Record<string, string>> {
   const color = parseHex(primary);

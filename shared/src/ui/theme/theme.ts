@@ -19,11 +19,11 @@ const tone = (name: string) => ({
 interface TroveThemeOptions {
   /** Element that dialogs and menus open in. */
   portal: HTMLElement;
-  /** Styles inside the portal, for a page around it that lacks our variables or has others. */
+  /** Styles inside the portal, for a page that lacks the site's variables or has others. */
   styles: Readonly<Record<string, string>>;
 }
 
-/** MUI's theme from the host's variables alone: no shadows but two, a 4 px grid, no ripples (look "Foundations"). */
+/** Creates MUI's theme from the host's variables: only two shadows, a 4 px grid, no ripples (look "Foundations"). */
 export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
   const theme = createTheme({
     palette: {
@@ -49,7 +49,7 @@ export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
     },
     spacing: 4,
     shape: { borderRadius: 8 },
-    // Below notices, which say what went wrong in a dialog.
+    // Dialogs are below notices, which may report an error in a dialog.
     zIndex: { drawer: 1000, modal: 1000 },
     typography: {
       fontFamily: value('font'),
@@ -65,7 +65,7 @@ export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
     },
     components: {
       MuiModal: {
-        // MUI locks the place a dialog is in, which is not what scrolls here (use-scroll-lock.ts).
+        // MUI locks the dialog's container, which is not what scrolls here (use-scroll-lock.ts).
         defaultProps: { container: portal, disableScrollLock: true },
         styleOverrides: { root: styles },
       },
@@ -97,7 +97,7 @@ export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
             borderRadius: 12,
             boxShadow: value('shadow-dialog'),
             animation: `${rise} 160ms ${EASE}`,
-            // A sheet that rises from the bottom edge.
+            // On phones a dialog is a sheet that rises from the bottom edge.
             [PHONE]: {
               width: '100%',
               maxWidth: 'none',
@@ -144,7 +144,7 @@ export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
               backgroundColor: value('primary-light'),
               color: value('primary-text'),
             },
-            // MUI lets the height go from here on.
+            // MUI removes the minimum height from this width on.
             '@media (min-width: 600px)': { minHeight: 36 },
             '@media (pointer: coarse)': { minHeight: 44 },
           },
@@ -157,7 +157,7 @@ export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
 
 const percent = (share: number | string) => `calc((${share}) * 100%)`;
 
-/** MUI computes tones from colours it can read; ours are variables, so the browser mixes them. */
+/** MUI computes tones from colours it can parse; these are variables, so the browser mixes them. */
 const MIXING: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
   alpha: (color, share) => `color-mix(in srgb, ${color} ${percent(share)}, transparent)`,
   lighten: (color, share) => `color-mix(in srgb, ${color}, white ${percent(share)})`,

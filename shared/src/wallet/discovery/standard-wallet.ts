@@ -6,7 +6,7 @@ import type {
 } from '../../contract/wallet.ts';
 import { isRecord, asRecord, asText } from '../../contract/wire/loose.ts';
 
-/** Fields of a registered wallet: those of the Wallet Standard, and ours where the wallet supports them. */
+/** Fields of a registered wallet: those of the Wallet Standard, and additional ones that the wallet may support. */
 interface Registered {
   name: string;
   icon?: unknown;
@@ -18,7 +18,7 @@ interface Registered {
   features: Readonly<Record<string, unknown>>;
 }
 
-/** A registered wallet that can do something on a Rubix network; undefined for all others (contracts.md §9). */
+/** Returns a registered wallet that supports a Rubix network; undefined for all others (contracts.md §9). */
 export function readProvider(registered: unknown, uuid: string): WalletProvider | undefined {
   if (!isRegistered(registered)) return undefined;
   const { features } = registered;
@@ -48,7 +48,7 @@ function readInfo({ name, icon, version, info }: Registered, uuid: string): Wall
     uuid: asText(own['uuid']) ?? uuid,
     name,
     icon: asText(own['icon'] ?? icon) ?? '',
-    // The standard has no such field: there the name is the identity.
+    // The standard has no such field: the name serves as the identity.
     rdns: asText(own['rdns']) ?? name,
     version: asText(own['version'] ?? version),
     installUrl: asText(own['installUrl']),
@@ -65,7 +65,7 @@ function findConnect(features: Registered['features']): WalletFeatures['standard
   };
 }
 
-/** The standard says `address` and `label` where we say `did` and `username`. */
+/** Reads the accounts; the standard has `address` and `label` for `did` and `username`. */
 const readAccounts = (accounts: unknown): WalletAccount[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((account: unknown) => {
     const { did, address, username, label, publicKey, nodeOrigin } = asRecord(account);

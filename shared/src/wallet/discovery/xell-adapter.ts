@@ -7,7 +7,7 @@ import type {
 import { WALLET_RDNS } from '../../contract/wallet.ts';
 import { compact, isRecord, asRecord, asText } from '../../contract/wire/loose.ts';
 
-/** The object the XELL extension puts into the page; the one place that knows its names (contracts.md §3). */
+/** The object that the XELL extension puts into the page; no other file uses its names (contracts.md §3). */
 export type XellApi = { signIn: Method } & Partial<Record<XellMethod, Method>>;
 
 type Method = (given?: object) => unknown;
@@ -21,10 +21,10 @@ type XellMethod =
   | 'disconnect'
   | 'isConnected';
 
-/** The event by which the extension says that it is there; it may come long after the page. */
+/** The event by which the extension announces itself, possibly long after the page has loaded. */
 export const XELL_READY = 'extensionReady';
 
-/** The extension's object in this page; undefined while it is not there. */
+/** Returns the extension's object in this page; undefined while it is missing. */
 export function findXell(page: Window): XellApi | undefined {
   const xell: unknown = Reflect.get(page, 'xell');
   return isXellApi(xell) ? xell : undefined;
@@ -34,20 +34,20 @@ const isXellApi = (value: unknown): value is XellApi =>
   isRecord(value) && typeof value['signIn'] === 'function';
 
 interface XellNames {
-  /** As texts name it. */
+  /** Name shown in texts. */
   name: string;
   installUrl: string;
   uuid: string;
 }
 
-/** XELL as a wallet with features. It has neither events nor proof of a DID; newer versions may add what is looked for here. */
+/** Adapts XELL, which has neither events nor proof of a DID; methods of newer versions are detected. */
 export function createXellProvider(
   xell: XellApi,
   { name, installUrl, uuid }: XellNames,
 ): WalletProvider {
   let accounts: readonly WalletAccount[] = [];
 
-  /** Looked up at each call: an updated extension replaces its methods. */
+  /** Looks the method up at each call, because an updated extension replaces its methods. */
   const call = async (method: XellMethod, given?: object) => {
     const answer: unknown = await xell[method]?.(given);
     return answer as WalletReply;
@@ -85,7 +85,7 @@ export function createXellProvider(
     }),
     'rubix:createFt': where('createFT', { createFt: (given: object) => call('createFT', given) }),
     'rubix:request': where('request', {
-      // It signs the words "[object Object]", whatever it is given (contracts.md §3.7).
+      // XELL signs the text "[object Object]", whatever the payload (contracts.md §3.7).
       bindsPayload: false,
       request: (given: object) => call('request', given),
     }),
@@ -101,7 +101,7 @@ export function createXellProvider(
   };
 }
 
-/** A truthy status and a DID; a missing username is an empty one (spec 000 §4, K03). */
+/** Reads the account of a truthy status with a DID; a missing username is empty (spec 000 §4, K03). */
 function readAccounts(answer: unknown): WalletAccount[] {
   const { status, data } = asRecord(answer);
   const did = asText(asRecord(data)['did']);

@@ -11,7 +11,7 @@ const rating = {
   smartContractToken: 'Qm1',
 };
 
-/** A network whose comments count for five minutes, on a clock of the test. */
+/** A network whose comments are valid for five minutes, on a clock that the test controls. */
 function aNetwork() {
   let time = 0;
   let claims = 0;

@@ -3,15 +3,15 @@ import type { ExecuteContractRequest, WalletProvider } from '../../contract/wall
 import { withSessionClaim } from '../../contract/wire/people/session-claim.ts';
 import type { SessionService } from '../sign-in.ts';
 
-/** How a wallet proves its DID that can sign no text: by an execution on the chain (network.md 4.2). */
+/** Proof of the DID of a wallet that cannot sign text: an execution on the chain (network.md 4.2). */
 export interface OnChainProof {
-  /** Opens a session that only reads. Never throws: without one the site is a visitor's. */
+  /** Opens a read-only session. Never throws: without a session the site shows what a visitor sees. */
   claim(did: string): Promise<void>;
-  /** The call as it proves the session; null on a network that takes no claims. */
+  /** Returns the call with the proof of the session added; null on a network that takes no claims. */
   carriedBy(call: ExecuteContractRequest): Promise<ExecuteContractRequest | null>;
 }
 
-/** A wallet that has another proof needs none of this. */
+/** Whether the wallet cannot sign text; a wallet that can needs no proof on the chain. */
 export const signsNoText = ({ features }: WalletProvider) => features['siwx:signIn'] === undefined;
 
 const SPECIFIED: readonly string[] = Object.values(CONTRACT_COMMENT);
@@ -40,7 +40,7 @@ export function createOnChainProof(
       }
       const { comment } = claimed;
       if (comment === '') return null;
-      // Where the specification has words of its own for the comment, the input carries it.
+      // Where the specification dictates the comment, the input carries the proof.
       return SPECIFIED.includes(call.comment)
         ? { ...call, smartContractData: withSessionClaim(call.smartContractData, comment) }
         : { ...call, comment };

@@ -3,7 +3,7 @@ import type { WalletAccount } from '../../contract/wallet.ts';
 export const OTHER_NETWORK =
   "Your wallet is on another network. Choose this site's network in the wallet and try again.";
 
-/** The account, when its wallet says it is on another network than this site; one that says nothing is believed to be here. */
+/** Returns the account if its wallet reports another network than the site's; null also without a report. */
 export function networkMismatch(
   account: WalletAccount,
   siteOrigin: string | undefined,
@@ -13,6 +13,6 @@ export function networkMismatch(
   return oneName(nodeOrigin) === oneName(siteOrigin) ? null : account;
 }
 
-/** The names of this machine mean the same network. */
+/** Maps the names of the local machine to one, because they mean the same network. */
 const oneName = (origin: string) =>
   origin.replace(/\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');

@@ -6,13 +6,13 @@ import { callWallet } from '../wallet-layer.ts';
 import type { CallOptions, CallDependencies, WalletCalls } from '../wallet-layer.ts';
 import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
 
-/** Proof of the session: the network takes it for proven or for one that only reads (network.md 4.2). A failed proof never throws. */
+/** Proof of the session, which the network treats as proven or read-only (network.md 4.2). Failures never throw. */
 export interface SessionProof {
-  /** Asks the network, and remembers a yes. */
+  /** Checks with the network whether the session is proven, and reports it to `onProven` if it is. */
   check(did: string): Promise<boolean>;
-  /** Has the wallet sign the network's challenge, where that is still needed. */
+  /** Has the wallet sign the network's challenge if that is still needed. */
   sign(signer: WalletProvider): Promise<boolean>;
-  /** Runs a contract; a session that is not proven yet is, once the chain has the call. */
+  /** Runs a contract; on the chain it also proves a session that is not proven yet. */
   execute(
     found: WalletProvider,
     given: WalletCalls['executeContract'],
@@ -25,9 +25,9 @@ type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
 
 interface ProofDependencies extends CallDependencies {
   state: Pick<Store<Known>, 'get'>;
-  /** Called with the network's latest answer. */
+  /** Called with the network's latest result. */
   onProven: (proven: boolean) => void;
-  /** Absent on networks that know no signed sign-in: there nothing is ever proven. */
+  /** Unset on networks without signed sign-in, where no session is ever proven. */
   service: SessionService | undefined;
   page: Window;
 }
@@ -42,7 +42,7 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
     return proven;
   }
 
-  /** Another tab may have had the session proven meanwhile. */
+  /** Checks again when the page becomes visible, because another tab may have proven the session in the meantime. */
   function lookAgain() {
     const { did, proven } = state.get();
     if (page.document.visibilityState !== 'visible' || did === null || proven) return;
@@ -69,12 +69,12 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
       return proven;
     },
 
-    // Proves the session of a wallet that signs no text, or of a page left before it signed, without another question.
+    // Also proves the session, without a second question, if the wallet signs no text or the page was left before it.
     async execute(found, given, options) {
       const { did, proven } = state.get();
       let carriesProof = false;
       const withProof = async (call: typeof given) => {
-        // A session restored a moment ago may be proven although this page does not know it yet.
+        // A recently restored session may be proven although this page has not been notified yet.
         if (did === null || (await check(did))) return call;
         const proof = await onChain?.carriedBy(call);
         carriesProof = proof !== undefined && proof !== null;
