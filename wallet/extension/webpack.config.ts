@@ -11,7 +11,7 @@ const SCRIPTS = {
   pages: '../src/extension/ui/main.tsx',
 };
 
-/** The browser extension: each script complete in itself, and its pages unchanged. */
+/** Builds the browser extension: self-contained scripts, and the pages as they are. */
 export default (build: Build): ReturnType<typeof scriptConfig> => ({
   ...scriptConfig(import.meta.dirname, build, SCRIPTS),
   plugins: [new PublicFilesPlugin(path.join(import.meta.dirname, 'public'))],

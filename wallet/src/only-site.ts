@@ -14,7 +14,7 @@ interface Dependencies {
   site: string;
 }
 
-/** The accounts of a wallet for one site; a disconnect locks it. */
+/** Gives one site access to the accounts of a wallet; a disconnect locks it. */
 export function onlySite(dependencies: Dependencies): SiteAccounts {
   const { accounts } = dependencies;
   return {
@@ -33,7 +33,7 @@ export function onlySite(dependencies: Dependencies): SiteAccounts {
   };
 }
 
-/** Creating or unlocking an account for the site is the approval to connect. */
+/** Lets the user create or unlock an account for the site, which also approves the connection. */
 async function chooseOnScreen(dependencies: Dependencies, turn: Turn): Promise<string> {
   const { accounts, screens, site } = dependencies;
   let known = await knownAccounts(dependencies, turn);
@@ -89,13 +89,13 @@ async function knownAccounts({ accounts, screens }: Dependencies, { signal }: Tu
   try {
     return await accounts.list();
   } catch (error) {
-    // The site could only say that connecting failed.
+    // The wallet shows the reason, because the site could only report that connecting failed.
     await screens.problem(describeError(error), signal);
     throw error;
   }
 }
 
-/** The words for a file that is no backup; null when its accounts are here. */
+/** Returns the error message for an invalid backup; null if its accounts have been restored. */
 async function tryRestore(accounts: Accounts, file: string): Promise<string | null> {
   try {
     await accounts.restore(file);

@@ -2,13 +2,13 @@ import type { Grant } from './approval/allowance.ts';
 import type { Approval } from './approval/approval.ts';
 import type { CreditGrant } from './credits/credit-allowance.ts';
 
-/** An account as screens name it. */
+/** An account as shown on screens. */
 export interface AccountName {
   did: string;
   username: string;
 }
 
-/** Tries a typed value; a text is the problem to show, null means success. */
+/** Tries a typed value; resolves with the error message to show, or null on success. */
 export type Attempt<Typed> = (typed: Typed) => Promise<string | null>;
 
 /** An account to connect with. */
@@ -17,33 +17,36 @@ export interface KnownAccount extends AccountName {
 }
 
 export interface ApprovalView {
-  /** Name of the request; empty where requests have no names. */
+  /** Key of the request; empty if requests have no keys. */
   id: string;
   approval: Approval;
   site: string;
   account: AccountName;
-  /** Network of the call, in a wallet that knows several. */
+  /** Name of the call's network, in a wallet with several networks. */
   network?: string;
-  /** The key is locked: the passphrase is asked for beside the approval. */
+  /** Set if the key is locked: the approval also asks for the passphrase. */
   unlock: Attempt<string> | null;
   /** Tokens of the account; null if the balance cannot be read. */
   balance: Promise<number | null>;
-  /** Tokens, for a message credits, that 'Approve for this session' proposes; null where it is not offered. */
+  /** Amount that 'Approve for this session' proposes, in tokens, for a message in credits; null if not offered. */
   allowance: number | null;
 }
 
 export interface Decision {
   isApproved: boolean;
-  /** The amount the site may spend without asking again. */
+  /** Amount that the site may spend without asking again. */
   allowance: Grant | CreditGrant | null;
 }
 
 export const REJECTED: Decision = { isApproved: false, allowance: null };
 
-/** The screens of a request as the core asks for them; it knows no page. Every screen goes when its signal does, and answers as if it was closed. */
+/**
+ * Screens that the core needs for a request, independent of any page. A screen closes when its signal aborts, with
+ * the same result as if the user had closed it.
+ */
 export interface RequestScreens {
   approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
-  /** Replaces the screen by a short note on the progress. */
+  /** Replaces the screen by a short progress note. */
   busy(words: string, signal: AbortSignal): void;
 }
 
@@ -59,12 +62,12 @@ export interface Screens extends RequestScreens {
     attempt: Attempt<{ did: string; passphrase: string }>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed' | 'create'>;
-  /** A new passphrase; 'closed' leaves everything as it was. */
+  /** Asks for a new passphrase; 'closed' leaves everything unchanged. */
   choosePassphrase(
     view: { title: string; summary: string; label: string },
     attempt: Attempt<string>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed'>;
-  /** Shows a problem that has to be acknowledged first. */
+  /** Shows a problem until the user acknowledges it. */
   problem(message: string, signal: AbortSignal): Promise<void>;
 }

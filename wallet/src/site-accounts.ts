@@ -5,14 +5,14 @@ import type { KeyPair } from './keys/keys.ts';
 
 /** One site's access to the wallet's accounts. */
 export interface SiteAccounts {
-  /** The account the site may ask for signatures. */
+  /** Returns the account that the site may ask for signatures. */
   connected(): Promise<WalletAccount | undefined>;
-  /** The DID of the account the user lets the site have, asked under this id; throws `NotApproved`. */
+  /** Returns the DID of the account that the user chooses for the site, asked under this id; throws `NotApproved`. */
   choose(turn: Turn, id: string): Promise<string>;
   connect(did: string): Promise<void>;
   disconnect(): Promise<void>;
-  /** The key of the account as long as it is unlocked. */
+  /** Returns the account's key; null if it is locked. */
   key(did: string): Promise<KeyPair | null>;
-  /** The words for a passphrase that does not open the account; null when it does. */
+  /** Returns the error message for a passphrase that does not open the account; null if it does. */
   unlock(did: string, passphrase: string): Promise<string | null>;
 }

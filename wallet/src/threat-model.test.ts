@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../..');
 const document = readFileSync(path.join(ROOT, 'docs/threat-model.md'), 'utf8');
 
-/** Every `file` of the last column with the test names that follow it. */
+/** Every `file` in the last column with the test names that follow it. */
 const named = document
   .split('\n')
   .filter((line) => line.startsWith('|'))

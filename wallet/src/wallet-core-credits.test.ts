@@ -4,7 +4,7 @@ import type { Outcome } from './credits/credit-allowance.ts';
 import type { ApprovalView } from './screens.ts';
 import { aPerson, connected } from './testing/a-wallet.ts';
 
-/** A person who allows a hundred credits with the first message. */
+/** A user who allows 100 credits with the first message. */
 async function chatting() {
   const views: ApprovalView[] = [];
   const outcomes = new Map<string, Outcome>();

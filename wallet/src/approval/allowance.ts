@@ -1,33 +1,33 @@
 import { microToPrice, priceToMicro } from '@trove/shared/contract/pricing/price.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
-/** How long one may last, in minutes; the middle one is proposed. */
+/** Durations of an allowance in minutes, as offered to the user. */
 export const ALLOWANCE_MINUTES = [15, 30, 60, 240] as const;
 export const PROPOSED_MINUTES = 30;
 
-/** A person's permission: 'up to N tokens for M minutes'. */
+/** The user's permission: 'up to N tokens for M minutes'. */
 export interface Grant {
   tokens: number;
   minutes: number;
 }
 
-/** The remainder of a grant. Micro-units, so that many small payments add up exactly. */
+/** The remainder of a grant, in micro-units so that many small payments add up exactly. */
 export interface Granted {
   did: string;
   micro: number;
   until: number;
 }
 
-/** Storage of a grant: kept no longer than the browser runs. */
+/** Storage of a grant, which ends with the browser. */
 export interface AllowanceStore {
   read(): Promise<Granted | null>;
   write(granted: Granted | null): Promise<void>;
 }
 
-/** 'Approve for this session up to N tokens': spends down, ends with the lock, a disconnect or its time (network.md 4.2). */
+/** 'Approve for this session up to N tokens': spends down; ends on lock, disconnect or expiry (network.md 4.2). */
 export interface Allowance {
   grant(did: string, grant: Grant): Promise<void>;
-  /** Takes the tokens if they are covered, 0 included. */
+  /** Deducts the tokens if they are covered, 0 included. */
   spend(did: string, tokens: number): Promise<boolean>;
   end(): Promise<void>;
 }
@@ -53,11 +53,11 @@ export function createAllowance(
   };
 }
 
-/** Tokens left of a grant that still holds; null when it holds no more. */
+/** Returns the tokens left of a valid grant; null if it has expired. */
 export const tokensLeft = (granted: Granted | null, now: number): number | null =>
   granted === null || granted.until <= now ? null : microToPrice(granted.micro);
 
-/** Ends with the page. */
+/** A store that lasts as long as the page. */
 function inMemory(): AllowanceStore {
   let kept: Granted | null = null;
   return {

@@ -1,39 +1,39 @@
-/** A request in words a person can judge. */
+/** A request as shown to the user for a decision. */
 export interface Approval {
-  /** Says 'an asset' until the network has answered its name. */
+  /** Contains 'an asset' until the network has returned its name. */
   title: string;
   /** The effect of approving, in one sentence. */
   summary: string;
   facts: readonly Fact[];
   amount: Amount | null;
-  /** The most a message may cost. */
+  /** Maximum cost of a message. */
   credits?: number;
   warnings: readonly string[];
-  /** May pass under a session allowance, as long as nothing warns. */
+  /** Whether a session allowance may cover it, unless there is a warning. */
   isRoutine: boolean;
-  /** The asset it is about, as the network names it. */
+  /** The asset of the request, as named by the network. */
   asset?: NamedAsset;
-  /** Part of a purchase. */
+  /** Step of a purchase. */
   part?: 'order' | 'payment' | 'delivery';
-  /** Requests that a single approval covers. */
+  /** Names of the requests that a single approval covers. */
   signatures?: readonly string[];
 }
 
 export interface Fact {
   label: string;
   value: string;
-  /** An id or code, shown in a fixed-width face and never cut. */
+  /** Whether the value is an id or code, shown in a fixed-width font and never cut. */
   isCode?: boolean;
-  /** Kind of thing the id belongs to: the network may know its name. */
+  /** Kind of object the id belongs to, if the network may have a name for it. */
   names?: 'asset' | 'account';
-  /** The name the network gives it: the id itself is among the details. */
+  /** Name of the object according to the network; the id itself is shown in the details. */
   name?: string;
 }
 
 export interface NamedAsset {
   nft: string;
   name: string;
-  /** Task or format, which chooses the motif of its picture. */
+  /** Task or format, which selects the motif of its image. */
   task: string;
   publisher: { did: string; name: string };
 }
@@ -41,7 +41,7 @@ export interface NamedAsset {
 export interface Amount {
   tokens: number;
   token: string;
-  /** False: only announced, another request will move it. */
+  /** False: only announced; another request transfers it. */
   isPaidNow: boolean;
 }
 

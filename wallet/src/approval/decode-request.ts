@@ -19,7 +19,7 @@ import type { DecodeConfig } from './decode-contract.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
 
-/** Any request in words: action, amount, receiver, asset, and warnings (network.md 4.2). */
+/** Describes any request: action, amount, receiver, asset, and warnings (network.md 4.2). */
 export function decodeRequest(call: WalletCall, config: DecodeConfig): Approval {
   switch (call.name) {
     case 'executeContract':
@@ -37,7 +37,7 @@ export function decodeRequest(call: WalletCall, config: DecodeConfig): Approval 
   }
 }
 
-/** A sign-in; warns when the text is for another site or account, as one stolen elsewhere would be. */
+/** Describes a sign-in; warns if the text is for another site or account, as a stolen one would be. */
 export function decodeSignIn(text: SignInText, site: string, did: string, now: Date): Approval {
   return {
     title: 'Sign in',
@@ -53,7 +53,7 @@ export function decodeSignIn(text: SignInText, site: string, did: string, now: D
   };
 }
 
-/** The text that payments of the market carry before the id of their asset, and the name shown for each. */
+/** Prefix of a payment's comment before the id of its asset, and the texts shown for each. */
 const ASSET_PAYMENTS = [
   {
     mark: assetPaymentComment(''),

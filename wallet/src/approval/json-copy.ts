@@ -1,4 +1,4 @@
-/** A copy that cannot change after it was approved, and that any channel carries; undefined where there is none. */
+/** Returns a copy, safe from later changes and fit for any channel; undefined if it is not serializable. */
 export function jsonCopy(given: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(given));

@@ -9,7 +9,7 @@ const filled = z.string().check(z.minLength(1));
 const quorum = z.int();
 const amount = z.number().check(z.positive());
 
-/** The payloads a node takes (contracts.md 1.3). Loose: further fields travel on as they came. */
+/** Payloads that a node accepts (contracts.md 1.3). Loose: further fields are passed on unchanged. */
 const schemas = {
   executeContract: z.looseObject({
     comment: text,
@@ -55,12 +55,12 @@ const schemas = {
   request: z.record(z.string(), z.unknown()),
 } satisfies Record<keyof WalletCalls, z.ZodMiniType>;
 
-/** One call with its payload, checked. */
+/** A call with its validated payload. */
 export type WalletCall = {
   [Name in keyof WalletCalls]: { name: Name; given: WalletCalls[Name] };
 }[keyof WalletCalls];
 
-/** A copy of the page's payload, so that it cannot change after the approval. */
+/** Validates the page's payload and copies it, so that it cannot change after the approval. */
 export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
   const parsed = z.safeParse(schemas[name] as z.ZodMiniType, jsonCopy(given));
   if (!parsed.success) {
@@ -70,7 +70,7 @@ export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
   return { name, given: parsed.data } as WalletCall;
 }
 
-/** DID whose signature a call requires; null where it is that of the connected account. */
+/** Returns the DID whose signature a call requires; null: that of the connected account. */
 export function getSigner(call: WalletCall): string | null {
   switch (call.name) {
     case 'executeContract':

@@ -1,19 +1,19 @@
 import { WALLET } from '@trove/shared/contract/limits.ts';
 
-/** Why a request ended without the user's approval. */
+/** Reason why a request ended without the user's approval. */
 export type Ending = 'rejected' | 'expired';
 
-/** Sending again could mean paying twice. */
+/** An approved request was interrupted: sending it again could mean paying twice. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   override readonly message =
     'The wallet was interrupted while it sent this. Check your balance before you try again.';
 }
 
-/** Thrown into a request that ended so; becomes its answer. */
+/** Thrown into a request that ended without approval; becomes its answer. */
 export class NotApproved extends Error {
   override readonly name = 'NotApproved';
-  /** EIP-1193: the user has said no. */
+  /** EIP-1193: rejected by the user. */
   readonly code = 4001;
   readonly ending: Ending;
 
@@ -27,28 +27,28 @@ export class NotApproved extends Error {
   }
 }
 
-/** A request whose turn it is. */
+/** A request that is being handled. */
 export interface Turn {
-  /** Aborted when the request has ended: its dialog goes. */
+  /** Aborted when the request has ended, which closes its dialog. */
   signal: AbortSignal;
-  /** From here it is in the network's hands, whose own limits end it. */
+  /** To be called on approval: from then on only the network's own limits end the request. */
   approved(): void;
 }
 
-/** The ways a request ends without an approval. */
+/** Limits of a request that has not been approved yet. */
 export interface Limits {
-  /** Asked when its turn comes. */
+  /** Called when the request starts; returns its time limit in milliseconds. */
   approvalMs?: () => number;
-  /** Rejects it, in its turn or before: a disconnect, a page that has gone. */
+  /** Rejects the request, running or waiting: for a disconnect or an unloaded page. */
   signal?: AbortSignal;
 }
 
 export interface RequestQueue {
-  /** Runs when all earlier requests have ended. Each ends: by itself, or with `NotApproved`. */
+  /** Runs after all earlier requests have ended. Each one ends on its own or with `NotApproved`. */
   run<T>(handle: (turn: Turn) => Promise<T>, limits?: Limits): Promise<T>;
 }
 
-/** One request at a time, so that an approval is never mistaken for another's (spec 000 §4, network.md 4.2). */
+/** Runs one request at a time, so that approvals cannot be confused (spec 000 §4, network.md 4.2). */
 export function createRequestQueue(): RequestQueue {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -80,7 +80,7 @@ export function createRequestQueue(): RequestQueue {
         approved();
         life.abort();
       });
-      // One that ends while it waits does not let the next overtake the one before.
+      // A request that ends while it waits must not let the next one overtake the one before.
       last = Promise.allSettled([last, answer]);
       return answer;
     },

@@ -6,7 +6,7 @@ export interface SignInText {
   expires: Date | null;
 }
 
-/** Reads the CAIP-122 text a site wants signed; throws for any other text, so that nothing else can be signed as one. */
+/** Parses the CAIP-122 text a site wants signed; throws for any other text, so that nothing else is signed as one. */
 export function readSignInText(message: string): SignInText {
   const [first = '', did = '', ...rest] = message.split('\n');
   const domain = /^(\S+) wants you to sign in with your .+ account:$/.exec(first)?.[1];

@@ -7,8 +7,8 @@ import type { Approval } from './approval.ts';
 import type { WalletCall } from './payloads.ts';
 
 /**
- * The approval of a call, with a warning when the call also proves a session at another site than the one that asks: whoever
- * began that session would act as this account (network.md 4.2).
+ * Returns the approval of a call, with a warning if the call also proves a session at another site than the
+ * requesting one: the initiator of that session would act as this account (network.md 4.2).
  */
 export function warnedOfClaim(approval: Approval, { given }: WalletCall, site: string): Approval {
   const host = readChallengeHost(readSessionClaim(given));

@@ -1,29 +1,29 @@
 import type { WalletCall } from '../approval/payloads.ts';
 import { getTerms } from './terms.ts';
 
-/** The requests the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
+/** Requests approved as a whole: each of them may still be signed, once (decisions 23). */
 export interface Batch {
   did: string;
   /** Key of the contract and its subject: a new batch with the same key replaces the old one. */
   of: string;
-  /** Address of the node: another network is another batch. */
+  /** Address of the node: another network needs another batch. */
   node: string;
   until: number;
   /** Terms of the requests that are not signed yet. */
   open: readonly string[];
 }
 
-/** Storage of one site's batches; a change is one step, also between the tabs of a browser. */
+/** Storage of one site's batches; a change is atomic, also across tabs of a browser. */
 export interface BatchStore {
   change(next: (all: readonly Batch[]) => readonly Batch[]): Promise<unknown>;
 }
 
 export interface Batches {
-  /** Takes the place of an earlier one of the same contract for the same thing. */
+  /** Adds a batch, which replaces an earlier one of the same contract and subject. */
   add(batch: Batch): Promise<void>;
-  /** True when this very request to this node is part of a batch, which it uses up. */
+  /** Whether this exact request to this node is part of a batch; the call uses it up. */
   take(call: WalletCall, did: string, node: string): Promise<boolean>;
-  /** Ends an approval whose work did not begin. */
+  /** Removes a batch whose contract failed. */
   drop(batch: Batch): Promise<void>;
   end(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createBatches(
 
 const isSame = (one: Batch, other: Batch) => one.did === other.did && one.of === other.of;
 
-/** Ends with the page. */
+/** A store that lasts as long as the page. */
 function inMemory(): BatchStore {
   let kept: readonly Batch[] = [];
   return {

@@ -4,8 +4,8 @@ import { readContractCall } from '@trove/shared/contract/wire/node/contract-call
 import type { WalletCall } from '../approval/payloads.ts';
 
 /**
- * Everything about a request that a user agrees to, as one text: two requests with the same terms do the same. Null for a
- * kind that no earlier approval ever covers.
+ * Returns everything about a request that a user agrees to, as one text: requests with the same terms have the same
+ * effect. Null for a kind that an earlier approval never covers.
  */
 export function getTerms({ name, given }: WalletCall): string | null {
   switch (name) {
@@ -24,7 +24,7 @@ export function getTerms({ name, given }: WalletCall): string | null {
     case 'executeContract': {
       const { executorAddr, smartContractToken, smartContractData } = given;
       const contract = readContractCall(smartContractData);
-      // Its time is that of the call.
+      // The timestamp is left out, because it is that of the call.
       return contract?.name === 'add_credit'
         ? text(contract.name, executorAddr, smartContractToken, contract.input.user_did)
         : null;

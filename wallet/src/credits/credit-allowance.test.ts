@@ -4,7 +4,7 @@ import type { Outcome } from './credit-allowance.ts';
 const MINUTE = 60_000;
 const ended = (credits: number): Outcome => ({ isRunning: false, credits });
 
-/** An allowance of a hundred credits for half an hour, granted with a first message of ten. */
+/** Grants an allowance of 100 credits for half an hour, with a first message of at most 10. */
 async function granted() {
   const outcomes: Record<string, Outcome> = {};
   let now = 0;

@@ -2,7 +2,7 @@ import { REPLY } from '@trove/shared/contract/limits.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { CreditsLeft } from '@trove/shared/contract/wallet.ts';
 
-/** A person's permission: 'up to N credits for M minutes'. */
+/** The user's permission: 'up to N credits for M minutes'. */
 export interface CreditGrant {
   credits: number;
   minutes: number;
@@ -10,9 +10,9 @@ export interface CreditGrant {
 
 /** A signed message. */
 export interface Message {
-  /** sha256 of the signed text, by which the network knows it. */
+  /** sha256 of the signed text, by which the network identifies it. */
   hash: string;
-  /** The most it may cost. */
+  /** Maximum cost in credits. */
   most: number;
 }
 
@@ -22,20 +22,20 @@ export interface GrantedCredits {
   of: number;
   spent: number;
   until: number;
-  /** Messages whose cost is not known yet: each counts as the most it may cost. */
+  /** Messages whose cost is not known yet; each counts with its maximum. */
   open: readonly (Message & { signed: number })[];
 }
 
-/** Storage of a grant: kept no longer than the browser runs. */
+/** Storage of a grant, which ends with the browser. */
 export interface CreditStore {
   read(): Promise<GrantedCredits | null>;
   write(granted: GrantedCredits | null): Promise<void>;
 }
 
-/** Outcome of a signed message; undefined when the network does not say. */
+/** Outcome of a signed message; undefined if the network does not report it. */
 export type Outcome = { isRunning: boolean; credits: number } | 'unused' | undefined;
 
-/** A message that has not been sent by then never will be: its time may be off by as much as it is good for. */
+/** Time after which an unsent message cannot be accepted any more: its timestamp may be off by its whole validity. */
 const LAPSES_MS = 2 * REPLY.signedWithinMs;
 
 interface Dependencies {
@@ -44,21 +44,21 @@ interface Dependencies {
   now?: () => number;
 }
 
-/** 'Approve for this session up to N credits': each message holds its most, then counts what the network took for it. */
+/** 'Approve for this session up to N credits': holds each message's maximum, then counts what the network charged. */
 export function createCreditAllowance({
   getOutcome,
   store = inMemory(),
   now = Date.now,
 }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after another: what one has read, no other changes. */
+  /** Runs tasks one after another, so that none changes what another has read. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work);
     last = done.catch(() => {});
     return done;
   }
 
-  /** The grant that still holds, with the costs the network knows by now. */
+  /** Returns the grant if it is still valid, with the costs that the network has reported by now. */
   async function settled(did: string): Promise<GrantedCredits | null> {
     const granted = await store.read();
     if (granted?.did !== did || granted.until <= now()) return null;
@@ -86,7 +86,7 @@ export function createCreditAllowance({
         }),
       ),
 
-    /** Holds the most the message may cost, if that is covered. */
+    /** Holds the message's maximum cost if it is covered. */
     take: (did: string, message: Message) =>
       inTurn(async () => {
         const granted = await settled(did);
@@ -119,7 +119,7 @@ export const shownCredits = (granted: GrantedCredits): CreditsLeft => ({
 const creditsLeft = ({ of, spent, open }: GrantedCredits): number =>
   Math.max(0, of - spent - open.reduce((sum, { most }) => sum + most, 0));
 
-/** Ends with the page. */
+/** A store that lasts as long as the page. */
 function inMemory(): CreditStore {
   let kept: GrantedCredits | null = null;
   return {

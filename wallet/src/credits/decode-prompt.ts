@@ -9,14 +9,14 @@ import { asset, shortened } from '../approval/decode-contract.ts';
 import type { WalletCall } from '../approval/payloads.ts';
 import type { Message } from './credit-allowance.ts';
 
-/** A message to a model that says what it may cost, and nothing else. */
+/** A message to a model with its maximum cost; other fields are rejected. */
 const countedPromptSchema = z.strictObject({
   ...signedPromptSchema.shape,
   model: z.string().check(z.minLength(1)),
   max_credits: z.int().check(z.gte(0)),
 });
 
-/** A message to a model, and its approval; null for any other content, such as one that would be good for longer. */
+/** Describes a message to a model; null for any other content, such as a message with a longer validity. */
 export function decodePrompt(
   call: WalletCall,
   did: string,
@@ -26,7 +26,7 @@ export function decodePrompt(
   const { success, data } = z.safeParse(countedPromptSchema, call.given);
   if (!success || data.user_did !== did) return null;
   if (Math.abs(now - data.timestamp * 1000) > REPLY.signedWithinMs) return null;
-  // The network names the signed text by this hash.
+  // The network identifies the signed text by this hash.
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(call.given))));
   return { message: { hash, most: data.max_credits }, approval: toApproval(data) };
 }

@@ -1,2 +1,2 @@
-/** The wallet of the browser extension, as sites know it. */
+/** Identity of the browser extension's wallet towards sites. */
 export const EXTENSION = { name: 'Trove Wallet', rdns: 'io.trove.wallet' } as const;

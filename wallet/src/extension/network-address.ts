@@ -1,4 +1,4 @@
-/** A network the user has chosen or may choose. */
+/** A network that the user has chosen or may choose. */
 export interface Network {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export const LOCAL: Network = {
   url: 'http://localhost:3000/net/node',
 };
 
-/** Node address for a site on this computer; null for sites elsewhere, whose network the user names. */
+/** Returns the node address of a local site; null for other sites, whose network the user has to name. */
 export function getLocalNetwork(origin: string): string | null {
   const { protocol, hostname } = new URL(origin);
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
@@ -21,14 +21,14 @@ export function getLocalNetwork(origin: string): string | null {
 
 const API = '/api/';
 
-/** The address of a node's calls; people write it with or without `/api`. */
+/** Returns the address of a node's calls from user input, with or without `/api`. */
 export const toApiUrl = (url: string): string =>
   `${url
     .trim()
     .replace(/\/+$/, '')
     .replace(/\/api$/, '')}${API}`;
 
-/** The fault of a typed address, in words; null when a network may be there. */
+/** Returns the error message for a typed address; null if it may be a network's. */
 export function networkFault(url: string): string | null {
   if (!URL.canParse(url.trim()))
     return 'Please enter an address such as http://localhost:3000/net/node.';

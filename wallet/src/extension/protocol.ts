@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
-/** A page's requests to the extension: the face of `WalletCore`, as messages. */
+/** Requests of a page to the extension: the interface of `WalletCore`, as messages. */
 export const SITE_METHODS = [
   'connect',
   'disconnect',
@@ -13,13 +13,13 @@ export const SITE_METHODS = [
 export type SiteMethod = (typeof SITE_METHODS)[number];
 
 export interface SiteRequest {
-  /** Counted by the sender. */
+  /** Sequence number, assigned by the sender. */
   id: number;
   method: SiteMethod;
   params: readonly unknown[];
 }
 
-/** The page waits no longer for the request of this id. It is answered all the same. */
+/** Cancels the request with this id, which is answered all the same. */
 export interface SiteCancel {
   cancel: number;
 }
@@ -28,16 +28,16 @@ export type SiteAnswer =
   | { id: number; value: unknown }
   | { id: number; error: { code: number; message: string } };
 
-/** The account the site is connected to, or the network it is on, has changed. */
+/** Sent when the account or the network of the site has changed. */
 export interface SiteEvent {
   event: 'change';
   accounts: readonly WalletAccount[];
 }
 
-/** Names of the ports to the background: one for the pages of sites, one for the extension's own pages. */
+/** Names of the ports to the background: for pages of sites, and for the extension's own pages. */
 export const PORT = { site: 'site', own: 'own' } as const;
 
-/** EIP-1193 and JSON-RPC. */
+/** Error codes of EIP-1193 and JSON-RPC. */
 export const CODE = { rejected: 4001, gone: 4900, busy: -32_002, failed: -32_603 } as const;
 
 export const isSiteRequest = (message: unknown): message is SiteRequest =>

@@ -6,7 +6,7 @@ import { Form } from '../ui/Form.tsx';
 import { isGood, NewPassword, NO_PASSWORD } from '../ui/NewPassword.tsx';
 import { usernameFault } from '../ui/passphrase.ts';
 
-/** Default in the form, so that one click makes a wallet. */
+/** Default name, so that one click creates a wallet. */
 const PROPOSED_NAME = 'Tester';
 
 type CreateFormProps = Omit<Parameters<Screens['create']>[0], 'site'> & {
@@ -14,7 +14,7 @@ type CreateFormProps = Omit<Parameters<Screens['create']>[0], 'site'> & {
   onEnd: (how: 'done' | 'back') => void;
 };
 
-/** First use: one click, and the wallet is there and connected; a passphrase where the browser keeps no key, or on request. */
+/** First use: one click creates and connects the wallet. A passphrase is optional unless the browser keeps no key. */
 export function CreateForm({ canGoBack, canDoWithout, restore, attempt, onEnd }: CreateFormProps) {
   const protection = useRef<HTMLDetailsElement>(null);
   const [username, setUsername] = useState(canDoWithout ? PROPOSED_NAME : '');

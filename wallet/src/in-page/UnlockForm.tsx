@@ -12,7 +12,7 @@ interface UnlockFormProps {
   onEnd: (how: 'done' | 'create') => void;
 }
 
-/** Connecting with an account that is already there. */
+/** Connects with an existing account. */
 export function UnlockForm({ accounts, attempt, onEnd }: UnlockFormProps) {
   const [did, setDid] = useState(accounts[0]?.did ?? '');
   const [passphrase, setPassphrase] = useState('');

@@ -1,7 +1,7 @@
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
-// jsdom has none.
+// jsdom has no `BroadcastChannel`.
 globalThis.BroadcastChannel = class {
   addEventListener() {}
 } as unknown as typeof BroadcastChannel;

@@ -4,7 +4,7 @@ import type { Database } from '../keys/database.ts';
 
 const BATCHES = 'batches';
 
-/** Approved purchases of the in-page wallet: they outlive a reload, and each part is used up once, whichever tab signs it. */
+/** Approved purchases of the in-page wallet: they survive a reload, and each part is used up once across tabs. */
 export const pageBatches = (database: Database): BatchStore => ({
   change: (next) =>
     database.transact(STORE.values, 'readwrite', (store) => {

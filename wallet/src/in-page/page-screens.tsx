@@ -8,7 +8,7 @@ import { PassphraseForm } from './PassphraseForm.tsx';
 import type { Stage } from './stage.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** The wallet's screens in its dialog. */
+/** Creates the wallet's screens in its dialog. */
 export const createPageScreens = (stage: Stage): Screens => ({
   create: (view, attempt, signal) =>
     stage.play<'done' | 'closed' | 'back'>('closed', signal, (end) => ({

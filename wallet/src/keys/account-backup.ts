@@ -19,13 +19,13 @@ const backupSchema = z.object({
   accounts: z.array(accountSchema),
 });
 
-/** The accounts of a test wallet as a file; each key stays behind its passphrase. */
+/** Encodes the accounts of a test wallet as a file; each key stays protected by its passphrase. */
 export const encodeBackup = (accounts: readonly StoredAccount[]): string =>
   JSON.stringify(
     {
       format: 'trove-test-wallet',
       version: 1,
-      // A key that only this browser opens is of no use in a file.
+      // A key that only this browser can open is useless in a file.
       accounts: accounts.flatMap(({ isConnected: _here, vault, ...account }) =>
         isDeviceVault(vault) ? [] : [{ ...account, vault }],
       ),
@@ -34,6 +34,6 @@ export const encodeBackup = (accounts: readonly StoredAccount[]): string =>
     2,
   );
 
-/** The accounts of such a file, connected nowhere; throws words for the user. */
+/** Decodes the accounts of such a file, none connected; throws an error with a message for the user. */
 export const accountsOfBackup = (text: string): StoredAccount[] =>
   readFileAs(backupSchema, text).accounts.map((account) => ({ ...account, isConnected: false }));

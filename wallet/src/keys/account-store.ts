@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { DeviceVault } from './device-key.ts';
 import type { Vault } from './vault.ts';
 
-/** An account as the browser keeps it: the key only inside its vault. */
+/** An account as stored in the browser: the key only inside its vault. */
 export interface StoredAccount {
   did: string;
   username: string;
@@ -11,12 +11,12 @@ export interface StoredAccount {
   vault: Vault | DeviceVault;
   createdAt: number;
   usedAt: number;
-  /** The site may ask for its signatures; at most one account has this. */
+  /** Whether the site may ask for its signatures; true for at most one account. */
   isConnected: boolean;
 }
 
 export interface AccountStore {
-  /** The one used last comes first. */
+  /** Returns all accounts, the last used one first. */
   all(): Promise<StoredAccount[]>;
   save(...accounts: StoredAccount[]): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface AccountStore {
 export const isDeviceVault = (vault: Vault | DeviceVault): vault is DeviceVault =>
   'device' in vault;
 
-/** The accounts of this site, in IndexedDB. */
+/** Opens the store of this site's accounts, in IndexedDB. */
 export const openAccountStore = (database: Database = openWalletDatabase()): AccountStore => ({
   async all() {
     const stored = await database.transact(STORE.accounts, 'readonly', (store) => {

@@ -1,4 +1,4 @@
-/** The browser refuses to keep anything for this page, as some do in private windows. */
+/** The browser refuses to store data for this page, as some do in private windows. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   override readonly message =
@@ -7,12 +7,12 @@ export class StoreUnavailable extends Error {
 
 const NAME = 'trove-test-wallet';
 
-/** Accounts by their DID; other values by a name of their own. */
+/** Names of the stores: accounts by DID, other values by name. */
 export const STORE = { accounts: 'accounts', values: 'values' } as const;
 
 type StoreName = (typeof STORE)[keyof typeof STORE];
 
-/** The in-page wallet's data in IndexedDB, which all tabs of the site share. */
+/** The in-page wallet's data in IndexedDB, shared by all tabs of the site. */
 export interface Database {
   /** Runs one transaction, isolated from other tabs. Throws `StoreUnavailable`. */
   transact<T>(
@@ -55,7 +55,7 @@ function open(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
       result.createObjectStore(STORE.values);
     });
     request.addEventListener('success', () => {
-      // A newer page may change the database; this one opens it again when it needs it.
+      // A newer page may upgrade the database; this page reopens it when needed.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         onClosed();

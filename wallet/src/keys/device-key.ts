@@ -4,7 +4,7 @@ import { base64 } from '@scure/base';
 import { STORE } from './database.ts';
 import type { Database } from './database.ts';
 
-/** A secret without a passphrase, as it is stored: only the key of this browser opens it. */
+/** A secret without a passphrase, as stored: only this browser's key opens it. */
 export interface DeviceVault {
   version: 1;
   device: true;
@@ -13,11 +13,11 @@ export interface DeviceVault {
 }
 
 /**
- * A key that WebCrypto keeps and never exports: a copy of the stored data opens nothing elsewhere. It does not stop a person
- * at this browser, nor a script of this site, from using the key.
+ * A key that WebCrypto keeps and never exports: a copy of the stored data is useless in another browser. It does not
+ * stop a person at this browser, nor a script of this site, from using the key.
  */
 export interface DeviceKey {
-  /** `owner` is bound in, as in a vault. */
+  /** `owner` is bound into the seal, as in a vault. */
   seal(secret: Uint8Array, owner: string): Promise<DeviceVault>;
   open(vault: DeviceVault, owner: string): Promise<Uint8Array>;
 }
@@ -26,7 +26,7 @@ const NAME = 'device-key';
 const NONCE = 12;
 const ALGORITHM = 'AES-GCM';
 
-/** Null without a secure context: a browser gives plain http no WebCrypto. */
+/** Opens the browser's key; null without a secure context, since browsers provide no WebCrypto over plain http. */
 export function openDeviceKey(
   database: Database,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
@@ -71,7 +71,7 @@ export function openDeviceKey(
   };
 }
 
-/** The first tab makes it: whatever another one makes in the same moment is thrown away. */
+/** Reads the key, or stores a new one. The first tab wins: a key created concurrently by another tab is discarded. */
 async function readKey(database: Database, subtle: SubtleCrypto): Promise<CryptoKey> {
   const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
     'encrypt',

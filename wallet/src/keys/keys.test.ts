@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 import { createKeyPair, newSecretKey, signRound, signText } from './keys.ts';
 
-/** From `openssl ecparam -genkey`-like fixed scalars; the public keys are the ones of SEC 1 (G and 2G). */
+/** Fixed scalars; the public keys are those of SEC 1 (G and 2G). */
 const VECTORS = [
   {
     secret: '0000000000000000000000000000000000000000000000000000000000000001',
@@ -16,7 +16,7 @@ const VECTORS = [
   },
 ];
 
-/** The DID again, by node's own sha3 and base32 by hand. */
+/** Derives the DID independently, with node's sha3 and a manual base32. */
 function didByHand(publicKey: string): string {
   const digest = createHash('sha3-256').update(Buffer.from(publicKey, 'hex')).digest();
   const bytes = Buffer.concat([Buffer.from('01701620', 'hex'), digest]);
@@ -26,7 +26,7 @@ function didByHand(publicKey: string): string {
   return `b${groups.map((group) => letters[Number.parseInt(group, 2)]).join('')}`;
 }
 
-/** node:crypto wants the key uncompressed inside an SPKI; it takes a compressed point as well. */
+/** DER prefix of an SPKI with a compressed point, which node:crypto accepts. */
 const SPKI_PREFIX = '3036301006072a8648ce3d020106052b8104000a032200';
 const nodeKey = (publicKey: string) =>
   createPublicKey({
@@ -84,7 +84,7 @@ describe('signRound', () => {
   });
 });
 
-/** ECDSA by its definition, in plain numbers: node:crypto cannot verify without hashing first. */
+/** Verifies ECDSA by its definition, because node:crypto cannot verify without hashing first. */
 function isSignatureOf(text: string, der: Uint8Array): boolean {
   const { r, s } = readDer(der);
   const digest = BigInt(`0x${Buffer.from(text, 'ascii').toString('hex')}`);

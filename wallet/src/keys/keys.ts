@@ -3,7 +3,7 @@ import { sha3_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base64 } from '@scure/base';
 
-/** An account's key, as long as the wallet is unlocked. */
+/** An account's key, while the wallet is unlocked. */
 export interface KeyPair {
   did: string;
   /** Compressed, hex. */
@@ -20,7 +20,7 @@ const SIGNED_BYTES = 32;
 
 export const newSecretKey = (): Uint8Array => secp256k1.utils.randomSecretKey();
 
-/** The DID of a compressed public key: 59 characters, `bafybmi...`. */
+/** Derives the DID of a compressed public key: 59 characters, `bafybmi...`. */
 export const deriveDid = (publicKey: Uint8Array): string =>
   `b${base32nopad.encode(concatBytes(DID_PREFIX, sha3_256(publicKey))).toLowerCase()}`;
 
@@ -30,8 +30,8 @@ export function createKeyPair(secretKey: Uint8Array): KeyPair {
 }
 
 /**
- * The DER signature a signature round asks for. Nothing but a round's hash is signed so: a node cannot pass off the
- * digest of some text as one.
+ * Returns the DER signature for a signature round. Only a round's hash is signed this way, so that a node cannot pass
+ * off the digest of another text as one.
  */
 export function signRound(hash: string, secretKey: Uint8Array): Uint8Array {
   const text = base64.decode(hash);
@@ -44,6 +44,6 @@ export function signRound(hash: string, secretKey: Uint8Array): Uint8Array {
   });
 }
 
-/** The DER signature of a text, over its sha256, base64. */
+/** Returns the DER signature of a text, over its sha256, base64. */
 export const signText = (text: string, secretKey: Uint8Array): string =>
   base64.encode(secp256k1.sign(utf8ToBytes(text), secretKey, { prehash: true, format: 'der' }));

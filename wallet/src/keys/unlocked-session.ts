@@ -4,11 +4,11 @@ import { STORE } from './database.ts';
 import type { Database } from './database.ts';
 import type { DeviceVault } from './device-key.ts';
 
-/** A key that was unlocked with its passphrase, for all tabs of this browser session. */
+/** A key unlocked with its passphrase, for all tabs of this browser session. */
 export interface Unlocked {
   did: string;
   vault: DeviceVault;
-  /** The automatic lock. */
+  /** Time of the automatic lock. */
   until: number;
 }
 
@@ -20,11 +20,11 @@ export interface UnlockedStore {
 const NAME = 'unlocked';
 const COOKIE = 'trove_wallet_session';
 
-/** An unlocked session ends with the browser: it counts only beside a cookie that does. */
+/** Opens the store of the unlocked key, which is valid only with a session cookie and so ends with the browser. */
 export function openUnlockedStore(database: Database, page: Document = document): UnlockedStore {
   let own: string | null = null;
 
-  /** A page that is open outlives its cookies: the browser has not ended, someone has only cleared them. */
+  /** If the cookie was cleared while a page is open the browser has not ended, so the cookie is set again. */
   function current(): string | null {
     const found = readSession(page);
     if (found === null && own !== null) plant(page, own);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A stranger's file may ask for no more work than this, or opening it would freeze the wallet. */
+/** Limits the work that a foreign file can demand; otherwise opening it could freeze the wallet. */
 const atMost = (limit: number) => z.int().check(z.refine((value) => value > 0 && value <= limit));
 
 /** A vault in a file chosen by the user. */
@@ -17,7 +17,7 @@ export const vaultSchema = z.object({
   sealed: z.string(),
 });
 
-/** The content of a file, checked by its schema; throws words for the user. */
+/** Parses and validates a file; throws an error with a message for the user. */
 export function readFileAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,

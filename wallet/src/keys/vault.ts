@@ -3,7 +3,7 @@ import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 
-/** A secret behind a passphrase, as it is stored. Everything to open it again but the passphrase is in it. */
+/** A secret protected by a passphrase, as stored. It contains everything to open it except the passphrase. */
 export interface Vault {
   version: 1;
   kdf: Kdf;
@@ -17,10 +17,10 @@ export interface ScryptCost {
   p: number;
 }
 
-/** How a passphrase becomes a key. */
+/** Derivation of a key from a passphrase. */
 export type Kdf = ScryptCost & { name: 'scrypt'; salt: string };
 
-/** A stretched passphrase: opens and seals without asking for it again. */
+/** A key derived from a passphrase: opens and seals without asking for it again. */
 export interface VaultKey {
   kdf: Kdf;
   key: Uint8Array;
@@ -34,7 +34,7 @@ const SALT = 16;
 const NONCE = 12;
 const KEY = 32;
 
-/** Longest pause of the page while the passphrase is stretched. */
+/** Longest blocking of the page while the key is derived. */
 const TICK_MS = 10;
 
 export class WrongPassphrase extends Error {
@@ -45,7 +45,7 @@ export class WrongPassphrase extends Error {
 export const newVaultKey = (passphrase: string, cost: ScryptCost = SCRYPT_COST) =>
   deriveVaultKey(passphrase, { name: 'scrypt', ...cost, salt: base64.encode(randomBytes(SALT)) });
 
-/** Works without WebCrypto, which a page on plain http does not have, and lets the page breathe. */
+/** Derives the key without WebCrypto, which is missing over plain http, and without blocking the page for long. */
 export async function deriveVaultKey(passphrase: string, kdf: Kdf): Promise<VaultKey> {
   const { N, r, p } = kdf;
   const words = utf8ToBytes(passphrase.normalize('NFKC'));
@@ -53,7 +53,7 @@ export async function deriveVaultKey(passphrase: string, kdf: Kdf): Promise<Vaul
   return { kdf, key: await scryptAsync(words, salt, { N, r, p, dkLen: KEY, asyncTick: TICK_MS }) };
 }
 
-/** `owner` is bound in: a vault that was moved to another owner does not open. */
+/** Seals a secret. `owner` is bound into the seal: a vault moved to another owner does not open. */
 export function sealWith({ kdf, key }: VaultKey, secret: Uint8Array, owner: string): Vault {
   const nonce = randomBytes(NONCE);
   return {
@@ -64,7 +64,7 @@ export function sealWith({ kdf, key }: VaultKey, secret: Uint8Array, owner: stri
   };
 }
 
-/** Throws `WrongPassphrase` when it does not open. */
+/** Throws `WrongPassphrase` if the vault does not open. */
 export function openWith({ key }: Pick<VaultKey, 'key'>, vault: Vault, owner: string): Uint8Array {
   try {
     const nonce = base64.decode(vault.cipher.nonce);
@@ -86,7 +86,7 @@ export async function seal(
   return vault;
 }
 
-/** Throws `WrongPassphrase` when it does not open. */
+/** Throws `WrongPassphrase` if the vault does not open. */
 export async function open(vault: Vault, passphrase: string, owner: string): Promise<Uint8Array> {
   const vaultKey = await deriveVaultKey(passphrase, vault.kdf);
   try {

@@ -6,7 +6,7 @@ import { newWords, tidyWords, wordsFault } from './words.ts';
 
 /** The first vectors of BIP-39, 128 and 256 bits of zeros. */
 const TWELVE = `${'abandon '.repeat(11)}about`;
-/** Calculated without a library of wallets: BIP-32 by hand in another language. */
+/** Calculated without a wallet library: BIP-32 implemented manually in another language. */
 const FIRST_PUBLIC_KEY = '02a7451395735369f2ecdfc829c0f774e88ef1303dfe5b2f04dbaab30a535dfdd6';
 const TWENTY_FOUR = `${'abandon '.repeat(23)}art`;
 

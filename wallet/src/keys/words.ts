@@ -1,21 +1,21 @@
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** How many words a wallet may have; more of them are no safer in practice, but some people come with 24. */
+/** Allowed numbers of words; 24 are no safer in practice, but some users have them. */
 export const WORD_COUNTS = [12, 24] as const;
 export type WordCount = (typeof WORD_COUNTS)[number];
 
 const BITS_PER_WORD = 32 / 3;
 
-/** New words of BIP-39, out of the browser's own randomness. */
+/** Generates BIP-39 words from the browser's randomness. */
 export const newWords = (count: WordCount): string =>
   generateMnemonic(wordlist, Math.round(count * BITS_PER_WORD));
 
-/** As people write them: any case, any white space. */
+/** Normalizes typed words: any case, any white space. */
 export const tidyWords = (typed: string): string =>
   typed.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
 
-/** The fault of typed words; null when they make a wallet. */
+/** Returns the error message for typed words; null if they are valid. */
 export function wordsFault(typed: string): string | null {
   const words = tidyWords(typed).split(' ');
   const unknown = words.find((word) => !wordlist.includes(word));

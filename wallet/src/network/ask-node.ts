@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** Long enough for a distant node, short enough for a user who waits at the form. */
 const ANSWER_MS = 10_000;
 
-/** A well-formed DID without an owner: every node answers it, and learns nothing. */
+/** A well-formed DID without an owner: every node responds to it, and it reveals nothing. */
 const PROBE_DID = `bafybmi${'a'.repeat(52)}`;
 
 /** A node's envelope always has both (contracts.md 1.1). */
 const envelopeSchema = z.object({ status: z.boolean(), message: z.string() });
 
-/** Throws a sentence for the user unless a Rubix node answers at `api`, the address of its calls with a slash at its end. */
+/** Throws a message for the user unless a Rubix node responds at `api`, its API address with a slash at the end. */
 export async function askNode(api: string, send: typeof fetch): Promise<void> {
   const address = new URL('get-ft-info-by-did', api);
   address.searchParams.set('did', PROBE_DID);

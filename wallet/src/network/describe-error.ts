@@ -1,6 +1,6 @@
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 
-/** The words for a failure: the catalogue's sentence for one of the network, the wallet's own words otherwise. */
+/** Returns the message for a failure: the catalogue's for a network error, otherwise the wallet's own. */
 export function describeError(error: unknown): string {
   const { kind, message } = toAppError(error);
   return kind === 'unexpected' && error instanceof Error && !FAULTS.has(error.name)
@@ -8,5 +8,5 @@ export function describeError(error: unknown): string {
     : message;
 }
 
-/** Errors whose words are for programmers. */
+/** Errors whose messages are meant for programmers. */
 const FAULTS = new Set(['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', '$ZodError']);

@@ -9,7 +9,7 @@ const ASK_MS = 2000;
 /** Looks up the outcome of a message by the sha256 of its signed text. */
 export type MessageOutcomes = (hash: string) => Promise<Outcome>;
 
-/** Asks the network what it took for a signed message. Never throws. */
+/** Creates the lookup of what the network charged for a signed message. Never throws. */
 export const createMessageOutcomes =
   ({ services }: Pick<RuntimeConfig, 'services'>, send: typeof fetch): MessageOutcomes =>
   async (hash) => {

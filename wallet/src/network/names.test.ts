@@ -5,7 +5,7 @@ const SELLER = 'bafybmiseller';
 const services = { ...aConfig().services, dapp: 'http://network.test/net/dapp/api/' };
 const config = aConfig({ services, capabilities: { catalogue: 1 } });
 
-/** A network whose index calls the asset so. */
+/** A network whose index contains the asset under this name. */
 function aNetwork(name: unknown, publisher = 'Open Bench') {
   const asked: string[] = [];
   const send: typeof fetch = async (input) => {

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
 
-/** The names people gave things, read from the network; null where there is none. Nothing here throws. */
+/** User-given names, read from the network; null if there is none. Nothing here throws. */
 export interface Names {
   asset(nft: string): Promise<NamedAsset | null>;
   account(did: string): Promise<string | null>;
 }
 
-/** A question waits no longer than this for names. */
+/** Time in milliseconds that a question waits for names. */
 const NAME_MS = 2000;
 const NAME_CHARS = 60;
 
@@ -26,7 +26,7 @@ const metadataSchema = z.looseObject({
 });
 const creatorSchema = z.looseObject({ name: z.string() });
 
-/** Reads names from the index of a network that has one; any other names nothing. */
+/** Creates the reader of names from the network's index; without an index all names are null. */
 export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
   const read = async <Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -63,7 +63,7 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
   };
 }
 
-/** The approval with the names of its ids: people recognise a name, and compare a hash only when in doubt. */
+/** Adds names to the ids of an approval: users recognise a name, and compare a hash only when in doubt. */
 export async function withNames(approval: Approval, names: Names): Promise<Approval> {
   const nft = approval.facts.find((fact) => fact.names === 'asset')?.value;
   const [asset, facts] = await Promise.all([
@@ -73,7 +73,7 @@ export async function withNames(approval: Approval, names: Names): Promise<Appro
   if (asset === null) return { ...approval, facts };
   return {
     ...approval,
-    // A function: a name may hold what `replace` reads as a pattern.
+    // A replacement function is used because a name may contain special patterns of `replace`.
     title: approval.title.replace('an asset', () => asset.name),
     facts: facts.map((fact) => (fact.names === 'asset' ? { ...fact, name: asset.name } : fact)),
     asset,
@@ -94,7 +94,7 @@ function readMetadata(text: string) {
   }
 }
 
-/** One line without characters that turn or hide text: the publisher chooses the name. */
+/** Returns one line without characters that reorder or hide text, because the publisher chooses the name. */
 const printable = (name: string): string => {
   const line = name
     .replaceAll(/[\p{C}\u2028\u2029]/gu, ' ')

@@ -7,7 +7,7 @@ import type { Names } from './names.ts';
 import { createNodeClient } from './node-client.ts';
 import type { NodeClient } from './node-client.ts';
 
-/** The network a wallet signs for. */
+/** The network that a wallet signs for. */
 export interface OpenNetwork {
   config: RuntimeConfig;
   node: NodeClient;

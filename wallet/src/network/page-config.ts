@@ -3,7 +3,7 @@ import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import * as z from 'zod/mini';
 
-/** Reads `/config.json`; the addresses a wallet uses are relative to where it was read. */
+/** Reads `/config.json` and resolves the addresses a wallet uses against its address. */
 export async function loadConfig(address: string, send: typeof fetch): Promise<RuntimeConfig> {
   const response = await send(address, { signal: AbortSignal.timeout(HTTP.timeoutMs) });
   const config = z.parse(runtimeConfigSchema, await response.json());

@@ -9,7 +9,7 @@ import type { WalletFace } from '../wallet-face.ts';
 
 const CHAIN = 'rubix:testnet';
 
-/** The core as a wallet of the site's contract, with the fields of the Wallet Standard beside it. */
+/** The core as a wallet of the site's contract, with the fields of the Wallet Standard added. */
 export interface StandardWallet extends WalletProvider {
   /** Version of the standard. */
   version: '1.0.0';
@@ -19,7 +19,7 @@ export interface StandardWallet extends WalletProvider {
   surface: Surface;
 }
 
-/** The wallet surface of spec 000 §7; each call answers `{ status, data }`. */
+/** The wallet surface of spec 000 §7; each call returns `{ status, data }`. */
 export interface Surface {
   signIn(): Promise<SurfaceReply>;
   disconnect(): Promise<SurfaceReply>;
@@ -32,7 +32,7 @@ export interface Surface {
   createFT(given: object): Promise<SurfaceReply>;
 }
 
-/** Identity of one of our wallets. */
+/** Identity of a Trove wallet. */
 export type Identity = Pick<WalletInfo, 'uuid' | 'name' | 'rdns'>;
 
 interface SurfaceReply {

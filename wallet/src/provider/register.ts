@@ -1,4 +1,4 @@
-/** The Wallet Standard's meeting of a wallet and the pages that look for one, whichever comes first. */
+/** Registers a wallet by the Wallet Standard, whether the wallet or the page that looks for one comes first. */
 export function registerWallet(wallet: object) {
   const announce = (registry: { register(...wallets: object[]): unknown }) =>
     registry.register(wallet);

@@ -1,6 +1,6 @@
 import type { Database } from '../keys/database.ts';
 
-/** The values of a database that forgets with the test. */
+/** An in-memory database of values. */
 export function aDatabase(): Database {
   const kept = new Map<string, unknown>();
   return {

@@ -15,7 +15,7 @@ export const YES: Decision = { isApproved: true, allowance: null };
 export const NO: Decision = { isApproved: false, allowance: null };
 export const done = { status: true, data: { status: true, message: 'done' } };
 
-/** A person who creates an account when asked, unlocks when asked, and decides with `decide`. */
+/** Simulates a user who creates and unlocks accounts when asked, and decides with `decide`. */
 export function aPerson(decide: (view: ApprovalView) => Decision | Promise<Decision> = () => YES) {
   const seen: string[] = [];
   const screens: Screens = {

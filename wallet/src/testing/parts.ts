@@ -42,7 +42,7 @@ export const aConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig =
   ...overrides,
 });
 
-/** A store that forgets with the test. */
+/** An in-memory store of accounts. */
 export function aStore(): AccountStore {
   const kept = new Map<string, StoredAccount>();
   return {
@@ -53,7 +53,7 @@ export function aStore(): AccountStore {
   };
 }
 
-/** Accounts whose passphrase costs nothing to check. */
+/** Accounts whose passphrase is cheap to check. */
 export function someAccounts(store = aStore()) {
   let clock = 0;
   return createAccounts(store, { now: () => (clock += 1), cost: { N: 2, r: 1, p: 1 } });

@@ -11,10 +11,10 @@ interface Theatre {
   dialog: HTMLDialogElement;
 }
 
-// Changes of an event are drawn before it is over, as in a browser before the next one.
+// Changes of an event are rendered before it ends, as a browser does before the next event.
 configure({ eventWrapper: (dispatch) => flushSync(dispatch) });
 
-/** The wallet's dialog in jsdom, which knows no modal dialogs; the test alone sees into the closed root. */
+/** Opens the wallet's dialog in jsdom, which lacks modal dialogs; only the test has access to the closed root. */
 export function openStage(): Theatre {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -9,7 +9,7 @@ interface AccountFieldProps {
   onChange: (did: string) => void;
 }
 
-/** Choice of the account that a site gets. */
+/** Choice of the account for a site. */
 export function AccountField({ accounts, did, onChange }: AccountFieldProps) {
   const id = useId();
   return (
@@ -26,5 +26,5 @@ export function AccountField({ accounts, did, onChange }: AccountFieldProps) {
   );
 }
 
-/** Two accounts may have the same name, but never the same end of a DID. */
+/** Adds the shortened DID, because two accounts may have the same name. */
 const formatName = ({ did, username }: AccountName) => `${username} (${middleShortened(did)})`;

@@ -10,17 +10,17 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete?: string;
-  /** The fault in words, or null; shown once the form has been submitted. */
+  /** Error message or null; shown once the form has been submitted. */
   fault?: string | null;
   hint?: ReactNode;
   rows?: number;
   takesFocus?: boolean;
   isOptional?: boolean;
-  /** Replaced as a whole by the first key. */
+  /** Whether the value is a suggestion, which the first key press replaces. */
   isProposal?: boolean;
 }
 
-/** A labelled input with its hint and its complaint. */
+/** A labelled input with its hint and its error message. */
 export function Field({
   label,
   value,

@@ -7,21 +7,21 @@ import { useFocus } from './use-focus.ts';
 interface FormProps {
   submit: string;
   working: string;
-  /** False: something typed is wrong, and its field shows it. */
+  /** Returns false if a typed value is invalid; its field shows the error. */
   check?: () => boolean;
-  /** Its error, or the text it resolves to, is shown below the fields. */
+  /** The error that it throws, or the text it resolves with, is shown below the fields. */
   onSubmit: () => Promise<string | null | void>;
   isDangerous?: boolean;
-  /** Submitting could only fail, and the screen says why. */
+  /** Whether submitting could only fail; the screen shows the reason. */
   isRefused?: boolean;
-  /** Puts the focus on the button when the form appears. */
+  /** Whether the button gets the focus when the form appears. */
   takesFocus?: boolean;
   /** Another button in the same row. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Fields and one button. While it works it says so and takes no second click. */
+/** Fields and a submit button, which shows the progress and ignores further clicks while it works. */
 export function Form({
   submit,
   working,

@@ -17,7 +17,7 @@ interface NewPasswordProps {
   onChange: (typed: TypedPassword) => void;
 }
 
-/** A new passphrase, typed twice, with a word about its strength. */
+/** A new passphrase, typed twice, with a hint about its strength. */
 export const NewPassword = ({ typed, takesFocus, onChange }: NewPasswordProps) => (
   <>
     <Field

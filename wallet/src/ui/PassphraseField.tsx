@@ -7,7 +7,7 @@ interface PassphraseFieldProps {
   onChange: (passphrase: string) => void;
 }
 
-/** The passphrase of keys that are there already. */
+/** The passphrase of existing keys. */
 export const PassphraseField = (props: PassphraseFieldProps) => (
   <Field label="Passphrase" type="password" autoComplete="current-password" {...props} />
 );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around a field has been submitted: faults are shown from then on, not while the first word is typed. */
+/** Whether the form around a field has been submitted: errors are shown only from then on, not during typing. */
 export const FormChecked = createContext(false);

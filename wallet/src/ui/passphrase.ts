@@ -1,9 +1,9 @@
-/** Least length: shorter ones are guessed in no time by an attacker with the stored file. */
+/** Minimum length: an attacker with the stored file would guess a shorter one immediately. */
 export const PASSPHRASE_MIN = 8;
 
 export const USERNAME_MAX = 40;
 
-/** A rough word about a passphrase: length counts most, kinds of characters a little, repetition not at all. */
+/** Estimates the strength of a passphrase: distinct characters count most, kinds of characters a little. */
 export function estimateStrength(passphrase: string): string {
   if (passphrase === '')
     return `At least ${PASSPHRASE_MIN} characters. A few words are easy to remember.`;
@@ -17,7 +17,7 @@ export function estimateStrength(passphrase: string): string {
   return score < 17 ? 'Fair.' : 'Strong.';
 }
 
-/** The fault of a new passphrase, in words; null when it is good enough. */
+/** Returns the error message for a new passphrase; null if it is acceptable. */
 export const passphraseFault = (passphrase: string): string | null =>
   passphrase.length < PASSPHRASE_MIN ? `At least ${PASSPHRASE_MIN} characters.` : null;
 

@@ -1,4 +1,4 @@
-/** The wallet's own looks: the site's variables where there are some, its own light and dark where not (look.md). */
+/** Colours of the wallet: the site's variables if there are any, otherwise its own light and dark ones (look.md). */
 export const LIGHT = `
   --surface: var(--trove-raised, #ffffff);
   --sunken: var(--trove-sunken, #f5f7f9);
@@ -46,7 +46,7 @@ export const DARK = `
   color-scheme: dark;
 `;
 
-/** The styles shared by all screens of the wallets. */
+/** Styles shared by all screens of the wallets. */
 export const CONTROLS = `
 *, *::before, *::after { box-sizing: border-box; }
 .head { display: flex; align-items: center; justify-content: space-between; margin: 0 -8px 12px 0; }

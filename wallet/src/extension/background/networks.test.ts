@@ -8,7 +8,7 @@ const own = { id: 'own', name: 'Own', url: NODE };
 
 const ENVELOPE = { status: false, message: 'DID does not exist', result: null };
 
-/** A host with a node that answers with this at `/config.json`. */
+/** A host with a node, and with this response at `/config.json`. */
 function aHost(answer: () => Response | Promise<Response>, node = () => Response.json(ENVELOPE)) {
   const asked: string[] = [];
   const send = jest.fn(async (input: RequestInfo | URL) => {

@@ -5,20 +5,20 @@ import { chromeBrowser } from './chrome-browser.ts';
 import { serveOwn, serveSite } from './serve.ts';
 import { createWallet } from './wallet.ts';
 
-/** How long a page has to come back after a start of the background. */
+/** How long pages have to reconnect after a start of the background. */
 const SWEEP_MS = 5000;
 
-// The extension's content policy forbids code made of texts, and even asking whether it does is reported.
+// The extension's content policy forbids code generated from strings, and even testing for it is reported.
 z.config({ jitless: true });
 
-// Content scripts run in the processes of web pages: not even the sealed wallet is for them.
+// Content scripts run in the processes of web pages, which must not read even the sealed wallet.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 const send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
 const wallet = createWallet({ browser: chromeBrowser, send });
 const serve = serveOwn(wallet, chromeBrowser);
 
-// Every listener is there before the first await, or the event that woke the background would pass by unheard.
+// Every listener is added before the first await, otherwise the event that woke the background would be lost.
 chrome.runtime.onConnect.addListener((port) => {
   const { origin, tab, documentId, frameId } = port.sender ?? {};
   if (port.name === PORT.own && origin === location.origin) serve(port);

@@ -5,19 +5,19 @@ import { readFileAs, vaultSchema } from '../../keys/vault-schema.ts';
 import { openWith } from '../../keys/vault.ts';
 import type { Vault, VaultKey } from '../../keys/vault.ts';
 
-/** An account as it is shown; nothing here is secret. */
+/** An account as shown; contains no secrets. */
 export interface OwnAccount {
   did: string;
   username: string;
   publicKey: string;
-  /** Recovery words of the wallet that it comes from, and its number there. */
+  /** Index of its recovery words in `Secrets.seeds`; `index` is its number among their accounts. */
   seed: number;
   index: number;
 }
 
 /** The secrets that the password protects. */
 export interface Secrets {
-  /** Words, as many lists of them as were brought in. */
+  /** One entry for each set of recovery words. */
   seeds: readonly string[];
   /** Secret keys, hex, by DID. */
   keys: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface WalletFile {
   vault: Vault;
 }
 
-/** Bound into the seal: nothing else can be passed off as a wallet. */
+/** Bound into the seal, so that no other sealed data can be passed off as a wallet. */
 export const OWNER = 'trove-wallet';
 
 const fileSchema = z.object({
@@ -49,7 +49,7 @@ const fileSchema = z.object({
   vault: vaultSchema,
 });
 
-/** Reads a backup file; throws words for the user. */
+/** Reads a backup file; throws an error with a message for the user. */
 export const readBackup = (text: string): WalletFile => readFileAs(fileSchema, text);
 
 export const sealedBytes = (secrets: Secrets) => utf8ToBytes(JSON.stringify(secrets));

@@ -2,7 +2,7 @@ import { isSiteEvent, PORT } from '../protocol.ts';
 import { takePort } from './handshake.ts';
 import { relay } from './relay.ts';
 
-/** Relay between the page and the background, in a world of its own. It accepts messages only from these two. */
+/** Relays messages between page and background, in an isolated world; accepts messages only from these two. */
 takePort(window, (page) => {
   relay(page, () => chrome.runtime.connect({ name: PORT.site }));
   chrome.runtime.onMessage.addListener((message: unknown) => {

@@ -1,7 +1,7 @@
 import { CODE, isSiteAnswer, isSiteCancel, isSiteRequest } from '../protocol.ts';
 import type { SiteCancel, SiteRequest } from '../protocol.ts';
 
-/** The part of a port to the background that a relay uses. */
+/** The used part of a port to the background. */
 export interface BackgroundPort {
   postMessage(message: unknown): void;
   disconnect(): void;
@@ -9,7 +9,7 @@ export interface BackgroundPort {
   onDisconnect: { addListener(listener: () => void): void };
 }
 
-/** The service worker starts again at once; one that ends each time is given a little more air. */
+/** Delay before reconnecting; it doubles for a service worker that ends each time. */
 const AGAIN_MS = { first: 50, most: 2000 };
 
 interface OpenRequest {
@@ -21,8 +21,8 @@ interface OpenRequest {
 const GONE = { code: CODE.gone, message: 'The wallet was updated or removed. Reload the page.' };
 
 /**
- * Carries requests from a page to the background and answers back. The browser ends the background whenever it likes:
- * what has no answer yet is asked again, under the same number, so that every promise of the page settles.
+ * Relays requests from a page to the background and the answers back. The browser ends the background at any time:
+ * unanswered requests are sent again with the same id, so that every promise of the page settles.
  */
 export function relay(page: MessagePort, connect: () => BackgroundPort) {
   const open = new Map<number, OpenRequest>();
@@ -53,13 +53,13 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
       background ??= reach();
       for (const message of messages) background.postMessage(message);
     } catch {
-      // The extension itself has gone: no connection will ever come about again.
+      // The extension was removed or updated, so that no connection will ever succeed again.
       background = null;
       for (const id of open.keys()) answer(id, { error: GONE });
     }
   }
 
-  /** On a new connection, which may be opened before the wait is over: for a request that came meanwhile. */
+  /** Sends the open requests on a new connection: after the delay, or earlier if another request arrives. */
   function askAgain() {
     if (open.size > 0 && background === null) {
       send(

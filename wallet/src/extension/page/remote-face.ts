@@ -22,7 +22,7 @@ class WalletError extends Error {
   }
 }
 
-/** The wallet of the extension's background, spoken to through the content script. */
+/** Creates the wallet interface of a page, which calls the extension's background through the content script. */
 export function createRemoteFace(port: MessagePort): WalletFace {
   const listeners = createListeners<[readonly WalletAccount[]]>();
   const open = new Map<number, (answer: SiteAnswer) => void>();

@@ -18,7 +18,7 @@ interface Dependencies {
 
 export const getHost = (origin: string) => new URL(origin).host;
 
-/** The wallet's accounts as one site has them: the one it is connected to. */
+/** The wallet's accounts as seen by one site: only the one it is connected to. */
 export function connectedAccounts(
   origin: string,
   { keyring, sites, approvalWindow, networks, onChange }: Dependencies,
@@ -30,7 +30,7 @@ export function connectedAccounts(
       if (account === undefined) return undefined;
       const { username, publicKey } = account;
       const { url } = await networks.current();
-      // The origin alone: an address may hold a key of its user.
+      // Only the origin is sent, because the address may contain an API key of the user.
       return { did: account.did, username, publicKey, nodeOrigin: new URL(toApiUrl(url)).origin };
     },
 
@@ -52,7 +52,7 @@ export function connectedAccounts(
       onChange(origin);
     },
 
-    // A site that asks often does not put the automatic lock off: only the user does.
+    // Requests of a site do not postpone the automatic lock; only user activity does.
     key: (did) => keyring.key(did),
 
     async unlock(_did, password) {

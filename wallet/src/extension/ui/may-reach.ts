@@ -1,4 +1,4 @@
-/** The wallet may talk to this computer alone; for any other host the browser asks the user, once, when it is added. */
+/** Requests access to a host. Only this computer is allowed by default; the browser asks once for any other host. */
 export async function mayReach(url: string): Promise<void> {
   const { protocol, hostname } = new URL(url.trim());
   const origins = [`${protocol}//${hostname}/*`];

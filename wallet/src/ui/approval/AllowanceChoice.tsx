@@ -9,7 +9,7 @@ import { FormChecked } from '../form-checked.ts';
 /** The cost of a request: credits for a message, tokens for all else. */
 type Cost = Pick<Approval, 'amount' | 'credits'>;
 
-/** An allowance as it is typed. */
+/** An allowance as entered by the user. */
 interface TypedAllowance {
   isChosen: boolean;
   most: number;
@@ -19,7 +19,7 @@ interface TypedAllowance {
 export const proposedAllowance = (most: number | null): TypedAllowance | null =>
   most === null ? null : { isChosen: false, most, minutes: PROPOSED_MINUTES };
 
-/** The allowance that is given with an approval. */
+/** Returns the allowance that is granted with an approval. */
 export const getGrant = (
   typed: TypedAllowance | null,
   { credits }: Cost,
@@ -31,7 +31,7 @@ export const getGrant = (
 
 const getMinimum = ({ amount, credits }: Cost) => credits ?? amount?.tokens ?? 0;
 
-/** The fault of an allowance, in words; an empty number is one as well. */
+/** Returns the error message for an allowance, also for an empty number; null if it is valid. */
 export const allowanceFault = (typed: TypedAllowance | null, cost: Cost) => {
   const least = getMinimum(cost);
   return typed?.isChosen !== true || typed.most >= least

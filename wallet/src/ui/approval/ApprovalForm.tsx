@@ -18,12 +18,12 @@ import { FactDetails, FactList, shownFacts } from './Facts.tsx';
 
 interface ApprovalFormProps {
   view: Omit<ApprovalView, 'id' | 'balance'>;
-  /** Tokens of the account; undefined until the network has answered, null when it cannot. */
+  /** Tokens of the account; undefined until the network has responded, null if it cannot. */
   balance: number | null | undefined;
   onDecide: (decision: Decision) => void;
 }
 
-/** A request in plain words, with 'Approve' and 'Reject' (network.md 4.2). */
+/** Describes a request, with 'Approve' and 'Reject' (network.md 4.2). */
 export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
   const { approval, site, account, network, unlock } = view;
   const { amount, asset } = approval;
@@ -34,7 +34,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
     passphrase: unlock === null ? null : emptyFault(passphrase),
     allowance: allowanceFault(allowance, approval),
   };
-  // Approving could only fail: the wallet says so before, not the network after.
+  // An approval could only fail, so the wallet reports it in advance instead of the network afterwards.
   const isTooMuch =
     amount !== null && typeof balance === 'number' && balanceAfter(balance, amount) < 0;
   const warnings = isTooMuch

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Approval, Fact } from '../../approval/approval.ts';
 
-/** Names replace the ids; facts that the header of the asset already shows are left out. */
+/** Returns the facts with names instead of ids, without those that the asset's header already shows. */
 export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
   facts.flatMap(({ label, value, isCode, name, names }): Fact[] => {
     const isInHeader = value === asset?.nft || value === asset?.publisher.did;
@@ -15,7 +15,7 @@ export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
 
 const getKey = ({ label, value }: Fact) => `${label} ${value}`;
 
-/** The facts a person decides by, in a list. */
+/** List of the facts on which the user decides. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map((fact) => (
@@ -27,7 +27,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** The ids behind the names, to compare and copy, and the signatures one by one; nothing without any. */
+/** The ids behind the names, to compare and copy, and the single signatures; renders nothing if there are none. */
 export function FactDetails({ approval }: { approval: Approval }) {
   const { facts, asset, signatures } = approval;
   const ids = facts.filter(

@@ -12,7 +12,7 @@ interface AccountsTabProps {
   onDone: () => void;
 }
 
-/** All accounts; the one that is chosen is shown, and sites get it when they connect. */
+/** All accounts; the selected one is shown and proposed to sites that connect. */
 export function AccountsTab({ state, onDone }: AccountsTabProps) {
   const client = useClient();
   const [adds, setAdds] = useState<'next' | 'words' | null>(null);

@@ -3,7 +3,7 @@ import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { inPurchases } from '../../background/activity.ts';
 import type { Activity } from '../../background/activity.ts';
 
-/** Everything the wallet has signed and sent, the newest first. */
+/** All requests the wallet has signed and sent, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0) return <p className="summary">Nothing signed yet.</p>;
   return (

@@ -6,12 +6,12 @@ import { useClient } from '../use-wallet.ts';
 
 interface Reading {
   of: string;
-  /** Null when it cannot be had. */
+  /** Null if it could not be read. */
   balance: Balance | null;
   activity: readonly Activity[];
 }
 
-/** An account's balance on the network and the wallet's activity for it; undefined while it is read for the first time. */
+/** Returns an account's balance and its activity in the wallet; undefined until they have been read once. */
 export function useAccount({ current, network, latest }: WalletState) {
   const client = useClient();
   const [readings, setReadings] = useState(0);

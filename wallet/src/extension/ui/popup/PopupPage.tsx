@@ -20,7 +20,7 @@ const TABS = [
 
 export type View = (typeof TABS)[number]['id'] | 'accounts';
 
-/** The popup behind the wallet's button. */
+/** The popup of the wallet's button. */
 export function PopupPage() {
   const state = useWalletState();
   const client = useClient();

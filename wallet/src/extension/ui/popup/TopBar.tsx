@@ -8,7 +8,7 @@ interface TopBarProps {
   onAccounts: () => void;
 }
 
-/** Name and network of the account, and the lock. */
+/** Name and network of the account, and the lock button. */
 export function TopBar({ state, onAccounts }: TopBarProps) {
   const client = useClient();
   const account = state.accounts.find(({ did }) => did === state.current);

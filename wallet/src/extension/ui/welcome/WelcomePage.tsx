@@ -22,7 +22,7 @@ const WAYS: readonly { way: Way; label: string; hint: string }[] = [
   },
 ];
 
-/** First use, in a tab of its own. */
+/** The first-use page, in a separate tab. */
 export function WelcomePage() {
   const state = useWalletState();
   const client = useClient();

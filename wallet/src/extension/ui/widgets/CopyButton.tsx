@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 1500;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and confirms it briefly. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface ScreenProps {
   title: string;
   summary?: ReactNode;
   onBack?: () => void;
-  /** A new question, which takes no clicks that were meant for what was there before. */
+  /** Whether this is a new question, which ignores clicks at first because they were meant for the screen before. */
   arrives?: boolean;
   children?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ScreenProps {
 export function Screen({ title, summary, onBack, arrives, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A field that asked for the focus has it already.
+    // A field with autofocus keeps the focus.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (

@@ -2,7 +2,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { CopyButton } from './CopyButton.tsx';
 
-/** A DID by its two ends, with the whole of it to copy. */
+/** A DID shortened in the middle, with a button to copy all of it. */
 export const ShortDid = ({ did }: { did: string }) => (
   <span className="did">
     <code title={did}>{middleShortened(did)}</code>

@@ -4,7 +4,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { useClient } from '../use-wallet.ts';
 
-/** The wallet's password, for a wallet that is locked. */
+/** Form for the password of a locked wallet. */
 export function UnlockForm() {
   const client = useClient();
   const [password, setPassword] = useState('');
