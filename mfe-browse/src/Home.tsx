@@ -44,7 +44,7 @@ function Start() {
   return <HomePage beginning={beginning} />;
 }
 
-/** The page; loads the first steps before it renders, unless the user has connected before (`choose-look.ts`). */
+/** The page; loads the first steps before it renders, unless the user has connected before (`apply-stored-theme.ts`). */
 export function loadHome() {
   const { dataset } = globalThis.document?.documentElement ?? { dataset: {} };
   if (dataset['returning'] === undefined) FirstSteps.preload();

@@ -20,7 +20,7 @@ import { prerenderVars } from './prerender-vars.ts';
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
 
 /**
- * Hides from a returning user, whom the document recognizes (`choose-look.ts`), what only a visitor sees. Only in the prerendered
+ * Hides from a returning user, whom the document recognizes (`apply-stored-theme.ts`), what only a visitor sees. Only in the prerendered
  * frame: a user who disconnects needs the button.
  */
 const RETURNING =
