@@ -99,7 +99,7 @@ export default {
       displayName: 'node',
       testMatch: [
         `${SOURCES}/**/*.test.ts`,
-        '<rootDir>/{tools,e2e/bench,testnet/samples}/**/*.test.ts',
+        '<rootDir>/{tools,e2e/{bench,wallet},testnet/{bench,samples}}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       globalSetup: '<rootDir>/tools/jest/make-database.ts',

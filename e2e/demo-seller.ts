@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import type { UploadAnswer } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 
 import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
@@ -54,7 +54,7 @@ export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<Demo
         method: 'POST',
         body,
       });
-      const { data } = (await answer.json()) as UploadAnswer;
+      const { data } = (await answer.json()) as TestUploadReply;
       const asset = {
         assetId: data.assetId,
         fileName: data.fileName,

@@ -6,7 +6,7 @@ import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
  * Titles of the dialogs of the Trove wallet: one for a purchase (decisions 23), or one for each signature where the
  * site requests them one by one.
  */
-export const ASKS = {
+export const APPROVAL_TITLES = {
   purchase: /^Buy /,
   payment: /^Pay for /,
   delivery: /^Receive /,
@@ -17,7 +17,7 @@ export const ASKS = {
  * Hides from the site that the wallet accepts a purchase as a whole, so that each signature is requested separately,
  * as with XELL. Applies from the next page load on.
  */
-export const asksOneByOne = (page: Page) =>
+export const hidePurchaseBatch = (page: Page) =>
   page.addInitScript(() => {
     interface Registry {
       register(...wallets: { features: object }[]): unknown;
@@ -141,8 +141,8 @@ export class Person {
 
   /** Waits until a toast has shown this text at any time since the page was loaded. */
   async seesToast(text: string) {
-    const said = () => this.page.evaluate(() => [...window.toastTexts].join('\n'));
-    await expect.poll(said).toContain(text);
+    const readToasts = () => this.page.evaluate(() => [...window.toastTexts].join('\n'));
+    await expect.poll(readToasts).toContain(text);
   }
 
   /** Gets ten tokens from the faucet. */
@@ -224,7 +224,7 @@ export class Person {
 
   /** Approves a purchase, which takes one approval. */
   async approvePurchase() {
-    await this.approve(ASKS.purchase);
+    await this.approve(APPROVAL_TITLES.purchase);
   }
 
   /** Waits for the next download, however many steps precede it: only the test's own limit applies. */

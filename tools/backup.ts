@@ -23,7 +23,7 @@ console.info(
 );
 if (missing.length > 0) {
   giveUp(
-    `${missing.length} files are missing or damaged, so they are not in it (${target}/backup.json).`,
-    'Keep an older backup that has them. A demo file that is still being made is there after a minute.',
+    `${missing.length} files are missing or damaged, so the backup does not contain them (${target}/backup.json).`,
+    'Keep an older backup that contains them. A demo file that is still being created is complete after a minute.',
   );
 }

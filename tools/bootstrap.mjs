@@ -80,28 +80,28 @@ function install() {
       shell: process.platform === 'win32',
     },
   );
-  const said = `${stdout ?? ''}${stderr ?? ''}`;
+  const output = `${stdout ?? ''}${stderr ?? ''}`;
   if (status !== 0) {
-    console.error(said.trim().split('\n').slice(-15).join('\n'));
+    console.error(output.trim().split('\n').slice(-15).join('\n'));
     if (
-      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i.test(said)
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i.test(output)
     ) {
       giveUp(
         'The packages could not be downloaded: no connection to the package registry.',
         'Check your network or proxy, then run the command again; what is already here is kept.',
       );
     }
-    if (/EACCES|EPERM|EROFS/.test(said)) {
+    if (/EACCES|EPERM|EROFS/.test(output)) {
       giveUp(
         'The packages could not be written to this folder.',
         `Give yourself write permission for ${root} and run the command again.`,
       );
     }
-    if (/ENOSPC/.test(said))
+    if (/ENOSPC/.test(output))
       giveUp('The disk is full.', 'Free about 1 GB and run the command again.');
     giveUp(
-      'The packages could not be installed (the reason stands above).',
-      'Mend it and run the command again.',
+      'The packages could not be installed (see the reason above).',
+      'Fix it and run the command again.',
     );
   }
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -76,10 +76,10 @@ async function build(buildId: string, outDir: string) {
   const child = spawn(process.execPath, [program, SOURCE, buildId, outDir], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The wallet extension could not be built:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`The wallet extension could not be built:\n${output.trim()}`);
 }
 
 if (import.meta.main) {

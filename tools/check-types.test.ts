@@ -30,9 +30,9 @@ describe('createTypeChecks', () => {
 
   it('runs one check at a time, and one more for all that changed meanwhile', async () => {
     const ends: ((complaints: string[]) => void)[] = [];
-    const tell = jest.fn();
+    const report = jest.fn();
     const check = () => new Promise<string[]>((resolve) => ends.push(resolve));
-    const { changed } = createTypeChecks(check, tell);
+    const { changed } = createTypeChecks(check, report);
     changed();
     changed();
     changed();
@@ -43,7 +43,7 @@ describe('createTypeChecks', () => {
     ends[1]?.([]);
     await settled();
     expect(ends).toHaveLength(2);
-    expect(tell.mock.calls).toEqual([[['wrong']], [[]]]);
+    expect(report.mock.calls).toEqual([[['wrong']], [[]]]);
 
     changed();
     expect(ends).toHaveLength(3);

@@ -35,7 +35,7 @@ export async function typeComplaints(
 /** Runs `check` after each change, one check at a time; changes during a check cause another one right afterwards. */
 export function createTypeChecks(
   check: () => Promise<readonly string[]>,
-  tell: (complaints: readonly string[]) => void,
+  report: (complaints: readonly string[]) => void,
 ): { changed: () => void } {
   let isRunning = false;
   let isStale = false;
@@ -44,7 +44,7 @@ export function createTypeChecks(
     isRunning = true;
     while (isStale) {
       isStale = false;
-      tell(await check());
+      report(await check());
     }
     isRunning = false;
   }

@@ -23,7 +23,7 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
   const site = remotes.find(({ name }) => name === id);
   if (!site) {
     throw new Error(
-      `There is no remote "${id}" to build. There are: ${remotes.map(({ name }) => name).join(', ')}.`,
+      `There is no remote "${id}" to build. Available remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
     );
   }
   await declareRemotes(siteDir);
@@ -31,7 +31,7 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
   if (!hasBuild(siteDir, site, buildId)) {
     const complaints = await typeComplaints([site.folder]);
     if (complaints.length > 0) {
-      throw new Error(`${complaints.join('\n')}\n${id} is not deployed: its types are wrong.`);
+      throw new Error(`${complaints.join('\n')}\n${id} was not deployed because of type errors.`);
     }
     await buildInto(siteDir, site, buildId);
   }
@@ -56,7 +56,7 @@ if (import.meta.main) {
     if (values.rollback) await rollBackRemote({ siteDir, id, buildId: values.rollback });
     const buildId = values.rollback ?? (await deployRemote({ siteDir, id }));
     console.info(
-      `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). Open tabs take it with their next navigation.`,
+      `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). Open tabs load it on their next navigation.`,
     );
   } catch (error) {
     console.error((error as Error).message);

@@ -57,7 +57,7 @@ function keepBuilt(site: SitePackage): Promise<void> {
         if (site.kind === 'remote' && state.hash !== null) await publish(site.name);
         resolve();
       }
-      stream.tell(bundle, state);
+      stream.send(bundle, state);
       types.changed();
     }
   });
@@ -76,7 +76,7 @@ const types = createTypeChecks(
   (complaints) => {
     for (const complaint of complaints) console.error(`\n${complaint}`);
     say(`Types are checked: ${complaints.length} errors.`);
-    stream.tell('types', { hash: null, complaints });
+    stream.send('types', { hash: null, complaints });
   },
 );
 

@@ -24,7 +24,7 @@ if (existsSync(pidFile)) {
 for (const part of process.argv.includes('--all') ? ['net', 'site'] : ['net']) {
   rmSync(path.join(folder, part), { recursive: true, force: true });
 }
-console.info('Everything is empty again. `npm start` brings a fresh network.');
+console.info('All data were deleted. `npm start` creates a new network.');
 
 function isRunning(pid: number): boolean {
   try {

@@ -24,4 +24,4 @@ const { manifest, previous } = await restoreBackup(path.resolve(folder), netDir)
 console.info(
   `Restored the backup of ${manifest.made}: ${manifest.head.number} blocks and ${manifest.files - manifest.missing.length} files, all verified.`,
 );
-if (previous !== undefined) console.info(`The data that were there before are in ${previous}.`);
+if (previous !== undefined) console.info(`The previous data are in ${previous}.`);

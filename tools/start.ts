@@ -15,7 +15,7 @@ const host = process.env['HOST'] ?? '127.0.0.1';
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   giveUp(
-    `PORT is "${process.env['PORT']}", which is no port number.`,
+    `PORT is "${process.env['PORT']}", which is not a port number.`,
     'Set PORT to a number from 0 to 65535, or leave it out for 3000.',
   );
 }
@@ -23,14 +23,14 @@ checkDataDir();
 await checkPort();
 
 const progress = createProgress(2);
-await progress.step('Building what has changed', (tell) =>
+await progress.step('Building what has changed', (report) =>
   Promise.all([
-    ensureSite({ siteDir: siteDir(), onProgress: tell }),
-    ensureWallet({ onProgress: tell }),
+    ensureSite({ siteDir: siteDir(), onProgress: report }),
+    ensureWallet({ onProgress: report }),
   ]),
 );
 offerWallet(siteDir());
-const network = await progress.step('Starting the test network', async (tell) => {
+const network = await progress.step('Starting the test network', async (report) => {
   keepYoungSpaceSmall();
   const { readLogSettings } = await import('../testnet/src/platform/log/create-log.ts');
   const { createNetwork } = await import('../testnet/src/app/network.ts');
@@ -41,14 +41,14 @@ const network = await progress.step('Starting the test network', async (tell) =>
     host,
     // The log is formatted for people, unless the environment says otherwise.
     log: readLogSettings({ LOG_PRETTY: '1', ...process.env }),
-    onProgress: tell,
+    onProgress: report,
   }).catch((error: unknown) => endWithSentence(error, dataDir()));
   await started.listen();
   return started;
 });
 
 console.info(
-  `\nTrove is ready in ${progress.total()}: open http://localhost:${network.port}\nCtrl+C stops it; \`npm run reset\` empties its data.`,
+  `\nTrove is ready in ${progress.total()}: open http://localhost:${network.port}\nCtrl+C stops it; \`npm run reset\` deletes its data.`,
 );
 for (const { title, key } of network.demoAccess) console.info(`Access key of "${title}": ${key}`);
 
@@ -83,7 +83,7 @@ async function checkPort() {
     if (code === 'EADDRINUSE') {
       giveUp(
         `Port ${port} is in use, perhaps by another Trove.`,
-        `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+        `Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
       );
     }
     giveUp(

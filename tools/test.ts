@@ -44,11 +44,11 @@ function count(ok: boolean): void {
 /** Runs a command in parallel with others and prints its output at once when it has ended. */
 async function run(command: string, words: readonly string[]): Promise<boolean> {
   const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [status] = (await once(child, 'close')) as [number | null];
-  process.stdout.write(said);
+  process.stdout.write(output);
   return status === 0;
 }
 
@@ -91,10 +91,10 @@ function take<Report>(
 const check = async (name: string) =>
   count(await run('pnpm', ['run', '--silent', `check:${name}`]));
 
-async function build(tell: (part: string) => void): Promise<void> {
+async function build(report: (part: string) => void): Promise<void> {
   try {
-    await ensureSite({ siteDir: siteDir(), onProgress: tell });
-    await ensureWallet({ onProgress: tell });
+    await ensureSite({ siteDir: siteDir(), onProgress: report });
+    await ensureWallet({ onProgress: report });
     count(true);
   } catch (error) {
     console.error(error);
@@ -102,20 +102,20 @@ async function build(tell: (part: string) => void): Promise<void> {
   }
 }
 
-await progress.step('Checks and build', async (tell) => {
+await progress.step('Checks and build', async (report) => {
   const checks = async () => {
     for (const name of ['types', 'unused', 'spec']) await check(name);
   };
   const buildAndChecks = async () => {
-    await build(tell);
+    await build(report);
     for (const name of ['first-view', 'lint', 'format', 'repo']) await check(name);
   };
   await Promise.all([checks(), buildAndChecks()]);
 });
 
-await progress.step('Unit tests', async (tell) => {
+await progress.step('Unit tests', async (report) => {
   if (findPostgres() === undefined) {
-    tell('PostgreSQL is not installed here: these tests run on the embedded database only');
+    report('PostgreSQL is not installed here: these tests run on the embedded database only');
   }
   const file = path.join(results, 'jest.json');
   const ok = await runTests('jest', ['--silent', '--json', `--outputFile=${file}`], {
@@ -151,7 +151,7 @@ count(problems.length === 0);
 rmSync(results, { recursive: true, force: true });
 console.info(`\n${slow.join('\n')}`);
 if (retried.length > 0) {
-  console.info(`\n${retried.length} passed only when tried again; each wants to be looked into:`);
+  console.info(`\n${retried.length} passed only when retried; investigate each:`);
   for (const { name, firstError } of retried) {
     console.info(`  ${name}\n    ${firstError.replaceAll('\n', '\n    ')}`);
   }

@@ -37,7 +37,7 @@ async function buildWithMap(config: Config | Config[]): Promise<BundleMap> {
   const [main, ...others] = configs;
   const plugin = new BundleMapPlugin((made) => (map = made));
   await runWebpack([{ ...main, plugins: [...(main?.plugins ?? []), plugin] }, ...others]);
-  if (!map) throw new Error('The build says nothing of itself.');
+  if (!map) throw new Error('The build produced no bundle map.');
   return map;
 }
 

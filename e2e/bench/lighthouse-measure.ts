@@ -33,7 +33,7 @@ export async function audit(address: string): Promise<Audit> {
       output: 'json',
       onlyCategories: CATEGORIES,
     });
-    if (!ran) throw new Error(`Lighthouse says nothing of ${address}.`);
+    if (!ran) throw new Error(`Lighthouse returned no result for ${address}.`);
     const { categories, audits, runtimeError } = ran.lhr;
     if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
     const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

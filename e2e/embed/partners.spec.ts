@@ -60,11 +60,11 @@ async function askToRegister(page: Page): Promise<Locator> {
 const SUBMITTED = /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/;
 
 /** Opens the area with a key, and submits a file that is scored. */
-async function submit(page: Page, embed: Locator, said = SUBMITTED) {
+async function submit(page: Page, embed: Locator, text = SUBMITTED) {
   const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
   const { key } = (await made.json()) as { key: string };
   await submitFile(embed, key);
-  await expect(page.getByRole('status').first()).toHaveText(said);
+  await expect(page.getByRole('status').first()).toHaveText(text);
 }
 
 const PAGES = [
@@ -109,7 +109,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
   page,
 }) => {
   await openShadowRoots(page);
-  const heard = page.getByRole('status').first();
+  const lastEvent = page.getByRole('status').first();
   const embed = page.locator('trove-competitions');
 
   await test.step('the registration asks for a wallet, whose key is made in this page', async () => {
@@ -117,7 +117,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
     await signIn.getByRole('button', { name: 'Test wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
     await page.getByRole('button', { name: 'Create test wallet' }).click();
-    await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+    await expect(lastEvent).toHaveText('trove:join {"comp":"harbor-ai"}');
     await expect(embed.getByText('Signed in as Ada')).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -140,8 +140,8 @@ test(
     const signed = await registerPageWallet(page);
     const signIn = await askToRegister(page);
     await signIn.getByRole('button', { name: PAGE_WALLET.name }).click();
-    const heard = page.getByRole('status').first();
-    await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+    const lastEvent = page.getByRole('status').first();
+    await expect(lastEvent).toHaveText('trove:join {"comp":"harbor-ai"}');
     const embed = page.locator('trove-competitions');
     await expect(embed.getByText(`Signed in as ${PAGE_WALLET.username}`)).toBeVisible();
     await page.keyboard.press('Escape');

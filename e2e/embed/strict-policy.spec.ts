@@ -7,9 +7,9 @@ import { openShadowRoots } from '../person.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { submitFile } from './submit-file.ts';
 
-const there = onPartnerSite();
+const setup = onPartnerSite();
 
-const HEAR = `for (const name of ['join', 'submit', 'error'])
+const SHOW_EVENTS = `for (const name of ['join', 'submit', 'error'])
   document.addEventListener('trove:' + name, ({ type }) => {
     document.querySelector('output').textContent = type;
   });`;
@@ -18,15 +18,15 @@ test(
   'under a policy of nonces and Trusted Types, somebody makes a wallet, registers and submits',
   { tag: '@long' },
   async ({ page }) => {
-    const { partner, network } = there;
+    const { partner, network } = setup;
     const complaints = recordComplaints(page);
     await openShadowRoots(page);
-    partner.put('hear.js', HEAR);
+    partner.put('show-events.js', SHOW_EVENTS);
     partner.put(
       'page.html',
       pageWith(
         network.url,
-        `<output></output><script nonce="${NONCE}" src="hear.js"></script>${WAYS.element.markup()}`,
+        `<output></output><script nonce="${NONCE}" src="show-events.js"></script>${WAYS.element.markup()}`,
         '',
         NONCE,
       ),
@@ -34,13 +34,13 @@ test(
     );
     await page.goto(`${partner.origin}/page.html`);
     const embed = page.locator('trove-competitions');
-    const heard = page.locator('body > output');
+    const lastEvent = page.locator('body > output');
     await embed.getByRole('link', { name: 'All competitions' }).click();
     await sendRegistration(embed);
     await embed.getByRole('button', { name: 'Test wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
     await page.getByRole('button', { name: 'Create test wallet' }).click();
-    await expect(heard).toHaveText('trove:join');
+    await expect(lastEvent).toHaveText('trove:join');
     await page.keyboard.press('Escape');
 
     const { wallet: organizer } = await demoSeller(network);
@@ -49,7 +49,7 @@ test(
       maxUses: 1,
     });
     await submitFile(embed, ((await made.json()) as { key: string }).key);
-    await expect(heard).toHaveText('trove:submit');
+    await expect(lastEvent).toHaveText('trove:submit');
     expect(complaints).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { registrySchema } from '@trove/shared/contract/registry.ts';
 import { onPartnerSite, pageWith } from './embed-page.ts';
 import { boardIn, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
-const there = onPartnerSite();
+const setup = onPartnerSite();
 
 /** Requests and bytes of the site that a page has used so far. */
 interface Costs {
@@ -23,7 +23,7 @@ interface Costs {
  * Returns the addresses of the files with an integrity hash in the registry, in the build that the site itself runs.
  */
 async function liveFiles(): Promise<Set<string>> {
-  const { url } = there.network;
+  const { url } = setup.network;
   const registry = registrySchema.parse(await (await fetch(`${url}/registry.json`)).json());
   const competitions = registry.remotes['mfe-competitions'];
   const live = competitions?.details[competitions.live ?? ''];
@@ -45,7 +45,7 @@ async function countCosts(page: Page, remoteFiles: Set<string>): Promise<Costs> 
     const [frame] = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
     const depth = (depths.get(initiator.url ?? frame?.url ?? '') ?? 0) + 1;
     depths.set(request.url, depth);
-    if (!request.url.startsWith(there.network.url)) return;
+    if (!request.url.startsWith(setup.network.url)) return;
     costs.depth = Math.max(costs.depth, depth);
     asked.set(requestId, { type, url: request.url });
     if (request.url.includes('/remotes/')) remoteFiles.add(request.url);
@@ -70,9 +70,9 @@ for (const way of WAY_NAMES) {
     `by ${way}, nothing of the page moves, it costs what is printed, and the build is that of the site`,
     { tag: '@long' },
     async ({ page }) => {
-      const site = there.network.url;
-      putWay(there.partner, site, way);
-      there.partner.put('start.js', START);
+      const site = setup.network.url;
+      putWay(setup.partner, site, way);
+      setup.partner.put('start.js', START);
       const markup = WAYS[way].markup(site);
       const body = `<h1>Partner</h1>${markup}<p>Below it</p><script type="module" src="start.js"></script>`;
       const withLoader = pageWith(site, body, HEIGHT);
@@ -81,7 +81,7 @@ for (const way of WAY_NAMES) {
         way === 'element'
           ? withLoader
           : withLoader.replace(/<script type="module" nonce[^]*?<\/script>/, '');
-      there.partner.put('page.html', html);
+      setup.partner.put('page.html', html);
 
       // The browser reports a frame of another origin separately, so its costs are counted in a page that shows only
       // the frame.
@@ -103,7 +103,7 @@ for (const way of WAY_NAMES) {
         }).observe({ type: 'layout-shift', buffered: true });
         Object.assign(window, { shifts });
       });
-      await page.goto(`${there.partner.origin}/page.html`);
+      await page.goto(`${setup.partner.origin}/page.html`);
       await expect(boardIn(way, page.locator('body')).getByRole('table')).toBeVisible();
       await page.waitForLoadState('networkidle');
       process.stdout.write(`${way}: ${JSON.stringify(costs)}\n`);

@@ -8,7 +8,7 @@ import { buildExample } from '../embed/build-example.ts';
 import { recordComplaints, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
 import { boardIn, NONCE, noncePolicy, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
-const there = onPartnerSite();
+const setup = onPartnerSite();
 
 const greetingScript = `(async () => {
   await partner.init({});
@@ -49,15 +49,15 @@ const PAGES: Readonly<Record<string, PartnerPage>> = {
   'from right to left': { head: '<script>document.documentElement.dir = "rtl"</script>' },
   'for somebody who wants no motion': {},
   'with hostile styles': { head: '<link rel="stylesheet" href="hostile.css" />' },
-  'with a policy of nonces and Trusted Types': { policy: () => noncePolicy(there.network.url) },
+  'with a policy of nonces and Trusted Types': { policy: () => noncePolicy(setup.network.url) },
 };
 
 test.beforeAll(async () => {
   const dist = await buildExample('webpack-host');
   for (const file of readdirSync(dist))
-    there.partner.put(file, readFileSync(path.join(dist, file), 'utf8'));
-  there.partner.put('greeting.js', greetingScript);
-  there.partner.put('hostile.css', HOSTILE);
+    setup.partner.put(file, readFileSync(path.join(dist, file), 'utf8'));
+  setup.partner.put('greeting.js', greetingScript);
+  setup.partner.put('hostile.css', HOSTILE);
 });
 
 const CELLS = Object.entries(PAGES).flatMap(([name, page]) =>
@@ -68,15 +68,15 @@ for (const [name, way, given] of CELLS) {
   test(`a page ${name} shows the board by ${way}`, { tag: '@long' }, async ({ page }, testInfo) => {
     const { scripts = [], draw, head = '', title = 'Partner', policy } = given;
     const complaints = recordComplaints(page);
-    const markup = WAYS[way].markup(there.network.url);
-    putWay(there.partner, there.network.url, way);
+    const markup = WAYS[way].markup(setup.network.url);
+    putWay(setup.partner, setup.network.url, way);
     for (const [index, script] of scripts.entries())
-      there.partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
-    there.partner.put(
+      setup.partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
+    setup.partner.put(
       'draw.js',
       `const [app, markup] = [document.querySelector('#app'), ${JSON.stringify(markup)}]; ${draw};`,
     );
-    there.partner.put(
+    setup.partner.put(
       'start.js',
       `import { start } from './way.js'; await start(document); document.body.dataset.started = '';`,
     );
@@ -86,10 +86,10 @@ for (const [name, way, given] of CELLS) {
     const shown =
       draw === undefined ? markup : '<div id="app"></div><script src="draw.js"></script>';
     const starting = `<script type="module" nonce="${NONCE}" src="start.js"></script>`;
-    there.partner.put(
+    setup.partner.put(
       'page.html',
       pageWith(
-        there.network.url,
+        setup.network.url,
         `<h1>Partner</h1>${shown}${starting}`,
         libraries.join('') + head,
         NONCE,
@@ -97,7 +97,7 @@ for (const [name, way, given] of CELLS) {
       policy?.(),
     );
     if (name.includes('motion')) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${there.partner.origin}/page.html`);
+    await page.goto(`${setup.partner.origin}/page.html`);
 
     const board = boardIn(way, page.locator('body'));
     await expect(board.getByRole('table')).toBeVisible();

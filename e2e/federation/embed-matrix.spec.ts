@@ -5,14 +5,14 @@ import { anAxeBuilder } from '../axe.ts';
 import { recordComplaints, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
 import { putWay } from './embed-ways.ts';
 
-const there = onPartnerSite();
+const setup = onPartnerSite();
 
 const ELEMENT = '<trove-competitions comp="harbor-ai" theme="light"></trove-competitions>';
 
 /** Serves a page with the element and opens it. */
 async function openPage(page: Page, body: string, head = '') {
-  there.partner.put('page.html', pageWith(there.network.url, body, head));
-  await page.goto(`${there.partner.origin}/page.html`);
+  setup.partner.put('page.html', pageWith(setup.network.url, body, head));
+  await page.goto(`${setup.partner.origin}/page.html`);
 }
 
 const boardIn = (page: Page, index = 0) =>
@@ -23,18 +23,18 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const complaints = recordComplaints(page);
-    putWay(there.partner, there.network.url, './remote');
+    putWay(setup.partner, setup.network.url, './remote');
     const own = '<div id="remote"></div><button id="leave">Leave</button>';
-    there.partner.put(
+    setup.partner.put(
       'page.html',
-      pageWith(there.network.url, own + ELEMENT, '<script type="module" src="plain.js"></script>'),
+      pageWith(setup.network.url, own + ELEMENT, '<script type="module" src="plain.js"></script>'),
     );
     const given = {
-      site: `${there.network.url}/`,
+      site: `${setup.network.url}/`,
       remote: 'mfe-competitions',
       path: '/dashboard/competitions',
     };
-    await page.goto(`${there.partner.origin}/page.html?${new URLSearchParams(given)}`);
+    await page.goto(`${setup.partner.origin}/page.html?${new URLSearchParams(given)}`);
     await expect(
       page.locator('#remote').getByRole('heading', { name: 'AI Competitions' }),
     ).toBeVisible();
@@ -144,7 +144,7 @@ for (const [routing, start, opened] of [
     `by routing="${routing}" the place is in the page’s address, with the way back and after a reload`,
     { tag: '@long' },
     async ({ page }) => {
-      const { partner, network } = there;
+      const { partner, network } = setup;
       const body = ELEMENT.replace('theme', `routing="${routing}" base="/contests" theme`);
       // With routing by path, the partner's server responds to both addresses with the same page.
       for (const address of new Set([start, opened.split('#')[0] ?? opened]))
@@ -171,18 +171,18 @@ test(
   async ({ page }) => {
     await page.addInitScript(() =>
       document.addEventListener('trove:error', (event) =>
-        Object.assign(window, { told: (event as CustomEvent<unknown>).detail }),
+        Object.assign(window, { receivedError: (event as CustomEvent<unknown>).detail }),
       ),
     );
-    there.partner.put('page.html', pageWith(there.network.url, ELEMENT));
-    const stranger = there.partner.origin.replace('127.0.0.1', 'localhost');
+    setup.partner.put('page.html', pageWith(setup.network.url, ELEMENT));
+    const stranger = setup.partner.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${stranger}/page.html`);
     const { host } = new URL(stranger);
     const message = `http://${host} is not on the list of partner pages of this competition. Its organizer can add it.`;
     const alert = page.locator('trove-competitions').getByRole('alert');
     await expect(alert).toContainText(message);
     await expect(alert.getByRole('link', { name: 'Open it on Trove' })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual({
+    expect(await page.evaluate(() => Reflect.get(window, 'receivedError') as unknown)).toEqual({
       code: 'partner',
       message,
     });
@@ -194,15 +194,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const complaints = recordComplaints(page);
-    there.partner.put(
+    setup.partner.put(
       'listen.js',
       `const frame = document.querySelector('iframe');
      addEventListener('message', ({ source, origin, data }) => {
-       if (source !== frame.contentWindow || origin !== '${there.network.url}') return;
+       if (source !== frame.contentWindow || origin !== '${setup.network.url}') return;
        if (data.type === 'trove:height') frame.style.height = data.height + 'px';
      });`,
     );
-    const src = `${there.network.url}/embed/competitions.html?comp=harbor-ai&theme=light`;
+    const src = `${setup.network.url}/embed/competitions.html?comp=harbor-ai&theme=light`;
     await openPage(
       page,
       `<iframe title="Board" src="${src}"></iframe><script src="listen.js"></script>`,
@@ -213,7 +213,7 @@ test(
     await expect.poll(height).toBeGreaterThan(479);
     await page.locator('iframe').evaluate((element: HTMLIFrameElement, site) => {
       element.contentWindow?.postMessage({ type: 'trove:theme', theme: 'dark' }, site);
-    }, there.network.url);
+    }, setup.network.url);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(233, 237, 241)');
     expect(complaints).toEqual([]);
   },

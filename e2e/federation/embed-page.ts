@@ -12,20 +12,20 @@ import type { PartnerPages } from './partner-pages.ts';
  * test.
  */
 export function onPartnerSite(): { partner: PartnerPages; network: NetworkProcess } {
-  const there = {} as { partner: PartnerPages; network: NetworkProcess };
+  const setup = {} as { partner: PartnerPages; network: NetworkProcess };
   test.beforeAll(async () => {
     test.setTimeout(START_MS);
-    there.partner = await startPartnerPages();
-    there.network = await startNetwork(
-      { CORS_ORIGINS: there.partner.origin },
+    setup.partner = await startPartnerPages();
+    setup.network = await startNetwork(
+      { CORS_ORIGINS: setup.partner.origin },
       { dataDir: readyData() },
     );
   });
   test.afterAll(async () => {
-    await there.partner.close();
-    await there.network.dispose();
+    await setup.partner.close();
+    await setup.network.dispose();
   });
-  return there;
+  return setup;
 }
 
 /** Styles of a hostile page, which reset, restyle or hide everything. */

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 
 import { recordComplaints, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
 
-const there = onPartnerSite();
+const setup = onPartnerSite();
 
 /** Returns the policy that the partner's guide recommends, and nothing beyond it. */
 const strictPolicy = () =>
   [
     `default-src 'none'`,
-    `script-src ${there.network.url}`,
+    `script-src ${setup.network.url}`,
     `style-src 'self'`,
-    `connect-src ${there.network.url}`,
-    `img-src ${there.network.url} data:`,
+    `connect-src ${setup.network.url}`,
+    `img-src ${setup.network.url} data:`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types trove trove-remote`,
@@ -36,25 +36,25 @@ test('shows a competition on a hostile page of another origin, under a strict po
   page,
 }) => {
   const complaints = recordComplaints(page);
-  there.partner.put('hostile.css', HOSTILE);
-  there.partner.put(
+  setup.partner.put('hostile.css', HOSTILE);
+  setup.partner.put(
     'hostile.html',
     pageWith(
-      there.network.url,
+      setup.network.url,
       '<h1>Partner</h1><main></main>',
       '<link rel="stylesheet" href="hostile.css" />',
     ),
     strictPolicy(),
   );
-  await page.goto(`${there.partner.origin}/hostile.html`);
+  await page.goto(`${setup.partner.origin}/hostile.html`);
   await page.evaluate(() => customElements.whenDefined('trove-competitions'));
   const before = await tracesOn(page);
   await page.evaluate(() => {
-    const told: [string, unknown][] = [];
-    Object.defineProperty(window, 'told', { value: told, configurable: true });
+    const receivedEvents: [string, unknown][] = [];
+    Object.defineProperty(window, 'receivedEvents', { value: receivedEvents, configurable: true });
     for (const name of ['navigate', 'join', 'submit', 'error'])
       document.addEventListener(`trove:${name}`, ({ type, detail }: CustomEventInit & Event) =>
-        told.push([type, detail]),
+        receivedEvents.push([type, detail]),
       );
     const element = document.createElement('trove-competitions');
     element.setAttribute('comp', 'harbor-ai');
@@ -95,14 +95,14 @@ test('shows a competition on a hostile page of another origin, under a strict po
     /^(?:__troveIntegrity|webpackChunkmfe_competitions_|__reactRouterVersion|__zod_)/.test(name);
   expect({ ...during, globals: during.globals.filter((name) => !isOurs(name)) }).toEqual({
     ...before,
-    globals: [...before.globals, 'told'],
+    globals: [...before.globals, 'receivedEvents'],
   });
 
   await embed.evaluate((element) => element.remove());
   await expect
     .poll(async () => (await tracesOn(page)).globals)
-    .toEqual([...before.globals, 'told']);
-  expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual([
+    .toEqual([...before.globals, 'receivedEvents']);
+  expect(await page.evaluate(() => Reflect.get(window, 'receivedEvents') as unknown)).toEqual([
     ['trove:navigate', { path: '/dashboard/competitions', comp: 'harbor-ai' }],
   ]);
   expect(complaints).toEqual([]);

@@ -36,15 +36,15 @@ export async function startDev(): Promise<DevProcess> {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.trove' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said += text));
+  let output = '';
+  child.stderr.on('data', (text) => (output += text));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
       // This is the last line that the start prints; every change after it is compiled and checked.
-      if (said.includes('Types are checked')) resolve();
+      if (output.includes('Types are checked')) resolve();
     });
-    child.once('exit', () => reject(new Error(`pnpm dev ended at its start:\n${said}`)));
+    child.once('exit', () => reject(new Error(`pnpm dev ended at its start:\n${output}`)));
   });
 
   return {

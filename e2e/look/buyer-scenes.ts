@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { ASKS } from '../person.ts';
+import { APPROVAL_TITLES } from '../person.ts';
 import type { Scene } from './scene.ts';
 
 const MODEL = '/dashboard/model/Spam-Ham-Filter';
@@ -47,14 +47,14 @@ export const BUYER_SCENES: readonly Scene[] = [
     frame: 'window',
     async show({ person }) {
       await person.buyNow().click();
-      await expect(person.approval(ASKS.purchase)).toBeVisible();
+      await expect(person.approval(APPROVAL_TITLES.purchase)).toBeVisible();
     },
   },
   {
     name: 'Bought and saved',
     frame: 'window',
     async show({ person }) {
-      await person.approve(ASKS.purchase);
+      await person.approve(APPROVAL_TITLES.purchase);
       await person.seesToast('File downloaded successfully!');
     },
   },

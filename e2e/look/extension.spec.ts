@@ -1,4 +1,4 @@
-import { ASKS } from '../person.ts';
+import { APPROVAL_TITLES } from '../person.ts';
 import { expect, test } from '../wallet/fixtures.ts';
 import type { Owner } from '../wallet/owner.ts';
 import { keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
@@ -33,11 +33,11 @@ async function photographExtension(owner: Owner, view: View): Promise<Photo[]> {
 
   await owner.openAsset('models', 'Spam/Ham Filter');
   await owner.buyNow().click();
-  const approval = await owner.window(ASKS.purchase);
+  const approval = await owner.window(APPROVAL_TITLES.purchase);
   await approval.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
   await expect(approval.getByText('Balance after: 9.5 TROVE')).toBeVisible();
   photos.push(await takePhoto(approval, { name: 'Extension, approval' }, view));
-  await owner.reject(ASKS.purchase);
+  await owner.reject(APPROVAL_TITLES.purchase);
 
   await popup.getByRole('button', { name: 'Lock' }).click();
   await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();

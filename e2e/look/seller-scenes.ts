@@ -57,7 +57,7 @@ export const SELLER_SCENES: readonly Scene[] = [
       await page.getByLabel('Licence').selectOption('Other…');
       await page.getByLabel('Name of the licence').fill('Harbour licence 1.0');
       await page.getByLabel('Model file').setInputFiles(GGUF);
-      await expect(page.getByText('What this file says about itself')).toBeVisible();
+      await expect(page.getByText('Details found in this file')).toBeVisible();
     },
   },
   {
@@ -123,7 +123,7 @@ export const SELLER_SCENES: readonly Scene[] = [
       await page.getByLabel('Dataset Name').fill('Rain by hour');
       await page.getByLabel('Description').fill('Two days of rain.');
       await page.getByLabel('Dataset file').setInputFiles(CSV);
-      await expect(page.getByText('What this file says about itself')).toBeVisible();
+      await expect(page.getByText('Details found in this file')).toBeVisible();
     },
   },
   {

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
  */
 const COLORS = { yellow: '#facc15', indigo: '#312e81', 'its own teal': '#0f766e' };
 
-async function wear(network: NetworkProcess, primaryColor: string) {
+async function setThemeColor(network: NetworkProcess, primaryColor: string) {
   const { wallet } = await demoSeller(network);
   await wallet.put('/net/dapp/api/v1/competitions/harbor-ai/theme', {
     primaryColor,
@@ -26,7 +26,7 @@ export const THEME_SCENES: readonly Scene[] = Object.entries(COLORS).flatMap(
       name: `Area in ${color}`,
       async show({ person, network }) {
         const { page, url } = person;
-        await wear(network, hex);
+        await setThemeColor(network, hex);
         if (color === 'yellow') await person.bringWallet();
         await page.goto('about:blank');
         await page.goto(`${url}${await invitation(network)}`);

@@ -9,13 +9,6 @@ const CATALOGUE = '**/v1/catalogue?*';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-const search = async (page: Page, text: string) => {
-  const box = page.getByRole('combobox', { name: 'Search', exact: true });
-  if (!(await box.isVisible()))
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await box.fill(text);
-};
-
 /**
  * Navigates from another page, because a document that is loaded contains its first responses and would not request
  * them.
@@ -110,7 +103,7 @@ export const VISITOR_SCENES: readonly Scene[] = [
     frame: 'window',
     async show({ person }) {
       await person.open('/dashboard/all');
-      await search(person.page, 'spam');
+      await person.search('spam');
       await expect(person.page.getByRole('option').first()).toBeVisible();
     },
   },
@@ -119,7 +112,7 @@ export const VISITOR_SCENES: readonly Scene[] = [
     frame: 'window',
     async show({ person }) {
       await person.open('/dashboard/all');
-      await search(person.page, 'zzzz');
+      await person.search('zzzz');
       await expect(person.page.getByText('No Data Available')).toBeVisible();
     },
   },

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import type { BrowserContext, Worker } from '@playwright/test';
 
 import config from '../playwright.config.ts';
+import { recordFaults } from './record-faults.ts';
 
 const ROOT = path.dirname(path.dirname(import.meta.dirname));
 
@@ -20,7 +21,7 @@ export interface ExtensionBrowser {
   origin: string;
   serviceWorker(): Promise<Worker>;
   profile: string;
-  /** Returns the unhandled rejections of the background. */
+  /** Returns the unhandled rejections and uncaught errors of the background. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -71,14 +72,5 @@ export async function openBrowser(
 
 const FAULTS = 'faults';
 
-/** Records the unhandled rejections of each run of the background. */
-const watch = (worker: Worker) =>
-  worker.evaluate((name) => {
-    globalThis.addEventListener('unhandledrejection', ({ reason }) => {
-      void (async () => {
-        const { [name]: before = [] } =
-          await chrome.storage.session.get<Record<string, string[]>>(name);
-        await chrome.storage.session.set({ [name]: [...before, String(reason)] });
-      })();
-    });
-  }, FAULTS);
+/** Records the faults of each run of the background. */
+const watch = (worker: Worker) => worker.evaluate(recordFaults, FAULTS);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { openWindow } from '../own-window.ts';
-import { ASKS, asksOneByOne } from '../person.ts';
+import { openWindow } from '../open-window.ts';
+import { APPROVAL_TITLES, hidePurchaseBatch } from '../person.ts';
 import { purchasesOnChain } from './chain.ts';
 import { expect, test } from './fixtures.ts';
 import { Owner, PASSWORD } from './owner.ts';
@@ -56,7 +56,7 @@ test.describe('the extension', () => {
   test('a rejected approval frees the button and charges nothing @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.reject(ASKS.purchase);
+    await owner.reject(APPROVAL_TITLES.purchase);
     await expect(owner.buyNow()).toBeEnabled();
     await expect(owner.page.getByRole('alert').first()).toBeVisible();
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
@@ -65,7 +65,7 @@ test.describe('the extension', () => {
   test('a closed window is a rejection @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await (await owner.window(ASKS.purchase)).close();
+    await (await owner.window(APPROVAL_TITLES.purchase)).close();
     await expect(owner.buyNow()).toBeEnabled();
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
     expect(await purchasesOnChain(owner)).toBe(0);
@@ -74,11 +74,11 @@ test.describe('the extension', () => {
   test('a wallet that is locked in the middle asks for its password and goes on @long', async ({
     owner,
   }) => {
-    await asksOneByOne(owner.page);
+    await hidePurchaseBatch(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.approve(ASKS.purchase);
-    const window = await owner.window(ASKS.payment);
+    await owner.approve(APPROVAL_TITLES.purchase);
+    const window = await owner.window(APPROVAL_TITLES.payment);
     await expect(window.getByLabel('Passphrase', { exact: true })).toBeHidden();
 
     const popup = await owner.own('popup.html');
@@ -86,8 +86,8 @@ test.describe('the extension', () => {
     await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();
 
     await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
-    await owner.approve(ASKS.payment);
-    await owner.approve(ASKS.delivery);
+    await owner.approve(APPROVAL_TITLES.payment);
+    await owner.approve(APPROVAL_TITLES.delivery);
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
     await expect(owner.balance()).toHaveText(PRICE_PAID);
     await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
@@ -133,7 +133,7 @@ test.describe('the extension', () => {
   test('a tab that is closed takes its question with it @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.window(ASKS.purchase);
+    await owner.window(APPROVAL_TITLES.purchase);
     await owner.page.goto('about:blank');
     await expect.poll(() => owner.windows().length).toBe(0);
   });
@@ -187,18 +187,18 @@ test.describe('the extension', () => {
     await popup.getByRole('button', { name: 'Settings' }).click();
     await popup.getByRole('button', { name: 'Networks' }).click();
     await popup.getByRole('radio', { name: /Local/ }).click();
-    const told = owner.page.getByRole('alertdialog', { name: /on another network/ });
-    await expect(told).toBeVisible();
-    await expect(told).toContainText(`${owner.url}/net/node`);
-    await told.getByRole('button', { name: 'Stay connected' }).click();
+    const alert = owner.page.getByRole('alertdialog', { name: /on another network/ });
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(`${owner.url}/net/node`);
+    await alert.getByRole('button', { name: 'Stay connected' }).click();
     await owner.buyNow().click();
-    await expect(told).toBeVisible();
+    await expect(alert).toBeVisible();
     const panel = owner.page.getByRole('complementary', { name: 'Get this asset' });
     await expect(panel.getByRole('alert')).toContainText('Your wallet is on another network.');
     expect(owner.windows()).toEqual([]);
 
     await popup.getByRole('radio', { name: /Test/ }).click();
-    await expect(told).toBeHidden();
+    await expect(alert).toBeHidden();
     await owner.buyNow().click();
     await owner.approvePurchase();
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
@@ -207,14 +207,14 @@ test.describe('the extension', () => {
   test('an allowance covers a whole purchase after one approval, and can be ended @long', async ({
     owner,
   }) => {
-    await asksOneByOne(owner.page);
+    await hidePurchaseBatch(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window(ASKS.purchase);
+    const window = await owner.window(APPROVAL_TITLES.purchase);
     await window.getByRole('checkbox', { name: /Approve for this session up to/ }).check();
     await window.getByLabel('Tokens').fill('2');
     await window.getByLabel('Time').selectOption({ label: '1 hour' });
-    await owner.approve(ASKS.purchase);
+    await owner.approve(APPROVAL_TITLES.purchase);
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
     await expect(owner.balance()).toHaveText(PRICE_PAID);
 
@@ -231,15 +231,15 @@ test.describe('a background that the browser ends', () => {
     test(`while it asks for the ${step} goes on where it was, and charges once @long`, async ({
       owner,
     }) => {
-      await asksOneByOne(owner.page);
+      await hidePurchaseBatch(owner.page);
       await owner.openAsset('models', MODEL);
       await owner.buyNow().click();
-      if (step === 'payment') await owner.approve(ASKS.purchase);
-      await owner.window(ASKS[step]);
+      if (step === 'payment') await owner.approve(APPROVAL_TITLES.purchase);
+      await owner.window(APPROVAL_TITLES[step]);
       await owner.stopServiceWorker();
-      await owner.approve(ASKS[step]);
-      if (step === 'purchase') await owner.approve(ASKS.payment);
-      await owner.approve(ASKS.delivery);
+      await owner.approve(APPROVAL_TITLES[step]);
+      if (step === 'purchase') await owner.approve(APPROVAL_TITLES.payment);
+      await owner.approve(APPROVAL_TITLES.delivery);
       await expect(owner.page.getByText('You own this asset')).toBeVisible();
       await expect(owner.balance()).toHaveText(PRICE_PAID);
       expect(await purchasesOnChain(owner)).toBe(1);
@@ -249,7 +249,7 @@ test.describe('a background that the browser ends', () => {
   test('while it sends what was approved sends it once', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window(ASKS.purchase);
+    const window = await owner.window(APPROVAL_TITLES.purchase);
     await window.getByRole('button', { name: 'Approve', exact: true }).click();
     await owner.stopServiceWorker();
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
@@ -258,20 +258,20 @@ test.describe('a background that the browser ends', () => {
   });
 
   test('keeps the wallet open, and what was typed in its window @long', async ({ owner }) => {
-    await asksOneByOne(owner.page);
+    await hidePurchaseBatch(owner.page);
     const popup = await owner.own('popup.html');
     await popup.getByRole('button', { name: 'Lock' }).click();
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window(ASKS.purchase);
+    const window = await owner.window(APPROVAL_TITLES.purchase);
     await window.getByLabel('Passphrase', { exact: true }).fill(PASSWORD);
     await owner.stopServiceWorker();
     await expect(window.getByLabel('Passphrase', { exact: true })).toHaveValue(PASSWORD);
     await window.getByRole('button', { name: 'Approve', exact: true }).click();
-    await owner.window(ASKS.payment);
+    await owner.window(APPROVAL_TITLES.payment);
     await owner.stopServiceWorker();
     await expect(popup.getByLabel('Balance')).toHaveText(NOTHING_PAID);
-    await owner.reject(ASKS.payment);
+    await owner.reject(APPROVAL_TITLES.payment);
     await expect(owner.buyNow()).toBeEnabled();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { openWindow } from '../own-window.ts';
-import { ASKS, openShadowRoots, Person } from '../person.ts';
+import { openWindow } from '../open-window.ts';
+import { APPROVAL_TITLES, openShadowRoots, Person } from '../person.ts';
 import { purchasesOnChain } from './chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
@@ -17,13 +17,13 @@ test('in two tabs at once the test wallet asks in each for itself, and one purch
 }) => {
   await buyer.openAsset('models', MODEL);
   await buyer.buyNow().click();
-  await expect(buyer.approval(ASKS.purchase)).toBeVisible();
+  await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeVisible();
 
   const second = await anotherTab(buyer);
   await second.openAsset('models', MODEL);
   await second.buyNow().click();
-  await expect(second.approval(ASKS.purchase)).toBeVisible();
-  await buyer.approval(ASKS.purchase).getByRole('button', { name: 'Reject' }).click();
+  await expect(second.approval(APPROVAL_TITLES.purchase)).toBeVisible();
+  await buyer.approval(APPROVAL_TITLES.purchase).getByRole('button', { name: 'Reject' }).click();
   await expect(buyer.buyNow()).toBeEnabled();
 
   await second.approvePurchase();

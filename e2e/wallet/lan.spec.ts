@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { ASKS, openShadowRoots, Person } from '../person.ts';
+import { APPROVAL_TITLES, openShadowRoots, Person } from '../person.ts';
 import config from '../playwright.config.ts';
 import { purchasesOnChain } from './chain.ts';
 
@@ -34,7 +34,7 @@ test('over plain http in the local network the test wallet signs a whole purchas
   await person.fund();
   await person.openAsset('models', 'Spam/Ham Filter');
   await person.buyNow().click();
-  await expect(person.approval(ASKS.purchase).getByText('Test wallet')).toBeVisible();
+  await expect(person.approval(APPROVAL_TITLES.purchase).getByText('Test wallet')).toBeVisible();
   await person.approvePurchase();
   await expect(page.getByText('You own this asset')).toBeVisible();
   await expect(person.balance()).toHaveText('9.5 TROVE');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { anAxeBuilder } from '../axe.ts';
-import { ASKS } from '../person.ts';
+import { APPROVAL_TITLES } from '../person.ts';
 import { expect, test } from './fixtures.ts';
 import type { Owner } from './owner.ts';
 
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const popup = await seesPopup(owner, colorScheme);
       await owner.openAsset('models', 'Spam/Ham Filter');
       await owner.buyNow().click();
-      const window = await owner.window(ASKS.purchase);
+      const window = await owner.window(APPROVAL_TITLES.purchase);
       await window.setViewportSize({ width: 360, height: 640 });
       await window.emulateMedia({ colorScheme });
       await expect(window.getByText('Balance after: 9.5 TROVE')).toBeVisible();
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sees(popup, 'locked');
       await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
       await sees(window, 'approval, locked');
-      await owner.reject(ASKS.purchase);
+      await owner.reject(APPROVAL_TITLES.purchase);
     },
   );
 
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('everything can be reached and decided with the keyboard alone', async ({ owner }) => {
   await owner.openAsset('models', 'Spam/Ham Filter');
   await owner.buyNow().click();
-  const window = await owner.window(ASKS.purchase);
+  const window = await owner.window(APPROVAL_TITLES.purchase);
   await expect(window.getByRole('heading', { level: 1 })).toBeFocused();
   const reject = window.getByRole('button', { name: 'Reject' });
   for (let presses = 0; presses < 10; presses += 1) {

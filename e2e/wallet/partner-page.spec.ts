@@ -18,7 +18,7 @@ test(
     const { key } = (await made.json()) as { key: string };
     const { page } = owner;
     const embed = page.locator('trove-competitions');
-    const heard = page.getByRole('status').first();
+    const lastEvent = page.getByRole('status').first();
     await page.goto(`${partner.origin}/partners/plain.html`);
 
     await test.step('connects to the partner; the sign-in right after it needs no second approval', async () => {
@@ -30,13 +30,13 @@ test(
       const asking = await owner.window(/^Connect to/);
       await expect(asking.getByText(host).first()).toBeVisible();
       await asking.getByRole('button', { name: 'Connect' }).click();
-      await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+      await expect(lastEvent).toHaveText('trove:join {"comp":"harbor-ai"}');
       await page.keyboard.press('Escape');
     });
 
     await test.step('enters with a key, and a file is scored', async () => {
       await submitFile(embed, key);
-      await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
+      await expect(lastEvent).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
     });
 
     await test.step('the page of the partner keeps nothing of it', async () => {

@@ -1,6 +1,6 @@
-import { keep } from '../../wallet/src/extension/background/kept.ts';
 import { createNetworks } from '../../wallet/src/extension/background/networks.ts';
 import { createSites } from '../../wallet/src/extension/background/sites.ts';
+import { createStoredValue } from '../../wallet/src/extension/background/stored-value.ts';
 import { createKeyring } from '../../wallet/src/extension/keyring/keyring.ts';
 import { OWNER, sealedBytes } from '../../wallet/src/extension/keyring/wallet-file.ts';
 import type { WalletFile } from '../../wallet/src/extension/keyring/wallet-file.ts';
@@ -45,7 +45,7 @@ export async function readyExtension(
     accounts: [{ did, username, publicKey, seed: 0, index: 0 }],
     vault: sealWith(await newVaultKey(PASSPHRASE, CHEAP), secrets, OWNER),
   };
-  const autoLockMs = keep(local, 'autoLockMs', HOUR);
+  const autoLockMs = createStoredValue(local, 'autoLockMs', HOUR);
   await createKeyring({ browser, autoLockMs, cost: CHEAP }).restore(
     JSON.stringify(backup),
     PASSPHRASE,

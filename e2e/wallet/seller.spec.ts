@@ -7,9 +7,10 @@ import type { Browser } from '@playwright/test';
 import { sumPrices } from '@trove/shared/contract/pricing/price.ts';
 
 import { demoSeller } from '../demo-seller.ts';
+import { NEWS_MS } from '../fake-clock.ts';
 import { expect } from '../fixtures.ts';
 import { hashFile } from '../hash-file.ts';
-import { ASKS, openShadowRoots, Person } from '../person.ts';
+import { APPROVAL_TITLES, openShadowRoots, Person } from '../person.ts';
 import { chooseProvider, reviewModel } from '../review-model.ts';
 import { test } from './fixtures.ts';
 import { Owner } from './owner.ts';
@@ -18,8 +19,6 @@ import { installXell, newXell, PUBLICATION, STEP, XellOwner } from './xell-owner
 /** Price of a publication that sets none, in whole tokens. */
 const PRICE = 1;
 const WITHDRAWN = 100;
-/** Time within which an open page shows news, without a reload. */
-const NEWS_MS = 2000;
 
 /** Indices of columns in a row of the CSV file, from its end, because earlier columns may contain commas. */
 const AMOUNT = -3;
@@ -28,12 +27,15 @@ const STATUS = -2;
 const FIXTURES = path.join(import.meta.dirname, '../../testnet/fixtures');
 
 /** Titles of the approvals that a wallet requests from a seller, in order. */
-interface Asked {
+interface ApprovalTitles {
   publication: readonly string[];
   withdrawal: string;
 }
 
-const ASKED: Asked = { publication: ['Publish an asset'], withdrawal: 'Withdraw earnings' };
+const SELLER_TITLES: ApprovalTitles = {
+  publication: ['Publish an asset'],
+  withdrawal: 'Withdraw earnings',
+};
 
 interface Goods {
   listing: 'models' | 'datasets';
@@ -84,7 +86,7 @@ const DATASET: Goods = {
 };
 
 /** Publishes a file; another browser shows it, buys it, downloads the same bytes and rates it. */
-async function sells(seller: Person, buyer: Person, goods: Goods, { publication }: Asked) {
+async function sells(seller: Person, buyer: Person, goods: Goods, { publication }: ApprovalTitles) {
   const { listing, name, fileName, review, look } = goods;
   const folder = await mkdtemp(path.join(tmpdir(), 'trove-seller-'));
   const file = path.join(folder, fileName);
@@ -112,7 +114,7 @@ async function sells(seller: Person, buyer: Person, goods: Goods, { publication 
   await buyer.page.getByRole('button', { name: 'Rate' }).click();
   await buyer.page.getByRole('radio', { name: '4' }).check({ force: true });
   await buyer.page.getByRole('button', { name: 'Submit' }).click();
-  await buyer.approve(ASKS.rating);
+  await buyer.approve(APPROVAL_TITLES.rating);
   await expect(buyer.page.getByText(/\(1 users?\)/)).toBeVisible();
   await rm(folder, { recursive: true });
 }
@@ -137,7 +139,7 @@ async function readsEarnings(seller: Person) {
   expect(Number(/([\d,.]+) TROVE/.exec(total)?.[1]?.replaceAll(',', ''))).toBe(sum);
 }
 
-async function withdraws(seller: Person, { withdrawal }: Asked) {
+async function withdraws(seller: Person, { withdrawal }: ApprovalTitles) {
   const { page } = seller;
   await seller.open('/dashboard/withdraw');
   await expect(seller.balance()).toHaveText(/^\d/);
@@ -151,24 +153,24 @@ async function withdraws(seller: Person, { withdrawal }: Asked) {
   await expect(seller.balance()).toHaveText(`${before + WITHDRAWN} TROVE`);
 }
 
-async function livesAsSeller(seller: Person, browser: Browser, asked = ASKED) {
+async function goThroughSellerJourney(seller: Person, browser: Browser, titles = SELLER_TITLES) {
   const context = await browser.newContext();
   const buyer = new Person(await context.newPage(), seller.url);
-  const sellersParts: string[] = [];
+  const sellerRequests: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/mfe-publish/')) sellersParts.push(request.url());
+    if (request.url().includes('/mfe-publish/')) sellerRequests.push(request.url());
   });
   await openShadowRoots(buyer.page);
   await buyer.bringWallet('Bob');
 
   for (const goods of [MODEL, DATASET]) {
-    await test.step(`sells ${goods.fileName}`, () => sells(seller, buyer, goods, asked));
+    await test.step(`sells ${goods.fileName}`, () => sells(seller, buyer, goods, titles));
   }
   await test.step('reads the earnings', () => readsEarnings(seller));
-  await test.step('withdraws', () => withdraws(seller, asked));
+  await test.step('withdraws', () => withdraws(seller, titles));
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
   // A buyer's pages must not load the remote for sellers.
-  expect(sellersParts).toEqual([]);
+  expect(sellerRequests).toEqual([]);
   await context.close();
 }
 
@@ -178,7 +180,7 @@ test.describe('a seller publishes, is paid and withdraws', { tag: '@long' }, () 
     await openShadowRoots(page);
     const seller = new Person(page, ownNetwork.url);
     await seller.bringWallet('Ada', wallet.privateKey);
-    await livesAsSeller(seller, browser);
+    await goThroughSellerJourney(seller, browser);
   });
 
   test('with the extension', async ({ extensionBrowser, ownNetwork, browser }) => {
@@ -186,7 +188,7 @@ test.describe('a seller publishes, is paid and withdraws', { tag: '@long' }, () 
     const page = await extensionBrowser.context.newPage();
     const seller = new Owner(page, ownNetwork.url, extensionBrowser);
     await seller.bringWallet('Ada', wallet.privateKey);
-    await livesAsSeller(seller, browser);
+    await goThroughSellerJourney(seller, browser);
   });
 
   test('with XELL, which asks for each signature', async ({
@@ -205,7 +207,7 @@ test.describe('a seller publishes, is paid and withdraws', { tag: '@long' }, () 
     await seller.buyNow().click();
     await seller.approvePurchase();
     await expect(page.getByText('You own this asset')).toBeVisible();
-    await livesAsSeller(seller, browser, {
+    await goThroughSellerJourney(seller, browser, {
       publication: Object.values(PUBLICATION),
       withdrawal: STEP.buy,
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ASKS, asksOneByOne } from '../person.ts';
+import { APPROVAL_TITLES, hidePurchaseBatch } from '../person.ts';
 import { openBrowser } from './extension-browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Owner, PASSWORD } from './owner.ts';
@@ -22,7 +22,7 @@ const FIND_WALLETS = () => {
 };
 
 /** Serves a page of an unrelated site. */
-async function aStrangersPage(html: string) {
+async function serveUnrelatedPage(html: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title>${html}`);
   });
@@ -71,8 +71,8 @@ test.describe('a web page', () => {
   test('has a wallet of its own at most: what it frames, of whatever origin, has none @long', async ({
     newcomer,
   }) => {
-    const framed = await aStrangersPage('<h1>framed</h1>');
-    const top = await aStrangersPage(
+    const framed = await serveUnrelatedPage('<h1>framed</h1>');
+    const top = await serveUnrelatedPage(
       `<iframe src="${framed.url}"></iframe><iframe src="/"></iframe>`,
     );
     const { page } = newcomer;
@@ -89,7 +89,7 @@ test.describe('a web page', () => {
   test('of another origin learns nothing of an account it is not connected to', async ({
     owner,
   }) => {
-    const stranger = await aStrangersPage('<h1>stranger</h1>');
+    const stranger = await serveUnrelatedPage('<h1>stranger</h1>');
     const page = await owner.context.newPage();
     await page.goto(stranger.url);
     const answers = await page.evaluate(async () => {
@@ -115,14 +115,14 @@ test.describe('a web page', () => {
   });
 
   test('a second click meant for an earlier question approves no later one', async ({ owner }) => {
-    await asksOneByOne(owner.page);
+    await hidePurchaseBatch(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window(ASKS.purchase);
+    const window = await owner.window(APPROVAL_TITLES.purchase);
     await window.getByRole('button', { name: 'Approve', exact: true }).dblclick({ delay: 60 });
-    await owner.window(ASKS.payment);
+    await owner.window(APPROVAL_TITLES.payment);
     await owner.page.waitForTimeout(600);
-    await owner.window(ASKS.payment);
+    await owner.window(APPROVAL_TITLES.payment);
     await expect(owner.balance()).toHaveText('10 TROVE');
   });
 });
@@ -151,7 +151,7 @@ test.describe('the process of a web page', () => {
 });
 
 /** Creates another extension, from whose background the test sends requests to the wallet. */
-function aCuriousExtension(): string {
+function createOtherExtension(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-curious-'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -170,8 +170,8 @@ function aCuriousExtension(): string {
 }
 
 test('another extension gets no answer from the wallet @long', async ({ network }) => {
-  const curious = aCuriousExtension();
-  const browser = await openBrowser([curious]);
+  const extension = createOtherExtension();
+  const browser = await openBrowser([extension]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
   await owner.bringWallet();
   const other = browser.context
@@ -189,7 +189,7 @@ test('another extension gets no answer from the wallet @long', async ({ network 
       for (const name of ['own', 'site']) {
         const port = chrome.runtime.connect(id, { name });
         const end = await new Promise<string>((resolve) => {
-          port.onMessage.addListener((message) => resolve(`told ${JSON.stringify(message)}`));
+          port.onMessage.addListener((message) => resolve(`received ${JSON.stringify(message)}`));
           port.onDisconnect.addListener(() => resolve('refused'));
           port.postMessage({ id: 1, name: 'backup', input: [], method: 'connect', params: [true] });
         });
@@ -201,14 +201,14 @@ test('another extension gets no answer from the wallet @long', async ({ network 
   );
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
   await browser.close();
-  rmSync(curious, { recursive: true });
+  rmSync(extension, { recursive: true });
 });
 
 test('another extension that may script the page can ask like the page, and the user still decides @long', async ({
   network,
 }) => {
-  const curious = aCuriousExtension();
-  const browser = await openBrowser([curious]);
+  const extension = createOtherExtension();
+  const browser = await openBrowser([extension]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
   await owner.bringWallet();
   const other = browser.context
@@ -236,7 +236,7 @@ test('another extension that may script the page can ask like the page, and the 
   await window.getByRole('button', { name: 'Reject' }).click();
   expect(await answer).toMatchObject({ status: false });
   await browser.close();
-  rmSync(curious, { recursive: true });
+  rmSync(extension, { recursive: true });
 });
 
 /** Returns the contents of every file below a folder as one text, one character for each byte. */

@@ -55,7 +55,7 @@ export async function newXell(url: string, key = newSecretKey()): Promise<XellEx
 
 declare global {
   interface Window {
-    tellXell(trigger: XellTrigger): Promise<void>;
+    sendToXell(trigger: XellTrigger): Promise<void>;
   }
 }
 
@@ -69,12 +69,12 @@ export async function installXell(context: BrowserContext, xell: XellExtension) 
     tabs.set(page, tab);
     return tab;
   };
-  await context.exposeBinding('tellXell', ({ page }, trigger: XellTrigger) =>
+  await context.exposeBinding('sendToXell', ({ page }, trigger: XellTrigger) =>
     createTab(page)(trigger),
   );
   await context.addInitScript(() => {
     window.addEventListener('xellTrigger', ({ detail }: CustomEventInit<XellTrigger>) => {
-      if (detail) void window.tellXell(detail);
+      if (detail) void window.sendToXell(detail);
     });
   });
   await context.addInitScript(injectXell);

@@ -1,7 +1,7 @@
 import { createKeyPair, newSecretKey } from '../../wallet/src/keys/keys.ts';
 import { answers, messageInput } from '../chat.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { openWindow } from '../own-window.ts';
+import { openWindow } from '../open-window.ts';
 import { purchasesOnChain } from './chain.ts';
 import { installXell, newXell, STEP, XellOwner } from './xell-owner.ts';
 

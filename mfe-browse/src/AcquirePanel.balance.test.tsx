@@ -16,7 +16,7 @@ describe('a balance that cannot be read', () => {
     expect(host.session.refreshBalance).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(host.session.refreshBalance).toHaveBeenCalledTimes(1);
-    expect(receiptText()).toMatch(/Your balanceCannot be read nowAfter the purchase-/);
+    expect(receiptText()).toMatch(/Your balanceUnavailableAfter the purchase-/);
     act(() => host.session.set(aSession({ balance: 20 })));
     expect(receiptText()).toMatch(/Your balance20 TROVEAfter the purchase15 TROVE/);
   });

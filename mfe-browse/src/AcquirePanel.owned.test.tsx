@@ -102,7 +102,7 @@ describe('what is bought', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(await screen.findByText(/not the file that was published/)).toBeTruthy();
+    expect(await screen.findByText(/received file is not the published one/)).toBeTruthy();
     expect(saved).toEqual([]);
   });
 

@@ -155,7 +155,7 @@ describe('the page of a model', () => {
         },
       },
     });
-    const spread = await screen.findByRole('button', { name: /How the ratings are spread/ });
+    const spread = await screen.findByRole('button', { name: /Distribution of the ratings/ });
     expect(spread.parentElement?.textContent).toContain('75 % bought it');
     expect(spread.parentElement?.textContent).toContain('5 ★3');
   });

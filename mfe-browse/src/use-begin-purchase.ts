@@ -55,13 +55,13 @@ export function useBeginPurchase(asset: Asset) {
     isBeginning.current = true;
     setProblem(null);
     try {
-      const stands = await beginPurchase(host, {
+      const obstacle = await beginPurchase(host, {
         price: asset.price,
         hasAsset,
         ...(isTestToken(host.config.tokens) && { getTokens }),
         buy: (did) => void getAcquisition(asset, did, around).purchase.buy(),
       });
-      setProblem(stands);
+      setProblem(obstacle);
     } finally {
       isBeginning.current = false;
     }

@@ -135,11 +135,11 @@ describe('the list of competitions', () => {
   });
 
   it('[COMP-18] tells by an alert that one will be notified; a visitor sends nothing', async () => {
-    const said = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
+    const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
     const { sent } = await openList([]);
     await aUser().click(screen.getByRole('button', { name: 'Get Notified' }));
     await pass(0);
-    expect(said.mock.lastCall?.[0]).toContain('You will be notified');
+    expect(alert.mock.lastCall?.[0]).toContain('You will be notified');
     expect(sent('POST', '')).toEqual([]);
   });
 

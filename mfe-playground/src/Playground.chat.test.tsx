@@ -3,17 +3,17 @@ import { TOAST } from '@trove/shared/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
 import {
-  aSlowReply,
+  aLine,
   ask,
+  aSlowReply,
   did,
   end,
   input,
   openPlayground,
   ready,
-  said,
-  says,
   shows,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
@@ -47,8 +47,8 @@ describe('the chat of the playground', () => {
   it('[PLAY-02] [PLAY-12] [PLAY-29] [PLAY-41] [PLAY-46] sends on Enter and shows the answer under its role', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').join().includes('Hello there'));
-    expect(said('You')[0]).toMatch(/^YouHi/);
+    await shows(() => turns('Assistant').join().includes('Hello there'));
+    expect(turns('You')[0]).toMatch(/^YouHi/);
     expect(opened.host.notify.success).toHaveBeenCalledWith('Request sent successfully', TOASTED);
     await shows(() => opened.posts('deduct_credits').length === 1);
     expect(JSON.parse(opened.posts('deduct_credits')[0]?.body ?? '')).toEqual({ did });
@@ -74,7 +74,7 @@ describe('the chat of the playground', () => {
     expect(host.wallet.request).not.toHaveBeenCalled();
     fireEvent.keyDown(input(), { key: 'Enter' });
     await shows(() => host.wallet.request.mock.calls.length === 1);
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
   });
 
   it('[PLAY-06] [PLAY-19] [PLAY-20] [PLAY-21] passes through signing and processing', async () => {
@@ -94,11 +94,11 @@ describe('the chat of the playground', () => {
     expect(screen.getByText('AI is thinking...')).toBeTruthy();
 
     await shows(() => opened.posts('/inference').length === 1);
-    await act(async () => reply.say(says('Word')));
-    await shows(() => said('Assistant').join().includes('Word'));
+    await act(async () => reply.write(aLine('Word')));
+    await shows(() => turns('Assistant').join().includes('Word'));
     expect(screen.queryByText('AI is thinking...')).toBeNull();
     await act(async () => {
-      reply.say(end());
+      reply.write(end());
       reply.close();
     });
     await shows(() => submit().textContent === 'Try it out');
@@ -111,8 +111,8 @@ describe('the chat of the playground', () => {
     });
     await ask(opened, 'Hi');
     await shows(() => opened.posts('/inference').length === 1);
-    await act(async () => reply.say(says('Half an ans')));
-    await shows(() => said('Assistant').join().includes('Half an ans'));
+    await act(async () => reply.write(aLine('Half an ans')));
+    await shows(() => turns('Assistant').join().includes('Half an ans'));
     cleanup();
     expect(localStorage.getItem(STORAGE_KEY.projects)).toContain('Half an ans');
   });
@@ -127,11 +127,11 @@ describe('the chat of the playground', () => {
     });
     await ask(opened, 'Hi');
     await shows(() => opened.posts('/inference').length === 1);
-    await act(async () => reply.say(says('Half an ans')));
-    await shows(() => said('Assistant').join().includes('Half an ans'));
+    await act(async () => reply.write(aLine('Half an ans')));
+    await shows(() => turns('Assistant').join().includes('Half an ans'));
     await opened.user.click(screen.getByRole('button', { name: 'Stop' }));
     await shows(() => submit().textContent === 'Try it out');
-    expect(said('Assistant')[0]).toContain('Half an ans');
-    expect(said('Assistant')[0]).toContain('Stopped');
+    expect(turns('Assistant')[0]).toContain('Half an ans');
+    expect(turns('Assistant')[0]).toContain('Stopped');
   });
 });

@@ -6,13 +6,13 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 import type { Call } from '@trove/shared/testing/fake-network.ts';
 
 import {
+  aLine,
   aSlowReply,
   end,
   openPlayground,
-  said,
-  says,
   shows,
   streamed,
+  turns,
 } from './testing/open-playground.tsx';
 
 const models = ['Ada', 'Bea', 'Cleo'].map((name) =>
@@ -38,7 +38,7 @@ const asset = ({ body }: Call): string => String(JSON.parse(body).asset_id).slic
 const answers = (call: Call) => {
   const name = asset(call);
   const speed = { eval_count: 30, eval_duration: 2e9, receipt: receipt(name) };
-  return streamed(says(`${name} says hi`), end(speed));
+  return streamed(aLine(`${name} says hi`), end(speed));
 };
 
 const open = (more: NonNullable<Parameters<typeof openPlayground>[0]>['answers'] = {}) =>
@@ -112,7 +112,7 @@ describe('compared models', () => {
     await compare(page);
     await within(column('Bea')).findByText('Bea says hi');
     expect(page.posts('/withdrawn')).toHaveLength(1);
-    expect(column('Ada').textContent).toMatch(/does not run here any more.*again\.$/);
+    expect(column('Ada').textContent).toMatch(/no longer runs here.*again\.$/);
     await within(column('Bea')).findByRole('button', { name: 'Keep in the chat' });
     expect(screen.queryByRole('button', { name: 'I prefer this answer' })).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('compared models', () => {
     const page = open({ 'POST /inference': slow.answer, receipts: { receipts: [] } });
     await compare(page);
     await shows(() => page.posts('/inference').length === 1);
-    slow.say(says('Half an'));
+    slow.write(aLine('Half an'));
     await within(column('Ada')).findByText('Half an');
     await page.user.click(screen.getByRole('button', { name: 'Stop' }));
     await within(column('Bea')).findByText('Stopped');
@@ -169,8 +169,8 @@ describe('compared models', () => {
     const keep = { name: 'Keep in the chat' };
     await page.user.click(await within(column('Cleo')).findByRole('button', keep));
     await page.user.click(screen.getByRole('button', { name: 'Back to the chat' }));
-    await shows(() => said('Assistant').some((text) => text?.includes('Cleo says hi')));
-    expect(said('You').at(-1)).toContain('Hi');
+    await shows(() => turns('Assistant').some((text) => text?.includes('Cleo says hi')));
+    expect(turns('You').at(-1)).toContain('Hi');
   });
 
   it('say what is wrong with an empty prompt', async () => {

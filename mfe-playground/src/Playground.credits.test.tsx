@@ -8,9 +8,9 @@ import {
   did,
   openPlayground,
   ready,
-  said,
   shows,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const buyButton = () =>
@@ -29,7 +29,7 @@ describe('messages a seller gives away', () => {
     opened.network.answers['GET /net/models/free'] = free(2);
     await ask(opened, 'Hi');
     expect(await screen.findByText('2 of 3 free')).toBeTruthy();
-    expect(said('Assistant')[0]).toContain('Hello there');
+    expect(turns('Assistant')[0]).toContain('Hello there');
   });
 
   it('are over where none is left', async () => {
@@ -111,7 +111,7 @@ describe('Buy More', () => {
     expect(screen.getByText(/^Insufficient balance/)).toBeTruthy();
     await act(async () => host.events.emit('credit:changed', { did, balance: 500 }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
     expect(screen.queryByText(/^Insufficient balance/)).toBeNull();
   });
 
@@ -163,10 +163,10 @@ describe('the estimate', () => {
     const opened = openPlayground({ balance: 4 });
     expect(await screen.findByText('1–42 credits')).toBeTruthy();
     await opened.user.click(
-      await screen.findByRole('button', { name: /^Your balance pays for \d+ tokens/ }),
+      await screen.findByRole('button', { name: /^Your balance covers \d+ tokens/ }),
     );
     expect(screen.getByText('1–4 credits')).toBeTruthy();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
   });
 });

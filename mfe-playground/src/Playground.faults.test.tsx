@@ -5,17 +5,17 @@ import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-s
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 
 import {
-  aSlowReply,
+  aLine,
   ask,
+  aSlowReply,
   end,
   input,
   openPlayground,
   ready,
-  said,
-  says,
   shows,
   streamed,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const refused = (status: number, error: string, headers: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ describe('a message that fails', () => {
     [
       'the model was removed meanwhile',
       refused(404, "model 'QmTalk' not found"),
-      'This model does not run here any more. Choose another one, then send again.',
+      'This model no longer runs here. Choose another one and send again.',
     ],
     [
       'there were too many in a minute',
@@ -56,10 +56,10 @@ describe('a message that fails', () => {
       await ask(page, 'A long thought');
       await screen.findByText(text);
       expect(input().value).toBe('A long thought');
-      expect(said('You')).toEqual([]);
-      page.network.answers['POST /inference'] = streamed(says('Here I am'), end());
+      expect(turns('You')).toEqual([]);
+      page.network.answers['POST /inference'] = streamed(aLine('Here I am'), end());
       await page.user.click(screen.getByRole('button', { name: 'Send again' }));
-      await shows(() => said('Assistant').length === 1);
+      await shows(() => turns('Assistant').length === 1);
     },
   );
 
@@ -75,10 +75,10 @@ describe('a message that fails', () => {
   });
 
   it('in the middle of an answer keeps what has come, and says that nothing was charged', async () => {
-    const page = failing(streamed(says('Half an'), `${JSON.stringify({ error: crashed })}\n`));
+    const page = failing(streamed(aLine('Half an'), `${JSON.stringify({ error: crashed })}\n`));
     await ask(page, 'Hello');
     await screen.findByText(crashed);
-    expect(said('Assistant')[0]).toMatch(/Half an.*Nothing was charged/s);
+    expect(turns('Assistant')[0]).toMatch(/Half an.*Nothing was charged/s);
   });
 });
 
@@ -104,10 +104,12 @@ describe('an answer whose connection is lost', () => {
     });
     await ask(page, 'Hello');
     await shows(() => page.posts('/inference').length === 1);
-    await act(async () => reply.say(says('Half an')));
-    await shows(() => said('Assistant').join().includes('Half an'));
+    await act(async () => reply.write(aLine('Half an')));
+    await shows(() => turns('Assistant').join().includes('Half an'));
     await act(async () => reply.lose());
-    await shows(() => said('Assistant').join().includes('Only what has come is charged.'));
+    await shows(() =>
+      turns('Assistant').join().includes('You pay only for the part that arrived.'),
+    );
     expect(page.posts('deduct_credits')).toEqual([]);
 
     const now = new Date();
@@ -118,23 +120,23 @@ describe('an answer whose connection is lost', () => {
         { ...receipt, at: now.toISOString() },
       ],
     };
-    await shows(() => said('Assistant').join().includes('Broken off: 12 prompt tokens'));
-    expect(said('Assistant')[0]).toContain('3 credits');
+    await shows(() => turns('Assistant').join().includes('Interrupted: 12 prompt tokens'));
+    expect(turns('Assistant')[0]).toContain('3 credits');
     await shows(() => page.posts('deduct_credits').length === 1);
   });
 });
 
 describe('a message as long as may be', () => {
   it('is sent', async () => {
-    const page = failing(streamed(says('Read'), end()));
+    const page = failing(streamed(aLine('Read'), end()));
     await paste(page, 'x'.repeat(REPLY.promptChars));
     await page.user.click(submit());
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
     expect(page.posts('/inference')).toHaveLength(1);
   });
 
   it('and one letter more stays in the input, with the reason', async () => {
-    const page = failing(streamed(says('Read'), end()));
+    const page = failing(streamed(aLine('Read'), end()));
     await paste(page, 'x'.repeat(REPLY.promptChars + 1));
     await page.user.click(submit());
     await screen.findByText('A message may have at most 32,000 characters; this one has 32,001.');
@@ -145,10 +147,10 @@ describe('a message as long as may be', () => {
 
 describe('a conversation a model cannot hold', () => {
   it('is answered from its end, and the answer says so', async () => {
-    const page = failing(streamed(says('Short'), end({ truncated: true })));
+    const page = failing(streamed(aLine('Short'), end({ truncated: true })));
     await ask(page, 'Hello');
-    await shows(() => said('Assistant').length === 1);
-    expect(said('Assistant')[0]).toContain('it read the end of it, without the oldest part');
+    await shows(() => turns('Assistant').length === 1);
+    expect(turns('Assistant')[0]).toContain('it read only the most recent part');
   });
 });
 
@@ -177,7 +179,7 @@ describe('credits a wallet has set aside for a signed message', () => {
   });
 
   it('are let go of when it was stopped while the wallet signed', async () => {
-    const page = asking(streamed(says('Hello'), end()));
+    const page = asking(streamed(aLine('Hello'), end()));
     const signing = Promise.withResolvers<typeof isSigned>();
     page.host.wallet.request.mockReturnValue(signing.promise);
     await ask(page, 'Hello');
@@ -188,9 +190,9 @@ describe('credits a wallet has set aside for a signed message', () => {
   });
 
   it('pay for an answer that broke off, whose message is spent', async () => {
-    const page = asking(streamed(says('Half an'), '{"error":"Stopped"}\n'));
+    const page = asking(streamed(aLine('Half an'), '{"error":"Stopped"}\n'));
     await ask(page, 'Hello');
-    await shows(() => said('Assistant').some((text) => text?.includes('Half an')));
+    await shows(() => turns('Assistant').some((text) => text?.includes('Half an')));
     await screen.findByText('Stopped');
     expect(page.posts('/withdrawn')).toEqual([]);
   });
@@ -205,7 +207,7 @@ describe('credits a wallet has set aside for a signed message', () => {
   });
 
   it('pay for an answer that came', async () => {
-    const page = asking(streamed(says('Hello'), end()));
+    const page = asking(streamed(aLine('Hello'), end()));
     await ask(page, 'Hello');
     await shows(() => page.posts('deduct_credits').length === 1);
     expect(page.posts('/withdrawn')).toEqual([]);

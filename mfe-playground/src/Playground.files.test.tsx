@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-import { ask, asked, openPlayground, ready, said, shows } from './testing/open-playground.tsx';
+import { ask, asked, openPlayground, ready, shows, turns } from './testing/open-playground.tsx';
 import {
   aFile,
   done,
@@ -42,10 +42,10 @@ describe('files to look in', () => {
   it('looks in all files of a project, which the network keeps, and shows the file of each passage', async () => {
     const opened = openPlayground({ answers: keeping });
     await opened.user.upload(fileInput(), [aFile(), aFile('boats.md')]);
-    const files = within(await screen.findByRole('list', { name: 'Files to look in' }));
+    const files = within(await screen.findByRole('list', { name: 'Files to search' }));
     await shows(() => files.queryAllByText('Ready: 9 chunks').length === 2);
     expect(await files.findByText('Deleted on Nov 30 if unused')).toBeTruthy();
-    expect(files.getAllByText('5 bytes · cut at 100 characters')).toHaveLength(2);
+    expect(files.getAllByText('5 bytes · chunks of 100 characters')).toHaveLength(2);
 
     await ask(opened, 'Who?');
     await done();
@@ -61,9 +61,11 @@ describe('files to look in', () => {
       '[1] harbour.txt says so.\n\n[2] boats.md says so.',
     );
     expect(await screen.findByText('Context: 2 of 18 chunks')).toBeTruthy();
-    expect(said('Assistant')[0]).toContain('2. boats.md · chunk 5 · score 1.00 · used');
-    expect(said('Assistant')[0]).toContain('3. harbour.txt · chunk 8 · score 0.50 · not used');
-    expect(said('Assistant')[0]).toContain('1 more matched less.14 chunks did not match.');
+    expect(turns('Assistant')[0]).toContain('2. boats.md · chunk 5 · score 1.00 · used');
+    expect(turns('Assistant')[0]).toContain('3. harbour.txt · chunk 8 · score 0.50 · not used');
+    expect(turns('Assistant')[0]).toContain(
+      '1 more matched with a lower score.14 chunks did not match.',
+    );
 
     await opened.user.click(screen.getByRole('button', { name: 'Remove boats.md' }));
     expect(files.queryByText('boats.md')).toBeNull();
@@ -89,9 +91,9 @@ describe('files to look in', () => {
       ]),
     );
     openPlayground({ answers: keeping });
-    const files = within(await screen.findByRole('list', { name: 'Files to look in' }));
+    const files = within(await screen.findByRole('list', { name: 'Files to search' }));
     const [first, second] = files.getAllByRole('listitem');
-    expect((await files.findByRole('alert')).textContent).toMatch(/^Not kept any more/);
+    expect((await files.findByRole('alert')).textContent).toMatch(/^No longer stored/);
     expect(second?.textContent).toContain('old.txt');
     expect(first?.textContent).toContain('Ready: 9 chunks');
     expect(text().disabled).toBe(true);
@@ -99,7 +101,7 @@ describe('files to look in', () => {
   });
 
   it('says in the words of the network why a file cannot be read, keeps nothing of it and chats on', async () => {
-    const message = 'locked.pdf opens with a password only. Send a copy without one.';
+    const message = 'locked.pdf is password-protected. Send an unprotected copy.';
     const opened = openPlayground({
       answers: { 'POST /net/rag': () => Response.json({ message }, { status: 422 }) },
     });
@@ -122,7 +124,7 @@ describe('files to look in', () => {
       fileInput(),
       names.map((name) => aFile(name)),
     );
-    expect(await screen.findByText('A project looks in at most 10 files.')).toBeTruthy();
+    expect(await screen.findByText('A project can search at most 10 files.')).toBeTruthy();
     await shows(() => screen.queryAllByText('Uploading…').length === 0);
     expect(opened.posts('/net/rag')).toHaveLength(10);
     await ready();

@@ -2,18 +2,18 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TOAST } from '@trove/shared/contract/limits.ts';
 
 import {
-  aSlowReply,
+  aLine,
   ask,
   asked,
+  aSlowReply,
   end,
   input,
   openPlayground,
   ready,
-  said,
-  says,
   shows,
   streamed,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
@@ -25,7 +25,7 @@ describe('the messages of the playground', () => {
   it('[PLAY-03] [PLAY-48] [PLAY-49] copies an answer and tells how it went', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     const answer = within(screen.getByRole('article', { name: 'Assistant' }));
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await opened.user.click(answer.getByRole('button', { name: 'Copy message' }));
@@ -46,18 +46,18 @@ describe('the messages of the playground', () => {
   it('[PLAY-04] [PLAY-50] asks again in place of an answer, which stays as an alternative', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
-    opened.network.answers['POST /inference'] = streamed(says('Another'), end());
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
+    opened.network.answers['POST /inference'] = streamed(aLine('Another'), end());
     const answer = () => within(screen.getByRole('article', { name: 'Assistant' }));
     await opened.user.click(answer().getByRole('button', { name: 'Rerun' }));
-    await shows(() => said('Assistant').join().includes('Another'));
+    await shows(() => turns('Assistant').join().includes('Another'));
     await shows(() => submit().textContent === 'Try it out');
-    expect(said('Assistant')).toHaveLength(1);
+    expect(turns('Assistant')).toHaveLength(1);
     expect(asked(opened).messages).toEqual([{ role: 'user', content: 'Hi' }]);
     expect(answer().getByText('2/2')).toBeTruthy();
 
     await opened.user.click(answer().getByRole('button', { name: 'Previous alternative' }));
-    expect(said('Assistant')[0]).toContain('Hello there');
+    expect(turns('Assistant')[0]).toContain('Hello there');
     expect(answer().getByText('1/2')).toBeTruthy();
   });
 
@@ -78,11 +78,11 @@ describe('the messages of the playground', () => {
   it('edits the last question with ArrowUp', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), '{ArrowUp}');
     expect(input().value).toBe('Hi');
     await opened.user.type(input(), ' you{Enter}');
-    await shows(() => said('You').join().includes('Hi you') && said('Assistant').length === 1);
+    await shows(() => turns('You').join().includes('Hi you') && turns('Assistant').length === 1);
     await shows(() => submit().textContent === 'Try it out');
     expect(asked(opened).messages).toEqual([{ role: 'user', content: 'Hi you' }]);
     const question = within(screen.getByRole('article', { name: 'You' }));
@@ -93,7 +93,7 @@ describe('the messages of the playground', () => {
     const opened = openPlayground();
     const { user } = opened;
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await user.type(input(), 'A long thought');
     const edit = () => user.click(screen.getByRole('button', { name: 'Edit question' }));
     await edit();
@@ -106,17 +106,17 @@ describe('the messages of the playground', () => {
     await user.type(input(), ' you{Enter}');
     await screen.findByRole('button', { name: 'Send again' });
     expect(input().value).toBe('Hi you');
-    opened.network.answers['POST /inference'] = streamed(says('Well'), end());
+    opened.network.answers['POST /inference'] = streamed(aLine('Well'), end());
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    await shows(() => said('Assistant').join().includes('Well'));
-    expect(said('You').join()).toContain('Hi you');
+    await shows(() => turns('Assistant').join().includes('Well'));
+    expect(turns('You').join()).toContain('Hi you');
     expect(input().value).toBe('A long thought');
   });
 
   it('keeps both texts when the page goes while a question is edited', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), 'A long thought');
     await opened.user.click(screen.getByRole('button', { name: 'Edit question' }));
     cleanup();
@@ -128,29 +128,29 @@ describe('the messages of the playground', () => {
   it('gives back what was cleared in front of what was said and typed since', async () => {
     const opened = openPlayground();
     await ask(opened, 'First');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), 'draft');
     const chat = within(screen.getByRole('region', { name: 'Chat' }));
     await opened.user.click(chat.getByRole('button', { name: 'Clear' }));
     await ask(opened, 'Second');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), 'more');
     await opened.user.click(await chat.findByRole('button', { name: 'Undo' }));
-    expect(said('You').map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
+    expect(turns('You').map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
     expect(input().value).toBe('draft\n\nmore');
   });
 
   it('[PLAY-57] clears messages and input, and gives them back', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     await opened.user.type(input(), 'next');
     const chat = within(screen.getByRole('region', { name: 'Chat' }));
     await opened.user.click(chat.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No messages yet')).toBeTruthy();
     expect(input().value).toBe('');
     await opened.user.click(await chat.findByRole('button', { name: 'Undo' }));
-    expect(said('Assistant')).toHaveLength(1);
+    expect(turns('Assistant')).toHaveLength(1);
     expect(input().value).toBe('next');
   });
 
@@ -160,10 +160,10 @@ describe('the messages of the playground', () => {
       done: false,
     });
     const opened = openPlayground({
-      answers: { 'POST /inference': streamed(`${thought}\n`, says('Hello'), end()) },
+      answers: { 'POST /inference': streamed(`${thought}\n`, aLine('Hello'), end()) },
     });
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').join().includes('Thought for 1 s'));
+    await shows(() => turns('Assistant').join().includes('Thought for 1 s'));
     expect(screen.getByText('Hm, hello.')).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 
 import {
+  aLine,
   ask,
   asked,
   aSlowReply,
@@ -10,10 +11,9 @@ import {
   input,
   openPlayground,
   ready,
-  said,
-  says,
   shows,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System prompt' });
@@ -58,7 +58,7 @@ describe('the system prompt', () => {
     const { user } = openPlayground();
     await choose(user, 'Notes');
     expect(prompt().value).toBe('Be brief');
-    expect(said('You')[0]).toContain('Old');
+    expect(turns('You')[0]).toContain('Old');
     expect(prompt().readOnly).toBe(true);
 
     await user.click(inSystem().getByRole('button', { name: 'Edit' }));
@@ -103,14 +103,14 @@ describe('the projects', () => {
       { name: 'Notes' },
     );
     const { user } = openPlayground();
-    expect(said('You')[0]).toContain('Old');
+    expect(turns('You')[0]).toContain('Old');
     await choose(user, 'Notes');
     await choose(user, 'Default');
     expect(prompt().value).toBe('');
     expect(screen.getByText('No messages yet')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(prompt().value).toBe('Scratch');
-    expect(said('You')[0]).toContain('Old');
+    expect(turns('You')[0]).toContain('Old');
   });
 
   it('[PLAYSET-59] come from Default under a name', async () => {
@@ -142,15 +142,15 @@ describe('the projects', () => {
   it('of two DIDs see nothing of each other', async () => {
     const opened = openPlayground();
     await ask(opened, 'Secret of Ada');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     // The site clears the keys before it reports the end of the session.
     await act(async () => {
       localStorage.clear();
       opened.host.session.set(aVisitor);
     });
-    expect(said('You')).toEqual([]);
+    expect(turns('You')).toEqual([]);
     await act(async () => opened.host.session.set(aSession({ did: 'bafybmiother' })));
-    expect(said('You')).toEqual([]);
+    expect(turns('You')).toEqual([]);
     expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toContain('Secret');
   });
 });
@@ -161,18 +161,18 @@ describe('an answer on its way', () => {
     const opened = openPlayground({ answers: { 'POST /inference': slow.answer } });
     await ask(opened, 'Secret of Ada');
     await shows(() => opened.posts('/inference').length === 1);
-    slow.say(says('Half an'));
-    await shows(() => said('Assistant').some((text) => text?.includes('Half an')));
+    slow.write(aLine('Half an'));
+    await shows(() => turns('Assistant').some((text) => text?.includes('Half an')));
     await act(async () => {
       localStorage.clear();
       opened.host.session.set(aSession({ did: 'bafybmiother' }));
     });
     await act(async () => {
-      slow.say(says(' answer'), end());
+      slow.write(aLine(' answer'), end());
       slow.close();
     });
     await shows(() => submit().textContent === 'Try it out');
-    expect([said('You'), said('Assistant')]).toEqual([[], []]);
+    expect([turns('You'), turns('Assistant')]).toEqual([[], []]);
     expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toMatch(/Secret|Half an/);
   });
 });
@@ -239,7 +239,7 @@ describe('the names a prompt leaves open', () => {
     await opened.user.paste('Answer in {{language}}.');
     await opened.user.type(screen.getByLabelText('language'), 'French');
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     expect(asked(opened).messages[0]).toEqual({ role: 'system', content: 'Answer in French.' });
     expect(prompt().value).toBe('Answer in {{language}}.');
   });

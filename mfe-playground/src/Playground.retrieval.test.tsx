@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 
 import {
-  aSlowReply,
+  aLine,
   ask,
   asked,
+  aSlowReply,
   end,
   openPlayground,
   ready,
-  said,
-  says,
   streamed,
+  turns,
 } from './testing/open-playground.tsx';
 import { done, fileInput, formOf, found, text } from './testing/retrieval-scene.ts';
 
@@ -38,10 +38,10 @@ describe('retrieval', () => {
     });
     const [message] = asked(opened).ollama_inference_input.messages;
     expect(message.content).toMatch(/^RAG Context:\n\[1\] Maren keeps the light\.\n.+Who\?$/s);
-    expect(said('You')[0]).toMatch(/^YouWho\?/);
+    expect(turns('You')[0]).toMatch(/^YouWho\?/);
     expect(await screen.findByText('Context: 1 of 9 chunks')).toBeTruthy();
     expect(screen.getByText('Maren keeps the light.', { selector: 'blockquote' })).toBeTruthy();
-    expect(said('Assistant')[0]).toContain('1. Your text · chunk 5 · score 3.21');
+    expect(turns('Assistant')[0]).toContain('1. Your text · chunk 5 · score 3.21');
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('retrieval', () => {
           sources: found.sources.map((source) => ({ ...source, fileId: 'f1' })),
         },
         'GET /net/rag/files/f1/text': { name: 'a.txt', text: `${found.rag} Boats leave.` },
-        'POST /inference': streamed(says('Maren does [1].'), end()),
+        'POST /inference': streamed(aLine('Maren does [1].'), end()),
       },
     });
     await opened.user.type(text(), found.rag);
@@ -124,15 +124,13 @@ describe('retrieval', () => {
     });
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
-    expect(
-      await screen.findByText('1 of 2 passages did not fit beside the question.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('1 of 2 passages did not fit into the prompt.')).toBeTruthy();
     expect(await screen.findByText('Context: 1 of 2 chunks')).toBeTruthy();
     const [{ content }] = asked(opened).ollama_inference_input.messages;
     expect(content.length).toBeLessThanOrEqual(32_000);
     expect(content).toContain(`\n[1] ${'1'.repeat(20_000)}\n`);
     expect(content).not.toContain('22');
-    reply.say(says('Maren.'), end());
+    reply.write(aLine('Maren.'), end());
     reply.close();
     await done();
   });
@@ -148,10 +146,10 @@ describe('retrieval', () => {
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
     expect(
-      await screen.findByText('0 of 9 chunks matched. The answer comes without context.'),
+      await screen.findByText('0 of 9 chunks matched. The answer is generated without context.'),
     ).toBeTruthy();
     expect(screen.getByText('AI is thinking...')).toBeTruthy();
-    reply.say(says('I do not know.'), end());
+    reply.write(aLine('I do not know.'), end());
     reply.close();
     await done();
   });

@@ -3,6 +3,7 @@ import { TOAST } from '@trove/shared/contract/limits.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 
 import {
+  aLine,
   ask,
   asked,
   did,
@@ -10,11 +11,10 @@ import {
   input,
   openPlayground,
   ready,
-  said,
-  says,
   shows,
   streamed,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
@@ -95,7 +95,7 @@ describe('sending a message', () => {
   it('[PLAY-26] [PLAY-27] [PLAY-35] [PLAY-37] [PLAY-38] [PLAY-39] [PLAY-40] [PLAYSET-39] asks wallet and model in the words of the specification', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
     const [payload] = opened.host.wallet.request.mock.calls[0] ?? [];
     expect(payload).toEqual({ user_input: 'Hi', timestamp: expect.any(Number), user_did: did });
     const body = asked(opened);
@@ -125,13 +125,13 @@ describe('sending a message', () => {
       answers: {
         onboarded_providers: {},
         'GET /net/models/free': { models: [{ model: 'QmTalk:latest', ...free }] },
-        'POST /net/models/api/chat': streamed(says('Hello'), end()),
+        'POST /net/models/api/chat': streamed(aLine('Hello'), end()),
       },
     });
     const { presence } = opened.host.wallet;
     presence.set({ ...presence.get(), features: ['trove:credits'] });
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
     expect(opened.host.wallet.request.mock.calls[0]?.[0]).toMatchObject({
       model: 'QmTalk',
       max_credits: most,
@@ -145,10 +145,10 @@ describe('sending a message', () => {
     );
     const opened = openPlayground();
     await ask(opened, 'One');
-    await shows(() => said('Assistant').length === 1);
+    await shows(() => turns('Assistant').length === 1);
     await shows(() => submit().textContent === 'Try it out');
     await ask(opened, 'Two');
-    await shows(() => said('Assistant').length === 2);
+    await shows(() => turns('Assistant').length === 2);
     const { ollama_inference_input: envelope, messages } = asked(opened);
     expect(envelope.messages).toEqual([{ role: 'user', content: 'Two' }]);
     expect(messages).toEqual([
@@ -161,12 +161,12 @@ describe('sending a message', () => {
 
   it('[PLAY-42] adds nothing for a reply of nobody who chats', async () => {
     const opened = openPlayground({
-      answers: { 'POST /inference': streamed(says('I am the system', 'system'), end()) },
+      answers: { 'POST /inference': streamed(aLine('I am the system', 'system'), end()) },
     });
     await ask(opened, 'Hi');
     await shows(() => opened.posts('deduct_credits').length === 1);
     await shows(() => submit().textContent === 'Try it out');
-    expect(said('Assistant')).toEqual([]);
+    expect(turns('Assistant')).toEqual([]);
   });
 
   it.each([
@@ -182,11 +182,11 @@ describe('sending a message', () => {
     );
     expect(submit().textContent).toBe('Try it out');
     expect(input().value).toBe('Hi');
-    expect(said('You')).toEqual([]);
+    expect(turns('You')).toEqual([]);
 
-    opened.network.answers['POST /inference'] = streamed(says('Now'), end());
+    opened.network.answers['POST /inference'] = streamed(aLine('Now'), end());
     await opened.user.click(screen.getByRole('button', { name: 'Send again' }));
-    await shows(() => said('Assistant').join().includes('Now'));
+    await shows(() => turns('Assistant').join().includes('Now'));
   });
 
   it('asks to reconnect after a 401, then offers to send again', async () => {
@@ -196,9 +196,9 @@ describe('sending a message', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Reconnect' }));
     expect(opened.host.session.connect).toHaveBeenCalledTimes(1);
     expect(input().value).toBe('Hi');
-    opened.network.answers['POST /inference'] = streamed(says('Back'), end());
+    opened.network.answers['POST /inference'] = streamed(aLine('Back'), end());
     await opened.user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await shows(() => said('Assistant').join().includes('Back'));
+    await shows(() => turns('Assistant').join().includes('Back'));
   });
 
   it('[PLAY-47] keeps quiet about credits that could not be deducted', async () => {
@@ -206,7 +206,7 @@ describe('sending a message', () => {
     const opened = openPlayground({ answers: { deduct_credits: 400 } });
     await ask(opened, 'Hi');
     await shows(() => warn.mock.calls.length > 0);
-    expect(said('Assistant')[0]).toContain('Hello there');
+    expect(turns('Assistant')[0]).toContain('Hello there');
     expect(opened.host.notify.error).not.toHaveBeenCalled();
     warn.mockRestore();
   });

@@ -8,9 +8,9 @@ import {
   did,
   openPlayground,
   ready,
-  said,
   shows,
   submit,
+  turns,
 } from './testing/open-playground.tsx';
 
 const panel = (name: string) =>
@@ -74,7 +74,7 @@ describe('the settings', () => {
     await set('Max tokens', '64');
     await set('Top-p', '0.9');
     await ask(opened, 'Hi');
-    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
     expect(asked(opened).ollama_inference_input).toMatchObject({
       temperature: 1.2,
       max_tokens: 64,

@@ -14,7 +14,7 @@ export function PlaygroundPage() {
   return (
     <Provider store={store}>
       <Playground />
-      <Keeper />
+      <ProjectStorage />
     </Provider>
   );
 }
@@ -24,7 +24,7 @@ export function PlaygroundPage() {
  * appear in a second step, and it is the last in the page, so that it unmounts last: a partial answer is added to the
  * conversation when the page unmounts.
  */
-function Keeper() {
+function ProjectStorage() {
   const store = useStore();
   const { session } = useHost();
   useLayoutEffect(() => keepProjects({ store, session }), [store, session]);

@@ -120,9 +120,9 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
   });
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
-    const hear = (event: globalThis.KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, [isDrawerOpen]);
   const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current;

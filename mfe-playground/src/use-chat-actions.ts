@@ -58,7 +58,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
     return {
       send() {
         const id = active();
-        const replaces = store.get(editedQuestionAtom(id))?.place;
+        const replaces = store.get(editedQuestionAtom(id))?.index;
         void sender.send({
           projectId: id,
           question: store.get(draftAtom(id)),
@@ -84,7 +84,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
         const question = messages[at]?.content;
         if (question === undefined || isBusy(id)) return;
         const draft = store.get(editedQuestionAtom(id))?.draft ?? store.get(draftAtom(id));
-        store.set(editedQuestionAtom(id), { place: at, draft });
+        store.set(editedQuestionAtom(id), { index: at, draft });
         store.set(draftAtom(id), question);
       },
       cancelEdit() {
@@ -111,7 +111,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
           if (!isConnected) return;
           store.set(
             problemAtom(id),
-            isEmpty ? null : { text: 'You are connected again.', way: 'again', isSaid: false },
+            isEmpty ? null : { text: 'You are connected again.', way: 'again', hasToast: false },
           );
         });
       },

@@ -2,13 +2,13 @@ import type { Host } from '@trove/shared/contract/host.ts';
 
 /** Creates the reports for the page's monitoring, dispatched on `window` as `trove:report` and `trove:vital`. */
 export function createReport(view: Window): Host['report'] {
-  const tell = (type: string, detail: object) =>
+  const dispatch = (type: string, detail: object) =>
     view.dispatchEvent(new CustomEvent(type, { detail }));
   return {
     error(error, context = {}) {
       console.error(error, context);
-      tell('trove:report', { error, context });
+      dispatch('trove:report', { error, context });
     },
-    vital: (name, value) => void tell('trove:vital', { name, value }),
+    vital: (name, value) => void dispatch('trove:vital', { name, value }),
   };
 }

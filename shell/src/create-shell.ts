@@ -48,19 +48,22 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   const topics = createSocketTopics((error) => report.error(error, { part: 'socket' }));
   const events = createEventBus({
     onError: (error, event) => report.error(error, { event }),
-    findFault: process.env['NODE_ENV'] === 'production' ? undefined : payloadError,
+    validate: process.env['NODE_ENV'] === 'production' ? undefined : payloadError,
   });
   const theme = createTheme(view, view.localStorage);
-  let told = first;
-  if (told) theme.learn(told.compId, told);
-  const tellUnknown = async (pathname: string) =>
-    (await import('./features/navigation/tell-unknown.ts')).tellUnknown(notify, pathname);
+  let inlinedTheme = first;
+  if (inlinedTheme) theme.learn(inlinedTheme.compId, inlinedTheme);
+  const notifyUnknownPath = async (pathname: string) =>
+    (await import('./features/navigation/notify-unknown-path.ts')).notifyUnknownPath(
+      notify,
+      pathname,
+    );
   const nav = createNav({
     view,
     siteName: config.brand.name,
     redirect(pathname) {
       // If the code of this notice cannot be loaded, that is not worth another notice.
-      if (isUnknown(pathname)) tellUnknown(pathname).catch(() => undefined);
+      if (isUnknown(pathname)) notifyUnknownPath(pathname).catch(() => undefined);
       return findRedirect(pathname);
     },
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
@@ -116,22 +119,22 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
 
   watchUnauthorized(shell);
   watchTasks(tasks, nav, view);
-  events.on('theme:requested', ({ compId }) => wear(compId));
+  events.on('theme:requested', ({ compId }) => switchTheme(compId));
   nav.location.subscribe(() => applyTheme(nav.location.get().pathname));
   applyTheme(nav.location.get().pathname);
-  told = null;
+  inlinedTheme = null;
   return shell;
 
   function applyTheme(pathname: string) {
     const compId = findCompetition(pathname) ?? DEFAULT_THEME.compId;
-    if (compId !== theme.wanted()) wear(compId);
+    if (compId !== theme.wanted()) switchTheme(compId);
   }
 
   /** Applies the known theme at once, and the network's version as soon as it has loaded. */
-  function wear(compId: string) {
-    theme.wear(compId);
+  function switchTheme(compId: string) {
+    theme.apply(compId);
     // A theme written into the page by the server is the network's current one.
-    if (compId === DEFAULT_THEME.compId || compId === told?.compId) return;
+    if (compId === DEFAULT_THEME.compId || compId === inlinedTheme?.compId) return;
     const read = async () => {
       const { readCompetitionTheme } = await import('./state/theme/read-competition-theme.ts');
       const { api } = await network();

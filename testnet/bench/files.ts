@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { UploadAnswer } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 
 import type { Context } from '../src/core/context.ts';
 import { readSettings } from '../src/core/options.ts';
@@ -16,7 +16,7 @@ import { receiveFile, sendFile, sendParts } from './file-client.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';
 import { startNginx } from './nginx.ts';
-import { readProcessCost, timed, type Took } from './process-cost.ts';
+import { readProcessCost, timed, type Measured } from './process-cost.ts';
 
 /**
  * `pnpm bench:network files [megabytes]`: uploads one big file by the specification's form and again in parts, and
@@ -54,7 +54,7 @@ async function changeSource() {
   await handle.close();
 }
 
-async function copy(): Promise<Took<void>> {
+async function copy(): Promise<Measured<void>> {
   const target = path.join(folder, 'copy.bin');
   const took = await timed(
     () => write(target, createReadStream(source, { highWaterMark: MB })),
@@ -92,7 +92,7 @@ const headers = await prepare(async (context, did) => {
   return createSession(context, did);
 });
 let network = await startMain(dataDir);
-let most = 0;
+let peakMb = 0;
 const provider = () => `${network.baseUrl}/net/provider/harbor`;
 const nginx = await startNginx(folder);
 const before = readProcessCost(network.pid);
@@ -111,7 +111,9 @@ async function uploadInParts() {
 }
 
 /** Publishes an upload as an asset. */
-async function publish({ data: { assetId: nft, fileName, size } }: UploadAnswer): Promise<string> {
+async function publish({
+  data: { assetId: nft, fileName, size },
+}: TestUploadReply): Promise<string> {
   if (size !== SIZE) throw new Error(`${size} bytes have arrived`);
   const metadata = JSON.stringify({ name: 'Big', type: 'model' });
   await prepare((context, ownerDid) =>
@@ -128,11 +130,11 @@ async function download(url: string) {
 }
 
 const took = {
-  copy: [] as Took<unknown>[],
-  upload: [] as Took<unknown>[],
-  parts: [] as Took<unknown>[],
-  nginx: [] as Took<unknown>[],
-  download: [] as Took<unknown>[],
+  copy: [] as Measured<unknown>[],
+  upload: [] as Measured<unknown>[],
+  parts: [] as Measured<unknown>[],
+  nginx: [] as Measured<unknown>[],
+  download: [] as Measured<unknown>[],
 };
 await copy();
 let answer = '';
@@ -145,21 +147,22 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   await changeSource();
   took.parts.push(await timed(uploadInParts, network.pid));
 }
-({ most } = readProcessCost(network.pid));
+({ peakMb } = readProcessCost(network.pid));
 await network.stop();
-const nft = await publish(JSON.parse(answer) as UploadAnswer);
+const nft = await publish(JSON.parse(answer) as TestUploadReply);
 network = await startMain(dataDir);
 for (let turn = 0; turn < TURNS; turn += 1) {
   if (nginx) took.nginx.push(await timed(() => download(`${nginx.url}/source.bin`), nginx.pid));
   const url = `${provider()}/download/${nft}`;
   took.download.push(await timed(() => download(url), network.pid));
 }
-most = Math.max(most, readProcessCost(network.pid).most);
+peakMb = Math.max(peakMb, readProcessCost(network.pid).peakMb);
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const sumSeconds = (turns: readonly Took<unknown>[]) => sum(turns.map(({ seconds }) => seconds));
+const sumSeconds = (turns: readonly Measured<unknown>[]) =>
+  sum(turns.map(({ seconds }) => seconds));
 
-function line(label: string, turns: readonly Took<unknown>[]) {
+function line(label: string, turns: readonly Measured<unknown>[]) {
   const rate = (seconds: number) => (SIZE / MB / seconds).toFixed(0);
   const processor = sum(turns.map((turn) => turn.processor)) / turns.length / (SIZE / MB / 1024);
   console.info(
@@ -175,10 +178,10 @@ if (nginx) line('download from nginx', took.nginx);
 else console.info('nginx is not installed on this machine (Debian: apt install nginx-light)');
 line('download: entitlement checked', took.download);
 console.info(
-  `memory of the network: ${before.now.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`,
+  `memory of the network: ${before.rssMb.toFixed(0)} MB before, at most ${peakMb.toFixed(0)} MB`,
 );
 
-const ratio = (what: string, own: Took<unknown>[], reference: Took<unknown>[]) =>
+const ratio = (what: string, own: Measured<unknown>[], reference: Measured<unknown>[]) =>
   reportGoal({ what, is: sumSeconds(reference) / sumSeconds(own), unit: 'x', atLeast: 0.5 });
 ratio('upload, of a plain copy', took.upload, took.copy);
 ratio('upload in parts, of one as a form', took.parts, took.upload);
@@ -186,7 +189,7 @@ ratio('download, of a plain copy', took.download, took.copy);
 if (nginx) ratio('download, of nginx serving the same file', took.download, took.nginx);
 reportGoal({
   what: 'memory of the process while doing so',
-  is: most,
+  is: peakMb,
   unit: ' MB',
   atMost: MOST_MEMORY_MB,
 });

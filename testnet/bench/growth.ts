@@ -2,13 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import { createNetwork } from '../src/app/network.ts';
 import { fillMarket } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';
-import { readProcessCost, timed } from './process-cost.ts';
+import { readProcessCost, timed, waitUntilIdle } from './process-cost.ts';
 
 /**
  * `pnpm bench:network growth [sizes] [folder]`: measures what a response costs the server with few and with many
@@ -130,21 +129,11 @@ async function measure(question: (index: number) => string): Promise<Cost[]> {
   }));
 }
 
-/**
- * Waits until the process has used almost no CPU time for three seconds in a row: after a start, the network inspects
- * the files that have no inspection yet.
- */
-async function untilCalm({ pid }: Market) {
-  for (let calm = 0; calm < 3;) {
-    const { processor } = await timed(() => setTimeout(1000), pid);
-    calm = processor < 0.05 ? calm + 1 : 0;
-  }
-}
-
 console.info(`Markets of ${SIZES.join(', ')} assets`);
 const opened: Market[] = [];
 for (const size of SIZES) opened.push(await aMarket(size));
-for (const market of opened) await untilCalm(market);
+// After a start, the network inspects the files that have no inspection yet.
+for (const { pid } of opened) await waitUntilIdle(pid);
 
 console.info(
   `\n${REQUESTS} requests each, ${AT_ONCE} at once: processor ms | median ms | a second`,
@@ -173,15 +162,15 @@ for (const [index, market] of opened.entries()) {
     () => Promise.all(Array.from({ length: LISTS_AT_ONCE }, () => ask(market, LIST))),
     market.pid,
   );
-  const { most } = readProcessCost(market.pid);
+  const { peakMb } = readProcessCost(market.pid);
   console.info(
     `list-nfts, ${SIZES[index]} assets, ${LISTS_AT_ONCE} at once: ${took.result[0]} bytes each, ` +
       `${(took.processor / LISTS_AT_ONCE).toFixed(2)} s of processor each, ${took.seconds.toFixed(1)} s, ` +
-      `${before.now.toFixed(0)} MB before`,
+      `${before.rssMb.toFixed(0)} MB before`,
   );
   reportGoal({
     what: `memory of the server at most, list-nfts, ${SIZES[index]} assets`,
-    is: most,
+    is: peakMb,
     unit: ' MB',
     atMost: LIST_MEMORY_MB,
   });

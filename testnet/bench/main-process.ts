@@ -16,14 +16,14 @@ export async function startMain(dataDir: string) {
     },
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   const baseUrl = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (part: Buffer) => {
-      said += part.toString('utf8');
-      const port = /listens on http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += part.toString('utf8');
+      const port = /listens on http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
-    void ended.then(() => reject(new Error(`The network did not start: ${said}`)));
+    void ended.then(() => reject(new Error(`The network did not start: ${output}`)));
   });
   return {
     baseUrl,

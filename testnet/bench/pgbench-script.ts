@@ -22,8 +22,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     }
     return original.call(this, statement, values, ...more);
   };
-  await work();
-  client.query = original;
+  try {
+    await work();
+  } finally {
+    client.query = original;
+  }
   return recorded;
 }
 

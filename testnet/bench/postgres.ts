@@ -102,13 +102,13 @@ function runPgbench(): number {
     `--time=${TURN_SECONDS}`,
     `--file=${script}`,
   ];
-  const said = execFileSync(path.join(bin ?? '', 'pgbench'), [...words, getUrl('bare')], {
+  const output = execFileSync(path.join(bin ?? '', 'pgbench'), [...words, getUrl('bare')], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const failed = /number of failed transactions: (\d+)/.exec(said)?.[1];
-  if (failed !== undefined && failed !== '0') throw new Error(said);
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  const failed = /number of failed transactions: (\d+)/.exec(output)?.[1];
+  if (failed !== undefined && failed !== '0') throw new Error(output);
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
 /** Returns the purchases a second of the buyers in `queue`. */

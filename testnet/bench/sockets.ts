@@ -104,8 +104,8 @@ async function measure(name: ServerName) {
       const { did } = newKeyPair();
       const page = new WebSocket(`ws://127.0.0.1:${port}/net/ws?clientID=${did}`);
       page.on('message', (data: Buffer) => {
-        const { type, data: said } = JSON.parse(data.toString()) as ReturnType<typeof news>;
-        if (type === 'asset') latencies.push((now() - Number(said.nft)) / 1e6);
+        const { type, data: fact } = JSON.parse(data.toString()) as ReturnType<typeof news>;
+        if (type === 'asset') latencies.push((now() - Number(fact.nft)) / 1e6);
       });
       await once(page, 'open');
       page.send(JSON.stringify(helloFrame(did, new Date())));

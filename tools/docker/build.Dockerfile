@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim
 WORKDIR /trove
 
-# The lockfile alone decides what is fetched: sources may change without a download.
+# Only the lockfile determines what is downloaded, so that changed sources cause no download.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global "$(node -p "require('./package.json').packageManager")" && pnpm fetch
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the gateway's certificate, unless there is one: signed by itself, for this machine only.
+# Creates the gateway's certificate unless it exists: self-signed, for this machine only.
 set -eu
 folder=/etc/nginx/tls
 [ -s "$folder/site.crt" ] && [ -s "$folder/site.key" ] && exit 0

@@ -15,7 +15,7 @@ export function createProgress(
     /** Runs one of the `total` steps and prints its progress messages. */
     async step<T>(
       label: string,
-      work: (tell: (part: string) => void) => Promise<T> | T,
+      work: (report: (part: string) => void) => Promise<T> | T,
     ): Promise<T> {
       started += 1;
       const begunStep = performance.now();

@@ -21,7 +21,7 @@ export function createDevStream() {
     `retry: 300\ndata: ${JSON.stringify(Object.fromEntries(builds) satisfies Builds)}\n\n`;
 
   return {
-    tell(bundle: string, state: BundleState) {
+    send(bundle: string, state: BundleState) {
       builds.set(bundle, state);
       for (const page of pages) page.write(event());
     },

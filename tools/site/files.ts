@@ -35,10 +35,10 @@ async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: 
     [path.join(ROOT, 'tools/site/build-package.ts'), folder, buildId, outDir],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${name} could not be built:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${name} could not be built:\n${output.trim()}`);
 }
 
 /** Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. */

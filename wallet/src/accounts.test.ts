@@ -35,7 +35,9 @@ describe('accounts', () => {
     const { did } = await accounts.create('Ada', 'correct horse');
     await accounts.lock();
     await expect(accounts.unlock(did, 'wrong')).rejects.toThrow('does not open');
-    await expect(accounts.unlock('bafybmiother', 'correct horse')).rejects.toThrow('not hold');
+    await expect(accounts.unlock('bafybmiother', 'correct horse')).rejects.toThrow(
+      'not in this wallet',
+    );
     expect(await accounts.key(did)).toBeNull();
   });
 
@@ -56,7 +58,7 @@ describe('accounts', () => {
       const accounts = createAccounts(store, {
         cost: { N: 2, r: 1, p: 1 },
         lockSignal: {
-          tell: () => signal.tell(),
+          notify: () => signal.notify(),
           onLock: (forget) =>
             signal.onLock(() => {
               forget();
@@ -134,7 +136,7 @@ describe('accounts', () => {
   });
 });
 
-/** One browser whose pages, opened one after the other or side by side, keep their keys in the same places. */
+/** A browser whose pages, opened one after the other or in parallel, share the storage of their keys. */
 function aBrowserWithKeys() {
   const store = aStore();
   const database = aDatabase();

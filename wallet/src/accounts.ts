@@ -12,32 +12,32 @@ import type { UnlockedStore } from './keys/unlocked-session.ts';
 import { open, seal, SCRYPT_COST } from './keys/vault.ts';
 import type { ScryptCost } from './keys/vault.ts';
 
-/** Time after the user's last act until a key behind a passphrase is locked again. */
+/** Time without user activity after which a key protected by a passphrase is locked again. */
 const AUTO_LOCK_MS = 15 * MINUTE;
 
-/** The accounts of this browser. A key behind a passphrase is readable only between unlock and lock. */
+/** The accounts of this browser. A key protected by a passphrase is readable only between unlock and lock. */
 export interface Accounts {
-  /** Whether a key can be kept without a passphrase here. */
+  /** Whether this browser can keep a key without a passphrase. */
   canDoWithout: boolean;
-  /** The one used last comes first. */
+  /** Lists the accounts, the last used one first. */
   list(): Promise<readonly StoredAccount[]>;
-  /** Makes a key and leaves it unlocked; without a passphrase the browser's own key keeps it. */
+  /** Creates a key and leaves it unlocked; without a passphrase the browser's own key protects it. */
   create(username: string, passphrase: string | null): Promise<KeyPair>;
   /** Throws `WrongPassphrase`. */
   unlock(did: string, passphrase: string): Promise<KeyPair>;
-  /** The key of this account, if it is unlocked or has no passphrase. */
+  /** Returns the key of this account if it is unlocked or has no passphrase. */
   key(did: string): Promise<KeyPair | null>;
-  /** The site may ask this account from now on, and no other; null: none. */
+  /** Makes this the only account that the site may ask for signatures; null: none. */
   connect(did: string | null): Promise<void>;
-  /** In every tab. */
+  /** Locks the wallet in every tab. */
   lock(): Promise<void>;
-  /** Call it after an act of the user: the automatic lock starts over. */
+  /** Restarts the automatic lock; to be called after user activity. */
   touch(): Promise<void>;
-  /** Puts all keys that have no passphrase behind this one. */
+  /** Protects all keys that have no passphrase with this one. */
   protect(passphrase: string): Promise<void>;
-  /** All accounts as a file; in it, keys without a passphrase are protected by this one. */
+  /** Returns all accounts as a file, in which this passphrase protects keys without one. */
   backup(passphrase: string | null): Promise<string>;
-  /** Takes in the accounts of such a file that are not here yet; throws words for the user. */
+  /** Adds the accounts of such a file that are missing here; throws an error with a message for the user. */
   restore(backup: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface AccountOptions {
   /** Both need a secure context: without one a key is unlocked in one page only. */
   device?: DeviceKey | null;
   session?: UnlockedStore | null;
-  /** The other tabs. */
+  /** Notifies the other tabs. */
   lockSignal?: LockSignal | null;
 }
 
@@ -65,7 +65,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
 
   const find = async (did: string) => (await store.all()).find((stored) => stored.did === did);
 
-  /** Remembers a key that its passphrase has opened, for the other tabs too. */
+  /** Keeps a key unlocked by its passphrase, also for the other tabs. */
   async function remember(pair: KeyPair) {
     forget();
     unlocked = pair;
@@ -83,7 +83,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     return unlocked;
   }
 
-  /** Another tab may have locked or unlocked it. */
+  /** Reads the shared state, because another tab may have locked or unlocked the account. */
   async function openedInSession(did: string): Promise<KeyPair | null> {
     if (session === null || device === null) return unlocked?.did === did ? unlocked : null;
     const kept = await session.read();
@@ -97,8 +97,8 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     return unlocked;
   }
 
-  /** The account behind a passphrase, whatever keeps it now. */
-  async function behind(account: StoredAccount, passphrase: string): Promise<StoredAccount> {
+  /** Returns the account with its key protected by a passphrase, however it is protected now. */
+  async function protectedBy(account: StoredAccount, passphrase: string): Promise<StoredAccount> {
     const { did, vault } = account;
     if (device === null || !isDeviceVault(vault)) return account;
     const secret = await device.open(vault, did);
@@ -131,7 +131,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
 
     async unlock(did, passphrase) {
       const account = await find(did);
-      if (account === undefined) throw new Error('This wallet does not hold that account.');
+      if (account === undefined) throw new Error('That account is not in this wallet.');
       const { vault } = account;
       if (isDeviceVault(vault)) {
         const opened = await openedByDevice(account);
@@ -161,7 +161,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     async lock() {
       forget();
       await session?.write(null);
-      lockSignal?.tell();
+      lockSignal?.notify();
     },
 
     async touch() {
@@ -174,7 +174,9 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
       const all = await store.all();
       const connected = all.find(({ isConnected }) => isConnected);
       const pair = connected && (await openedByDevice(connected));
-      await store.save(...(await Promise.all(all.map((account) => behind(account, passphrase)))));
+      await store.save(
+        ...(await Promise.all(all.map((account) => protectedBy(account, passphrase)))),
+      );
       if (pair) await remember({ ...pair, secretKey: Uint8Array.from(pair.secretKey) });
     },
 
@@ -183,7 +185,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
       return encodeBackup(
         passphrase === null
           ? all
-          : await Promise.all(all.map((account) => behind(account, passphrase))),
+          : await Promise.all(all.map((account) => protectedBy(account, passphrase))),
       );
     },
 

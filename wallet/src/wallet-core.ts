@@ -6,8 +6,6 @@ import { createListeners } from '@trove/shared/lib/listeners.ts';
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';
 import { BadRequest } from './approval/approval.ts';
-import { alone } from './approval/asked.ts';
-import type { Asked } from './approval/asked.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, getSigner } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
@@ -15,10 +13,12 @@ import { createRequestQueue, Interrupted, NotApproved } from './approval/request
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { offeredAllowance, sessionAllowances } from './approval/session-allowances.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
+import { standaloneRequest } from './approval/signing-request.ts';
+import type { SigningRequest } from './approval/signing-request.ts';
 import { warnedOfClaim } from './approval/warned-of-claim.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
-import { describeWhole } from './batch/whole.ts';
+import { combineApproval } from './batch/combined-approval.ts';
 import { createCreditAllowance } from './credits/credit-allowance.ts';
 import type { CreditStore } from './credits/credit-allowance.ts';
 import { decodePrompt } from './credits/decode-prompt.ts';
@@ -31,7 +31,7 @@ import type { RequestScreens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
 
-/** The wallet of one site without a page: the connected account, and signatures after the user's approval. */
+/** The wallet of one site, independent of a page: the connected account, and signatures after the user's approval. */
 export interface WalletCore extends WalletFace {
   connect(silent: boolean, context?: CallContext): Promise<readonly WalletAccount[]>;
   signIn(request: SignInRequest, context?: CallContext): Promise<SignedIn>;
@@ -40,24 +40,24 @@ export interface WalletCore extends WalletFace {
   reset(): Promise<void>;
 }
 
-/** A request that may outlive this run of the wallet: a service worker ends whenever the browser likes. */
+/** A request that may outlive this run of the wallet, since browsers may end a service worker at any time. */
 export interface CallContext extends Limits {
-  /** Names its writes to the network, which carries each out once. */
+  /** Idempotency key of its writes: the network carries each out once. */
   id?: string;
-  /** The user has approved it in an earlier run. */
+  /** Whether the user approved it in an earlier run. */
   wasApproved?: boolean;
-  /** Kept before anything is sent. */
+  /** Called on approval, to store it before anything is sent. */
   approved?(): Promise<void>;
 }
 
-export interface WalletParts {
+export interface WalletDependencies {
   accounts: SiteAccounts;
   screens: RequestScreens;
-  /** The site's configuration and node, read again until it works. */
+  /** Opens the site's configuration and node, retried until it works. */
   network(): Promise<OpenNetwork>;
-  /** The host in the address bar. */
+  /** Host in the address bar. */
   site: string;
-  /** This and the three below belong to this site alone unless given. */
+  /** This and the three below are created for this site alone unless given. */
   queue?: RequestQueue;
   allowance?: Allowance;
   credits?: CreditStore;
@@ -65,13 +65,13 @@ export interface WalletParts {
   now?: () => number;
 }
 
-/** A sign-in this soon after connecting needs no second approval. */
+/** Time after connecting in which a sign-in needs no second approval. */
 const SIGN_IN_GRACE_MS = MINUTE;
 
-/** Time to think of a name and a passphrase. */
+/** Enough time to choose a name and a passphrase. */
 const CONNECT_MS = 2 * WALLET.approvalMs;
 
-export function createWalletCore(dependencies: WalletParts): WalletCore {
+export function createWalletCore(dependencies: WalletDependencies): WalletCore {
   const { accounts, screens, site, now = Date.now } = dependencies;
   const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = dependencies;
   const credits = createCreditAllowance({
@@ -104,9 +104,9 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
     return account;
   }
 
-  /** The key, once the user, an earlier approval or an allowance has said yes. */
+  /** Returns the key after an approval by the user, an earlier approval or an allowance. */
   async function approvedKey(
-    asked: Asked,
+    asked: SigningRequest,
     account: WalletAccount,
     turn: Turn,
     context: CallContext | undefined,
@@ -143,7 +143,7 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
     const key = await accounts.key(did);
     if (!decision.isApproved || key === null) throw new NotApproved('rejected');
     turn.approved();
-    // A request that a locked wallet has shown is not signed a second time without asking.
+    // Uses up the batch entry of a request shown by a locked wallet; otherwise it could be signed again unasked.
     await asked.isCovered();
     await context?.approved?.();
     if (isRoutine) await allowances.grant(asked, did, decision.allowance);
@@ -151,7 +151,7 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
     return key;
   }
 
-  /** Registers the key with a network without sessions; one with sessions learns of it at the sign-in. */
+  /** Registers the key with a network without sessions; a network with sessions registers it at the sign-in. */
   async function introduce({ did, publicKey, secretKey }: KeyPair) {
     const { config, node } = await dependencies.network();
     if (config.services.session !== undefined) return;
@@ -169,19 +169,19 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
     const prompt = decodePrompt(call, account.did, now());
     const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
     // A request with a warning is approved step by step.
-    const whole =
-      isBatch && plain.warnings.length === 0 ? describeWhole(plain, call, config, now()) : null;
-    const { batch = null, approval = plain } = whole ?? {};
+    const combined =
+      isBatch && plain.warnings.length === 0 ? combineApproval(plain, call, config, now()) : null;
+    const { batch = null, approval = plain } = combined ?? {};
     if (context?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
     }
-    const asked: Asked = {
+    const asked: SigningRequest = {
       approval,
       balance: () => node.balance(account.did),
       isCovered: () => batches.take(call, account.did, config.services.node),
       ...(prompt && { message: prompt.message }),
     };
-    // Stored before the approval, and once: a resumed request must not have anything signed again.
+    // The batch is stored before the approval, and only once, so that a resumed request cannot sign anything again.
     const keep = async () => {
       if (batch !== null && context?.wasApproved !== true) await batches.add(batch);
       await context?.approved?.();
@@ -257,7 +257,7 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
         const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
         const key = isGraced ? await accounts.key(account.did) : null;
         const { publicKey, secretKey } =
-          key ?? (await approvedKey(alone(approval), account, turn, context));
+          key ?? (await approvedKey(standaloneRequest(approval), account, turn, context));
         return { account, publicKey, signature: signText(message, secretKey) };
       }, getLimits(context));
     },
@@ -280,7 +280,7 @@ export function createWalletCore(dependencies: WalletParts): WalletCore {
     onChange: listeners.add,
   };
 
-  /** Good once. */
+  /** Returns whether the grace period still holds, and ends it. */
   function takeGrace(did: string): boolean {
     const isGood = justConnected.did === did && justConnected.until > now();
     justConnected = { did: '', until: 0 };

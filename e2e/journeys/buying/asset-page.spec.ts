@@ -31,7 +31,7 @@ test.describe('the page of an asset', () => {
         'Checksum of the file is public',
       ]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'How the ratings are spread' }).click();
+      await page.getByRole('button', { name: 'Distribution of the ratings' }).click();
       await expect(page.getByRole('note').filter({ hasText: /\d+ % bought it/ })).toBeVisible();
       await page.keyboard.press('Escape');
     });
@@ -114,7 +114,7 @@ test.describe('the page of an asset', () => {
 
       release();
       await expect(page.getByText(/^\d+ purchases?$/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'How the ratings are spread' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Distribution of the ratings' })).toBeVisible();
       expect(await tabs.boundingBox()).toEqual(before);
     });
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from '../../fixtures.ts';
-import { ASKS } from '../../person.ts';
+import { APPROVAL_TITLES } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -49,7 +49,7 @@ test.describe('a newcomer buys a model', () => {
     await page.getByRole('button', { name: 'Rate' }).click();
     await page.getByRole('radio', { name: '4' }).check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await visitor.approve(ASKS.rating);
+    await visitor.approve(APPROVAL_TITLES.rating);
     await expect(page.getByRole('dialog', { name: 'Rate this asset' })).toBeHidden();
     await expect(page.getByText(/\(\d+ users?\)/)).not.toHaveText(ratingBefore ?? '');
     expect(visitor.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { ASKS } from '../../person.ts';
+import { APPROVAL_TITLES } from '../../person.ts';
 
 const name = 'Trove Talk Mini';
 
@@ -31,7 +31,7 @@ test.describe('a buyer', () => {
     await page.getByRole('button', { name: 'Rate' }).click();
     await page.getByRole('radio', { name: '5' }).check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await buyer.approve(ASKS.rating);
+    await buyer.approve(APPROVAL_TITLES.rating);
     await expect(page.getByRole('dialog', { name: 'Rate this asset' })).toBeHidden();
 
     await page.getByRole('tab', { name: 'Usage History' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../fixtures.ts';
-import { openWindow } from '../../own-window.ts';
-import { ASKS, Person } from '../../person.ts';
+import { openWindow } from '../../open-window.ts';
+import { APPROVAL_TITLES, Person } from '../../person.ts';
 import { purchasesOnChain } from '../../wallet/chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
@@ -82,7 +82,11 @@ test.describe('complaints', () => {
       { status: 403, body: '{"message":"No"}', reason: /do not have permission/ },
       { status: 404, body: '<!doctype html><p>Not here', reason: /not found/ },
       { status: 410, body: '', reason: /unexpected error/ },
-      { status: 200, body: '<!doctype html><p>Log in', reason: /not the file that was published/ },
+      {
+        status: 200,
+        body: '<!doctype html><p>Log in',
+        reason: /received file is not the published one/,
+      },
     ];
     const answered = new Set<number>();
     const unasked = () => answers.find(({ status }) => !answered.has(status));
@@ -135,7 +139,7 @@ test.describe('complaints', () => {
   }) => {
     const { page } = buyer;
     await buyer.openAsset('models', MODEL);
-    const approval = buyer.approval(ASKS.purchase);
+    const approval = buyer.approval(APPROVAL_TITLES.purchase);
     const refusals = [
       () => approval.getByRole('button', { name: 'Reject' }).click(),
       () => page.keyboard.press('Escape'),

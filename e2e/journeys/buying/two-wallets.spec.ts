@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { demoSeller } from '../../demo-seller.ts';
 import { expect, test } from '../../fixtures.ts';
-import { openWindow } from '../../own-window.ts';
+import { openWindow } from '../../open-window.ts';
 import { openShadowRoots, Person } from '../../person.ts';
 
 const NEW = 'Tides of a Small Harbour';

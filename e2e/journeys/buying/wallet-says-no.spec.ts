@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { ASKS, asksOneByOne } from '../../person.ts';
+import { APPROVAL_TITLES, hidePurchaseBatch } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -7,7 +7,7 @@ test.describe('a wallet that does not sign', () => {
   test('[BUY-22] rejecting frees the button and charges nothing', async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approval(ASKS.purchase).getByRole('button', { name: 'Reject' }).click();
+    await buyer.approval(APPROVAL_TITLES.purchase).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.page.getByRole('alert').first()).toBeVisible();
     await expect(buyer.balance()).toHaveText('10 TROVE');
@@ -17,9 +17,9 @@ test.describe('a wallet that does not sign', () => {
   test('closing the approval is a refusal too', { tag: '@long' }, async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
+    await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeVisible();
     await buyer.page.keyboard.press('Escape');
-    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
+    await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeHidden();
     await expect(buyer.buyNow()).toBeEnabled();
     expect(buyer.faults).toEqual([]);
   });
@@ -27,29 +27,29 @@ test.describe('a wallet that does not sign', () => {
   test('rejecting the payment ends the order, and it can be placed again @long', async ({
     buyer,
   }) => {
-    await asksOneByOne(buyer.page);
+    await hidePurchaseBatch(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approve(ASKS.purchase);
-    await buyer.approval(ASKS.payment).getByRole('button', { name: 'Reject' }).click();
+    await buyer.approve(APPROVAL_TITLES.purchase);
+    await buyer.approval(APPROVAL_TITLES.payment).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
 
     await buyer.buyNow().click();
-    await buyer.approve(ASKS.purchase);
-    await buyer.approve(ASKS.payment);
-    await buyer.approve(ASKS.delivery);
+    await buyer.approve(APPROVAL_TITLES.purchase);
+    await buyer.approve(APPROVAL_TITLES.payment);
+    await buyer.approve(APPROVAL_TITLES.delivery);
     await expect(buyer.page.getByText('You own this asset')).toBeVisible();
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });
 
   test('rejecting the delivery gives the tokens back @long', async ({ buyer }) => {
-    await asksOneByOne(buyer.page);
+    await hidePurchaseBatch(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approve(ASKS.purchase);
-    await buyer.approve(ASKS.payment);
-    await buyer.approval(ASKS.delivery).getByRole('button', { name: 'Reject' }).click();
+    await buyer.approve(APPROVAL_TITLES.purchase);
+    await buyer.approve(APPROVAL_TITLES.payment);
+    await buyer.approval(APPROVAL_TITLES.delivery).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
@@ -59,10 +59,10 @@ test.describe('a wallet that does not sign', () => {
     await buyer.openAsset('models', MODEL);
     await page.clock.install();
     await buyer.buyNow().click();
-    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
+    await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeVisible();
     await expect(buyer.buyNow()).toBeHidden();
     await page.clock.fastForward('02:01');
-    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
+    await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeHidden();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });

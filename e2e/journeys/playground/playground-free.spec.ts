@@ -18,7 +18,7 @@ test(
     await owner.page.getByRole('link', { name: 'My Uploads' }).first().click();
     await owner.page.getByRole('button', { name: `Manage ${MODEL}` }).click();
     const dialog = owner.page.getByRole('dialog', { name: `Manage ${MODEL}` });
-    await dialog.getByLabel('Free messages for each person').fill('2');
+    await dialog.getByLabel('Free messages per user').fill('2');
     await dialog.getByRole('button', { name: 'Save details' }).click();
     await owner.approve(/^Change /);
     await owner.seesToast('The details have changed');

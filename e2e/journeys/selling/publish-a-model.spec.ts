@@ -1,14 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
 import { Person } from '../../person.ts';
+import { chooseProvider, smallestModel } from '../../review-model.ts';
 
 const NAME = 'Stamp reader 3/B';
-
-/** The smallest file with the header of a GGUF model: version 3, no tensors, no metadata. */
-const GGUF = Buffer.concat([
-  Buffer.from('GGUF'),
-  Buffer.from(new Uint32Array([3]).buffer),
-  Buffer.from(new BigUint64Array([0n, 0n]).buffer),
-]);
 
 test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes a model, leaves in the middle, and another browser finds it', async ({
   buyer,
@@ -21,20 +15,13 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await buyer.open('/dashboard/upload-model');
   await page.getByLabel('Model Name*').fill(NAME);
   await page.getByLabel('Description*').fill('Reads <b>stamps</b>.');
-  await button('Select').click();
-  const picker = page.getByRole('dialog');
-  await picker
-    .getByRole('button')
-    .filter({ hasText: /provider/i })
-    .first()
-    .click();
-  await picker.getByRole('button', { name: 'Select Provider' }).click();
+  await chooseProvider(buyer);
   await expect(page.getByLabel('Depin provider DID*')).toHaveValue(/^bafybmi/);
   await page.getByLabel('Main Category*').selectOption('Computer Vision');
   await page.getByLabel('Specific Task*').selectOption('Object Detection');
   await page.getByLabel('Accuracy').fill('0.93');
   await page.getByLabel('Source of Accuracy').fill('https://papers.example/stamps');
-  const file = { name: 'stamps.gguf', mimeType: 'application/octet-stream', buffer: GGUF };
+  const file = smallestModel('stamps.gguf');
   await page.getByLabel('Model file').setInputFiles(file);
   await button('Next').click();
   await page.getByLabel('Price in TROVE').fill('2.5');

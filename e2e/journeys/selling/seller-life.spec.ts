@@ -1,6 +1,6 @@
 import { demoSeller } from '../../demo-seller.ts';
+import { NEWS_MS, stopClock, withinClockTime } from '../../fake-clock.ts';
 import { expect, test } from '../../fixtures.ts';
-import { NEWS_MS, stopClock, withinOwnTime } from '../../own-time.ts';
 import { openShadowRoots, Person } from '../../person.ts';
 
 test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a follower sees come and go', async ({
@@ -43,7 +43,7 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
     );
     return rows.some(({ name }) => name === 'Rain by hour');
   });
-  await withinOwnTime(page.context(), NEWS_MS, async () => {
+  await withinClockTime(page.context(), NEWS_MS, async () => {
     expect(await listed.count()).toBe(1);
     const toasts = await page.evaluate(() => [...window.toastTexts].join('\n'));
     expect(toasts).toContain('has published the dataset Rain by hour');

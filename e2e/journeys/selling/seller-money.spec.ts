@@ -2,8 +2,8 @@ import { readRows } from '@trove/shared/api/read-rows.ts';
 import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
 
 import { demoSeller } from '../../demo-seller.ts';
+import { NEWS_MS, stopClock, withinClockTime } from '../../fake-clock.ts';
 import { expect, test } from '../../fixtures.ts';
-import { NEWS_MS, stopClock, withinOwnTime } from '../../own-time.ts';
 import { openShadowRoots, Person } from '../../person.ts';
 import { readyAccount } from '../../ready-wallet.ts';
 
@@ -50,10 +50,11 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
     await socket.until(async () => (await buyer.purchase(asset.id)).state === 'owned');
     const soldAt = Date.now();
 
-    const told = async () => (await Promise.all([seller, other].map(readToasts))).join('\n');
+    const readAllToasts = async () =>
+      (await Promise.all([seller, other].map(readToasts))).join('\n');
     let seenAt = 0;
-    await withinOwnTime(context, NEWS_MS, async () => {
-      expect(await told()).toContain(`${asset.name} was bought for ${asset.price} TROVE`);
+    await withinClockTime(context, NEWS_MS, async () => {
+      expect(await readAllToasts()).toContain(`${asset.name} was bought for ${asset.price} TROVE`);
       expect(await other.page.getByRole('button', { name: /^Account of .+ 1 new$/ }).count()).toBe(
         1,
       );
@@ -63,7 +64,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
       seenAt = Date.now();
     });
     await context.clock.resume();
-    expect((await told()).split('was bought for')).toHaveLength(2);
+    expect((await readAllToasts()).split('was bought for')).toHaveLength(2);
     const description = `${seenAt - soldAt} ms`;
     test.info().annotations.push({ type: 'sale seen after', description });
     await socket.close();

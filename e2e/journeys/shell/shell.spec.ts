@@ -2,7 +2,7 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 
 import { HTTP_MESSAGE } from '../../../shared/src/contract/messages-http.ts';
 import { expect, test } from '../../fixtures.ts';
-import { ASKS } from '../../person.ts';
+import { APPROVAL_TITLES } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -61,7 +61,7 @@ test('a failure of the network is said in the words of the catalogue, and the pa
       route.fulfill({ status, json: { status: false, message: '' } }),
     );
     await buyer.buyNow().click();
-    await buyer.approve(ASKS.purchase);
+    await buyer.approve(APPROVAL_TITLES.purchase);
     await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
     await expect(buyer.buyNow()).toBeEnabled();
     await page.unroute('**/execute-smart-contract');

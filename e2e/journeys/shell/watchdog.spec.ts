@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { ASKS } from '../../person.ts';
+import { APPROVAL_TITLES } from '../../person.ts';
 
 test('a purchase that has not moved for ten minutes is told of, and goes on when the network is heard again @long', async ({
   buyer,
@@ -16,7 +16,7 @@ test('a purchase that has not moved for ten minutes is told of, and goes on when
   await page.clock.install();
   isDeaf = true;
   await buyer.buyNow().click();
-  await buyer.approve(ASKS.purchase);
+  await buyer.approve(APPROVAL_TITLES.purchase);
   await expect(page.getByRole('button', { name: 'Completing…' })).toBeVisible();
   await page.clock.fastForward('10:01');
   await buyer.seesToast(
@@ -25,8 +25,8 @@ test('a purchase that has not moved for ten minutes is told of, and goes on when
 
   isDeaf = false;
   await page.reload();
-  await buyer.approve(ASKS.payment);
-  await buyer.approve(ASKS.delivery);
+  await buyer.approve(APPROVAL_TITLES.payment);
+  await buyer.approve(APPROVAL_TITLES.delivery);
   await expect(page.getByText('You own this asset')).toBeVisible();
   await expect(buyer.balance()).toHaveText('9.5 TROVE');
   expect(buyer.faults).toEqual([]);

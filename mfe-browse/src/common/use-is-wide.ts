@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** From this width on, there is room for a column beside the items. */
 const WIDE = '(min-width: 900px)';
 
-function subscribe(tell: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /**

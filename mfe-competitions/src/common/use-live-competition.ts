@@ -4,7 +4,7 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Last segments of the query keys that a submission invalidates. */
-const PARTS = ['leaderboard', 'entries', 'me'];
+const INVALIDATED = ['leaderboard', 'entries', 'me'];
 
 /** Invalidates a competition's leaderboard and submissions when the socket reports a scored or withdrawn entry. */
 export function useLiveCompetition(compId: string) {
@@ -16,7 +16,7 @@ export function useLiveCompetition(compId: string) {
       socket.subscribe('leaderboard', (data) => {
         const push = leaderboardPushSchema.safeParse(data);
         if (!push.success || push.data.compId !== compId) return;
-        for (const part of PARTS)
+        for (const part of INVALIDATED)
           void queryClient.invalidateQueries({ queryKey: ['competitions', compId, part] });
       }),
     [socket, queryClient, compId],

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 const isWide = () => window.innerWidth >= BREAKPOINT.playgroundDrawers;
 
-function subscribe(tell: () => void) {
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+function subscribe(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 /** Whether the window has room for the panels beside the chat (spec 001 §9). */

@@ -20,7 +20,7 @@ const theTag = {
 };
 
 const line = (body: object) => `${JSON.stringify(body)}\n`;
-export const says = (content: string, role = 'assistant') =>
+export const aLine = (content: string, role = 'assistant') =>
   line({ model: 'QmTalk:latest', message: { role, content }, done: false });
 const theReceipt = {
   id: 'r1',
@@ -50,7 +50,7 @@ export function aSlowReply() {
   });
   return {
     answer: () => new Response(body),
-    say: (...lines: string[]) => control?.enqueue(encoder.encode(lines.join(''))),
+    write: (...lines: string[]) => control?.enqueue(encoder.encode(lines.join(''))),
     close: () => control?.close(),
     /** Simulates a lost connection. */
     lose: () => control?.error(new TypeError('network error')),
@@ -82,7 +82,7 @@ export function openPlayground({
     onboarded_providers: providersReply,
     'POST /net/dapp/api/deduct_credits': { status: true },
     credit_balance: { data: { credit: balance } },
-    'POST /inference': streamed(says('Hello '), says('there'), end()),
+    'POST /inference': streamed(aLine('Hello '), aLine('there'), end()),
     // The first spread puts these routes first, the second sets their responses.
     ...answers,
   });
@@ -100,7 +100,7 @@ export const submit = () =>
   screen.getByRole<HTMLButtonElement>('button', {
     name: /^(Try it out|Sending Request\.\.\.|Processing\.\.\.)$/,
   });
-export const said = (role: 'You' | 'Assistant') =>
+export const turns = (role: 'You' | 'Assistant') =>
   screen.queryAllByRole('article', { name: role }).map((item) => item.textContent);
 
 type Opened = ReturnType<typeof openPlayground>;

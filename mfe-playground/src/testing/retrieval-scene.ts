@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 
 import { screen } from '@testing-library/react';
 
-import { said, shows, submit } from './open-playground.tsx';
+import { shows, submit, turns } from './open-playground.tsx';
 
 /** Response with one passage of a text. */
 export const found = {
@@ -17,7 +17,7 @@ export const text = () => screen.getByLabelText<HTMLTextAreaElement>('RAG contex
 export const fileInput = () => screen.getByLabelText<HTMLInputElement>('RAG file');
 /** Waits until the first answer is complete. */
 export const done = () =>
-  shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+  shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
 /** Fields of a form, in order. */
 export const fieldsOf = (body = '') =>
   [...body.matchAll(/name="(\w+)"[^\r]*\r\n(?:Content-Type[^\r]*\r\n)?\r\n([^\r]*)/g)].map(

@@ -91,7 +91,7 @@ export const leaderboardQuery = (api: Api, compId: string) =>
     meta: { silent: true },
   });
 
-export const foundTeam = (api: Api, compId: string, name: string): Promise<unknown> =>
+export const createTeam = (api: Api, compId: string, name: string): Promise<unknown> =>
   api.dapp.post(competitionPath(compId, 'team'), { json: { name } }).json();
 
 export const joinTeam = (api: Api, compId: string, joinCode: string): Promise<unknown> =>

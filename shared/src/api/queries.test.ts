@@ -181,10 +181,10 @@ describe('createApi', () => {
 
   it('[PERM-07] tells of a 401 of a download too', async () => {
     const host = aHost({ fetch: fakeNetwork({ '/': 401 }).fetch });
-    const heard = jest.fn();
-    host.events.on('session:unauthorized', heard);
+    const listener = jest.fn();
+    host.events.on('session:unauthorized', listener);
     await createApi(host).fetch('https://provider.test/download/Qm1');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('ends every request with its host', async () => {

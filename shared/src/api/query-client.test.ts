@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 type MutationOptions = { mutationFn: () => Promise<number>; meta?: { success: string } };
 
-const heard = () => {
+const aClient = () => {
   const { notify } = aHost();
   return { notify, client: createQueryClient(notify) };
 };
@@ -23,7 +23,7 @@ async function watch(client: QueryClient, options: QueryObserverOptions<number>)
 
 describe('createQueryClient', () => {
   it('asks again for a page that shared a request of one that has left', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const { promise, reject } = Promise.withResolvers<number>();
     const asks = (queryFn: () => Promise<number>) => {
       const observer = new QueryObserver(client, { queryKey: ['x'], queryFn });
@@ -40,14 +40,14 @@ describe('createQueryClient', () => {
   });
 
   it('asks once more, not for ever', async () => {
-    const { client } = heard();
+    const { client } = aClient();
     const queryFn = jest.fn(() => Promise.reject(new DOMException('Left', 'AbortError')));
     await watch(client, { queryKey: ['x'], queryFn });
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
   it('announces a failed query once', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const down = new Error('down');
     await watch(client, failing(down));
     expect(notify.error.mock.calls).toEqual([[down]]);
@@ -57,13 +57,13 @@ describe('createQueryClient', () => {
     ['the caller asks for it', { ...failing(new Error('down')), meta: { silent: true } }],
     ['nobody waits any more', failing(new AppError('aborted', 'x'))],
   ])('stays quiet when %s', async (_why, query) => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     await watch(client, query);
     expect(notify.error).not.toHaveBeenCalled();
   });
 
   it('announces a failure once when a page asks for what could not be read ahead', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const query = failing(new Error('down'));
     await client.prefetchQuery(query);
     expect(notify.error).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('createQueryClient', () => {
   });
 
   it('announces a failure of what is still being read ahead when a page asks for it', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const { promise, reject } = Promise.withResolvers<number>();
     const query = { queryKey: ['x'], queryFn: () => promise };
     const reading = client.prefetchQuery(query);
@@ -84,7 +84,7 @@ describe('createQueryClient', () => {
   });
 
   it('stays quiet when a query is cancelled', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const query = { queryKey: ['x'], queryFn: () => new Promise<number>(() => {}) };
     const leave = new QueryObserver(client, query).subscribe(() => {});
     const ends = client.fetchQuery(query).catch((error: unknown) => toAppError(error).kind);
@@ -94,7 +94,7 @@ describe('createQueryClient', () => {
   });
 
   it('says what a mutation wants said on success, and what it fails with', async () => {
-    const { notify, client } = heard();
+    const { notify, client } = aClient();
     const mutate = (options: MutationOptions) =>
       client.getMutationCache().build(client, options).execute(undefined);
     const refused = new AppError('wallet', 'denied');
@@ -107,7 +107,7 @@ describe('createQueryClient', () => {
   });
 
   it('tries nothing twice: the HTTP client has', async () => {
-    const { client } = heard();
+    const { client } = aClient();
     const ask = jest.fn(() => Promise.reject(new Error('down')));
     await client.fetchQuery({ queryKey: ['x'], queryFn: ask }).catch(() => {});
     expect(ask).toHaveBeenCalledTimes(1);

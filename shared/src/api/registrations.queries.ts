@@ -2,30 +2,30 @@ import type { InfraService } from '../contract/entities.ts';
 import { isDid } from '../contract/wire/node/did.ts';
 import {
   registeredProviderSchema,
-  wishListSchema,
-  wishReplySchema,
+  topicListSchema,
+  notifyMeReplySchema,
 } from '../contract/wire/trade/registrations.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
 /** Topics a DID has asked to be notified of; requires a proven session. */
-export const wishesQuery = (api: Api, did: string | null) =>
+export const topicsQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'wishes'],
     enabled: isDid(did),
     meta: { silent: true },
     queryFn: async ({ signal }) =>
-      (await api.dapp.get('v1/wishes', { signal }).json(wishListSchema)).topics,
+      (await api.dapp.get('v1/wishes', { signal }).json(topicListSchema)).topics,
   });
 
 /**
  * Sends 'Get Notified' (spec 001 §2): `partner`, `competitions-upcoming`, `competitions-past` or `competition:{id}`.
  */
-export const sendWish = (
+export const notifyMe = (
   api: Api,
   wish: { topic: string; email?: string },
 ): Promise<{ topic: string; already: boolean }> =>
-  api.dapp.post('v1/wishes', { json: wish }).json(wishReplySchema);
+  api.dapp.post('v1/wishes', { json: wish }).json(notifyMeReplySchema);
 
 /** Lists an infra service among the providers; sending the same one again changes it (decisions 14). */
 export const registerProvider = async (api: Api, service: InfraService): Promise<string> =>

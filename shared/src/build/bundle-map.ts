@@ -28,16 +28,16 @@ function mapSources({ chunks, chunkGraph }: Compilation) {
 
 /** Reports which script contains which sources, once the build is done. */
 export class BundleMapPlugin {
-  readonly tell: (map: BundleMap) => void;
+  readonly onBuilt: (map: BundleMap) => void;
 
-  constructor(tell: (map: BundleMap) => void) {
-    this.tell = tell;
+  constructor(onBuilt: (map: BundleMap) => void) {
+    this.onBuilt = onBuilt;
   }
 
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('BundleMapPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      this.tell({ sources: mapSources(compilation), imports: findAsyncScripts(compilation) });
+      this.onBuilt({ sources: mapSources(compilation), imports: findAsyncScripts(compilation) });
     });
   }
 }

@@ -6,7 +6,7 @@ import { minifySync } from '@swc/core';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
-import { chooseLook } from '../federation/start/choose-look.ts';
+import { applyStoredTheme } from '../federation/start/apply-stored-theme.ts';
 import { setScriptHashes } from '../federation/start/set-script-hashes.ts';
 import { startDocument } from '../federation/start/start-document.ts';
 import { FONT } from './font.ts';
@@ -93,7 +93,7 @@ export class DocumentPlugin {
     const font = this.getAddress(compilation, fontName);
     return [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-      inline(chooseLook),
+      inline(applyStoredTheme),
       ...this.listStartFiles(compilation).flatMap((file) => {
         const script = compilation.getAsset(file);
         if (!script) return [];

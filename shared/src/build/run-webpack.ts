@@ -5,8 +5,8 @@ import type { Configuration } from 'webpack';
 export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack([config].flat(), (failure, stats) => {
-      const complaints = failure?.message ?? stats?.toString({ preset: 'errors-warnings' }) ?? '';
-      if (failure || stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(complaints));
+      const errors = failure?.message ?? stats?.toString({ preset: 'errors-warnings' }) ?? '';
+      if (failure || stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(errors));
       else resolve();
     });
   });

@@ -196,7 +196,7 @@ export const INFERENCE = {
 /** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
 export const REPLY = {
   /** Tokens of a block, those of the prompt included; each started block costs the model's credits per block. */
-  tokensPerCredit: 50,
+  tokensPerBlock: 50,
   promptChars: 32_000,
   perMinute: 20,
   /** Maximum age of a signed prompt. */

@@ -22,7 +22,7 @@ export const STORAGE_KEY = {
 } as const;
 
 /** Key of the ids of notices that a tab of this browser has shown (additive). */
-export const TOLD_NOTICES_KEY = 'trove_told_notices';
+export const SHOWN_NOTICES_KEY = 'trove_told_notices';
 
 /** Prefix, followed by the page's name, that marks a page whose skeleton was shown in this browser session. */
 export const VISITED_PREFIX = 'trove_visited_';

@@ -5,9 +5,9 @@ import { createEventBus } from '../events/event-bus.ts';
 import { plainLoaders } from '../host/plain-loaders.ts';
 import { VISITOR } from '../host/visitor.ts';
 import { createValueStore } from '../lib/value-store.ts';
+import type { EmbedElements } from './embed-elements.ts';
 import type { EmbedColors } from './embed-theme.ts';
 import { createNotices } from './notices.ts';
-import type { Place } from './place.ts';
 import type { SignIn, SignInDependencies } from './sign-in/dependencies.ts';
 import { trustScript } from './trusted.ts';
 
@@ -16,7 +16,7 @@ interface HostDependencies {
   remote: Host['remote'];
   site: string;
   nav: HostNav;
-  place: Place;
+  elements: EmbedElements;
   theme: EmbedColors;
   locale: Store<string>;
   nonce: string;
@@ -33,13 +33,13 @@ const loadSignIn = async (dependencies: SignInDependencies): Promise<SignIn> => 
   return loaded.openSignIn(dependencies);
 };
 
-/** The host of a remote in a partner's page: its session is a visitor's until a call needs a wallet and loads `sign-in.js`. */
+/** Creates the host of a remote in a partner's page; the first call that needs a wallet loads `sign-in.js`. */
 export function createEmbedHost(dependencies: HostDependencies): Host {
-  const { config, remote, nav, place, theme, locale, onError, signal } = dependencies;
-  const notify = createNotices(place.notices, signal);
+  const { config, remote, nav, elements, theme, locale, onError, signal } = dependencies;
+  const notify = createNotices(elements.notices, signal);
   const session = createValueStore(VISITOR);
   const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
-  // Cookies of the site do not identify the reader of another page.
+  // Cookies are omitted because the site's cookies do not identify the user in another site's page.
   let send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
   let coming: Promise<SignIn> | undefined;
   const signIn = () =>
@@ -80,9 +80,9 @@ export function createEmbedHost(dependencies: HostDependencies): Host {
     notify,
     loaders: plainLoaders(),
     report: { error: onError, vital() {} },
-    insertRule: place.insertRule,
+    insertRule: elements.insertRule,
     locale,
-    portal: place.portal,
+    portal: elements.portal,
     signal,
   };
 }

@@ -8,16 +8,20 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 export interface EmbedColors extends Store<ThemeState> {
   choose: (choice: EmbedTheme) => void;
-  /** Puts on the colour the network has for a competition; an invalid one leaves the default (spec 001 §5). */
-  wear: (compId: string, primary: unknown) => void;
+  /** Applies the colour the network stores for a competition; an invalid one leaves the default (spec 001 §5). */
+  setColor: (compId: string, primary: unknown) => void;
 }
 
-/** Light, dark or as the system says, in the competition's colour, corrected to be readable as on the site. */
+/** Creates the theme: light, dark or system, in the competition's colour with the site's contrast correction. */
 export function createEmbedTheme(first: EmbedTheme, signal: AbortSignal): EmbedColors {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const worn = { choice: first, compId: DEFAULT_THEME.compId, primary: DEFAULT_THEME.primaryColor };
+  const selected = {
+    choice: first,
+    compId: DEFAULT_THEME.compId,
+    primary: DEFAULT_THEME.primaryColor,
+  };
   const current = (): ThemeState => {
-    const { choice, compId, primary } = worn;
+    const { choice, compId, primary } = selected;
     const isDark = choice === 'dark' || (choice !== 'light' && system.matches);
     const mode = isDark ? 'dark' : 'light';
     return { mode, vars: themeVars(primary, mode), compId };
@@ -29,12 +33,12 @@ export function createEmbedTheme(first: EmbedTheme, signal: AbortSignal): EmbedC
     get: state.get,
     subscribe: state.subscribe,
     choose(choice) {
-      worn.choice = choice;
+      selected.choice = choice;
       state.set(current());
     },
-    wear(compId, primary) {
+    setColor(compId, primary) {
       if (typeof primary !== 'string' || !HEX.test(primary)) return;
-      Object.assign(worn, { compId, primary });
+      Object.assign(selected, { compId, primary });
       state.set(current());
     },
   };

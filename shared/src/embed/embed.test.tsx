@@ -1,8 +1,8 @@
 import { EMBED } from '../contract/screens/embed.ts';
+import { dropGlobal, retainGlobals, addGlobal } from './build-globals.ts';
 import { createEmbedNav } from './embed-nav.ts';
 import type { Routing } from './embed-nav.ts';
 import { createNotices } from './notices.ts';
-import { dropGlobal, holdGlobals, ownGlobal } from './own-globals.ts';
 
 let ending: AbortController;
 beforeEach(() => {
@@ -76,15 +76,15 @@ describe('the way through an embed', () => {
 
 describe('the names an embed needs on the window', () => {
   it('are there while somebody shows one, and keep their values for the next', () => {
-    const release = holdGlobals();
-    ownGlobal('__ours', ['chunks']);
+    const release = retainGlobals();
+    addGlobal('__ours', ['chunks']);
     expect(Object.keys(window)).not.toContain('__ours');
-    const releaseSecond = holdGlobals();
+    const releaseSecond = retainGlobals();
     release();
     expect(Reflect.get(window, '__ours')).toEqual(['chunks']);
     releaseSecond();
     expect('__ours' in window).toBe(false);
-    const again = holdGlobals();
+    const again = retainGlobals();
     expect(Reflect.get(window, '__ours')).toEqual(['chunks']);
     dropGlobal('__ours');
     expect('__ours' in window).toBe(false);
@@ -93,8 +93,8 @@ describe('the names an embed needs on the window', () => {
 
   it('leave alone what the page has under the same name', () => {
     Reflect.set(window, '__theirs', 1);
-    const release = holdGlobals();
-    ownGlobal('__theirs', 2);
+    const release = retainGlobals();
+    addGlobal('__theirs', 2);
     release();
     expect(Reflect.get(window, '__theirs')).toBe(1);
     Reflect.deleteProperty(window, '__theirs');

@@ -13,8 +13,8 @@ interface BoardRequest {
 }
 
 /**
- * The board as the network draws it, shown until React draws its own; null where there is none. Its style becomes a
- * constructed sheet of its own root, which no content policy has to allow. Rejects for a page that is not on its list.
+ * Fetches the board as rendered by the network, shown until React renders; null if it is not available. Its style
+ * becomes a constructed sheet of a separate root, allowed by any content policy. Rejects if the page is not listed.
  */
 export async function readBoard({ site, comp, theme, locale, signal }: BoardRequest) {
   const address = new URL(boardPath(comp, theme, locale), site);
@@ -24,9 +24,9 @@ export async function readBoard({ site, comp, theme, locale, signal }: BoardRequ
     if (!response.ok) return null;
     const template = document.createElement('template');
     template.innerHTML = trust().createHTML(await response.text());
-    const place = document.createElement('div');
-    place.className = 'board';
-    const root = place.attachShadow({ mode: 'open' });
+    const board = document.createElement('div');
+    board.className = 'board';
+    const root = board.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [...template.content.querySelectorAll('style')].map((style) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(style.textContent ?? '');
@@ -34,7 +34,7 @@ export async function readBoard({ site, comp, theme, locale, signal }: BoardRequ
       return sheet;
     });
     root.append(template.content);
-    return place;
+    return board;
   } catch (error) {
     if (error instanceof EmbedFailure) throw error;
     return null;
@@ -44,17 +44,17 @@ export async function readBoard({ site, comp, theme, locale, signal }: BoardRequ
 const refusalIn = async (response: Response) =>
   new EmbedFailure('partner', ((await response.json()) as { message: string }).message);
 
-/** The colour of the competition whose board it is. */
+/** Returns the colour of the board's competition. */
 export const readPrimaryColor = (board: HTMLElement) =>
   (board.shadowRoot ?? board).querySelector('section')?.dataset['primary'];
 
-/** The board that came with the page, in a declarative shadow root, or null. */
-export function takeDeclared(shadow: ShadowRoot) {
+/** Takes the board that came with the page in a declarative shadow root; null without one. */
+export function takePrerendered(shadow: ShadowRoot) {
   if (shadow.childElementCount === 0) return null;
-  const place = document.createElement('div');
-  place.className = 'board';
-  place.append(...shadow.childNodes);
-  return place;
+  const board = document.createElement('div');
+  board.className = 'board';
+  board.append(...shadow.childNodes);
+  return board;
 }
 
 const panel = (className: string, role: string, text: string) => {
@@ -76,7 +76,7 @@ interface Failed {
   onRetry: () => void;
 }
 
-/** Shows the reason of a failure and two ways on: retry, or the site itself. */
+/** Creates the panel that shows the reason of a failure, a button to retry and a link to the site. */
 export function failurePanel({ error, site, path, onRetry }: Failed) {
   const made = panel('failed', 'alert', error instanceof Error ? error.message : String(error));
   const again = document.createElement('button');

@@ -6,8 +6,8 @@ import { EMBED } from '../contract/screens/embed.ts';
 import { chooseBuild } from '../federation/loader/choose-build.ts';
 import type { ChosenBuild } from '../federation/loader/choose-build.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
+import { dropGlobal, retainGlobals, addGlobal } from './build-globals.ts';
 import { EmbedFailure } from './embed-failure.ts';
-import { dropGlobal, holdGlobals, ownGlobal } from './own-globals.ts';
 import { trustScript } from './trusted.ts';
 
 const REMOTE: RemoteId = 'mfe-competitions';
@@ -21,7 +21,7 @@ export interface Loaded {
   routes: readonly string[];
 }
 
-/** Reads a document of the site; says whether the site is away or does not let this page in. */
+/** Reads a document of the site; throws an `EmbedFailure` if the site is unreachable or does not admit this page. */
 async function read<T>(file: string, site: string): Promise<T> {
   const address = new URL(file, site);
   const { host } = address;
@@ -29,7 +29,7 @@ async function read<T>(file: string, site: string): Promise<T> {
     const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
     if (response.ok) return (await response.json()) as T;
   } catch {
-    // Without CORS the answer cannot be read, but it comes.
+    // Without CORS headers the response is opaque, but it shows that the site is reachable.
     const isThere = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).catch(
       () => false,
     );
@@ -38,7 +38,7 @@ async function read<T>(file: string, site: string): Promise<T> {
   throw new EmbedFailure('network', EMBED.failed.network(host));
 }
 
-/** Addresses are relative to the site, and would be looked up at the page's own origin. No headers of ours: no preflight. */
+/** Makes the addresses absolute, since the page has another origin. Without custom headers there is no preflight. */
 function placedAt(site: string, config: RuntimeConfig): RuntimeConfig {
   const services = Object.entries(config.services).map(([name, address]) => [
     name,
@@ -52,7 +52,7 @@ function placedAt(site: string, config: RuntimeConfig): RuntimeConfig {
   };
 }
 
-/** Has the browser fetch all that a first page takes at once: each script would else name the next one. */
+/** Preloads all that the first page needs; otherwise the browser discovers the scripts one after the other. */
 function preload(
   { base, integrity, preload: pages }: ChosenBuild['build'],
   { place, path, nonce }: Asked,
@@ -75,20 +75,20 @@ function preload(
   };
 }
 
-/** Whether a path is one of a pattern such as `/competition/:compid`. */
+/** Whether a path matches a pattern such as `/competition/:compid`. */
 export const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path.split(/[?#]/)[0] ?? '');
 
 interface Asked {
   site: string;
-  /** Takes the preloads while they are needed. */
+  /** Receives the preload links while they are needed. */
   place: Node;
-  /** The first page. */
+  /** Path of the first page. */
   path: string;
   nonce: string;
 }
 
-/** The live build of the site, or the newest that speaks our contract, on a page that shares nothing with it. */
+/** Loads the site's live build, or the newest compatible with this contract; the page shares no modules with it. */
 async function load(asked: Asked): Promise<Loaded> {
   const { site } = asked;
   const [registry, config] = await Promise.all([
@@ -115,13 +115,13 @@ async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): 
   const { buildId } = chosen;
   const base = new URL(chosen.build.base, site).href;
   const build = { ...chosen.build, base };
-  // The embed may have been removed meanwhile: the globals that the build defines are released all the same.
-  const release = holdGlobals();
-  ownGlobal('__troveIntegrity', { nonce });
-  ownGlobal(build.global);
-  // Globals of a bundle: its runtime's list of chunks, and those of libraries in it.
-  ownGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
-  for (const name of LIBRARY_GLOBALS) ownGlobal(name);
+  // Released even if the embed has been removed in the meantime, so that the build's globals do not stay.
+  const release = retainGlobals();
+  addGlobal('__troveIntegrity', { nonce });
+  addGlobal(build.global);
+  // Globals of a bundle: its runtime's list of chunks, and those of the libraries it contains.
+  addGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
+  for (const name of LIBRARY_GLOBALS) addGlobal(name);
   const endPreload = preload(build, asked);
   try {
     const loadRemote = createRemoteLoader(site, {}, trustScript);
@@ -140,7 +140,7 @@ async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): 
 
 let loading: Promise<Loaded> | undefined;
 
-/** The same build for all elements of the page; after a failure the next element loads it again. */
+/** Returns the same build to all elements of the page; after a failure the next element loads it again. */
 export function loadCompetitions(asked: Asked): Promise<Loaded> {
   loading ??= load(asked).catch((error: unknown) => {
     loading = undefined;

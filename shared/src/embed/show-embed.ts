@@ -1,6 +1,8 @@
 import type { EmbedTheme } from '../contract/embed.ts';
 import { paths } from '../contract/paths.ts';
 import { createValueStore } from '../lib/value-store.ts';
+import { retainGlobals } from './build-globals.ts';
+import { createElements } from './embed-elements.ts';
 import { EmbedFailure } from './embed-failure.ts';
 import { createEmbedHost } from './embed-host.ts';
 import { createEmbedNav } from './embed-nav.ts';
@@ -11,12 +13,10 @@ import {
   loadingPanel,
   readPrimaryColor,
   readBoard,
-  takeDeclared,
+  takePrerendered,
 } from './first-content.ts';
 import { loadCompetitions, matches } from './load-competitions.ts';
 import type { Loaded } from './load-competitions.ts';
-import { holdGlobals } from './own-globals.ts';
-import { drawPlace } from './place.ts';
 
 /** Options read from the element's attributes. */
 export interface EmbedOptions {
@@ -26,51 +26,51 @@ export interface EmbedOptions {
   routing: Routing;
   base: string;
   height: string | null;
-  /** Language tag that dates and numbers are written by; empty: as on the site. */
+  /** Language tag for the format of dates and numbers; empty: as on the site. */
   locale: string;
   /** Nonce of the page's content policy, for the scripts that are loaded. */
   nonce: string;
 }
 
-/** Tells the partner's page: `navigate`, `join`, `submit` or `error`, and what belongs to it. */
-export type Tell = (name: string, detail: Readonly<Record<string, string | null>>) => void;
+/** Notifies the partner's page of `navigate`, `join`, `submit` or `error`, with details. */
+export type NotifyPartner = (name: string, detail: Readonly<Record<string, string | null>>) => void;
 
 export interface Embed {
   openCompetition: (comp: string | null) => void;
   chooseTheme: (theme: EmbedTheme) => void;
   resize: (height: string | null) => void;
-  /** Writes dates and numbers as this locale has them. */
+  /** Sets the locale of dates and numbers. */
   writeAs: (locale: string) => void;
-  /** After the element has been moved. */
+  /** Called after the element has been moved. */
   settle: () => void;
   leave: () => void;
 }
 
-/** A competition opens with its board, which everybody may see; without one the list opens. */
+/** A competition opens with its leaderboard, which everyone may see; without a competition the list opens. */
 const getStartPath = (comp: string | null) =>
   comp === null || comp === '' ? paths.competitions() : paths.leaderboard(comp);
 
-/** Shows the competitions of a site in a shadow root, until `leave`. */
-export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell): Embed {
+/** Shows the competitions of a site in a shadow root until `leave` is called. */
+export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, notify: NotifyPartner): Embed {
   const { site } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const theme = createEmbedTheme(options.theme, signal);
   const locale = createValueStore(options.locale);
-  let declared = takeDeclared(shadow);
-  const place = drawPlace(shadow, theme);
-  const release = holdGlobals();
+  let prerendered = takePrerendered(shadow);
+  const elements = createElements(shadow, theme);
+  const release = retainGlobals();
   let { comp } = options;
   let nav: ReturnType<typeof createEmbedNav> | undefined;
   let unmount = () => {};
-  /** The remote has drawn, or has failed: no first content comes any more. */
+  /** Whether the remote has rendered or failed: from then on the first content is not shown. */
   let isSettled = false;
-  place.size(options.height);
+  elements.size(options.height);
 
   const fail = (error: unknown) => {
     if (signal.aborted) return;
     const code = error instanceof EmbedFailure ? error.code : 'page';
-    tell('error', { code, message: error instanceof Error ? error.message : String(error) });
+    notify('error', { code, message: error instanceof Error ? error.message : String(error) });
   };
 
   const load = (path: string) =>
@@ -79,24 +79,24 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
   async function start() {
     const path = getStartPath(comp);
     isSettled = false;
-    place.cover(declared ?? loadingPanel());
+    elements.cover(prerendered ?? loadingPanel());
     const board = showBoard();
-    // Refused, it says so for this competition; what loads meanwhile fails with less to say.
+    // Handled below: a refusal of the board gives a more specific reason than a failure to load the remote.
     board.catch(() => {});
     const loaded = await load(path).finally(() => board);
     // Another competition may have been chosen meanwhile.
     if (!signal.aborted) await mount(loaded, getStartPath(comp));
   }
 
-  /** Shows the board until the remote is there, and puts on its colour, a matter of taste that the remote can do without. */
+  /** Shows the board until the remote has rendered, and applies its colour, which is optional for the remote. */
   async function showBoard() {
     const asked = comp;
     if (!asked) return;
-    const board = declared ?? (await readBoard({ ...options, comp: asked, signal }));
-    declared = null;
+    const board = prerendered ?? (await readBoard({ ...options, comp: asked, signal }));
+    prerendered = null;
     if (!board || asked !== comp || signal.aborted) return;
-    theme.wear(asked, readPrimaryColor(board));
-    if (!isSettled) place.cover(board);
+    theme.setColor(asked, readPrimaryColor(board));
+    if (!isSettled) elements.cover(board);
   }
 
   async function mount({ module, remote, config, routes }: Loaded, start: string) {
@@ -106,7 +106,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
       start,
       site,
       isOwn: (path) => routes.some((pattern) => matches(pattern, path)),
-      announce: place.announce,
+      announce: elements.announce,
       signal,
     });
     const { location } = nav;
@@ -115,7 +115,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
       remote,
       site,
       nav,
-      place,
+      elements,
       theme,
       locale,
       nonce: options.nonce,
@@ -124,29 +124,29 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     });
     location.subscribe(() => {
       const { pathname, search } = location.get();
-      place.toTop();
-      tell('navigate', { path: pathname + search, comp });
+      elements.toTop();
+      notify('navigate', { path: pathname + search, comp });
     });
-    host.events.on('competition:joined', ({ compId }) => tell('join', { comp: compId }));
+    host.events.on('competition:joined', ({ compId }) => notify('join', { comp: compId }));
     host.events.on('competition:submitted', ({ compId, entryId }) =>
-      tell('submit', { comp: compId, entry: entryId }),
+      notify('submit', { comp: compId, entry: entryId }),
     );
-    // Code and figures first: the first board is then replaced by a complete one.
+    // Code and data are loaded before the mount, so that a complete board replaces the first one.
     const { pathname, search } = location.get();
     await module.prefetch?.(host, pathname + search).catch(() => {});
     if (signal.aborted) return;
-    const mounted = module.mount(place.remote, host);
+    const mounted = module.mount(elements.remote, host);
     unmount = () => mounted.unmount();
-    await drawn(place.remote, signal);
+    await drawn(elements.remote, signal);
     isSettled = true;
-    place.cover(null);
+    elements.cover(null);
   }
 
   const begin = () => {
     start().catch((error: unknown) => {
       isSettled = true;
       fail(error);
-      place.cover(failurePanel({ error, site, path: getStartPath(comp), onRetry: begin }));
+      elements.cover(failurePanel({ error, site, path: getStartPath(comp), onRetry: begin }));
     });
   };
   begin();
@@ -158,20 +158,20 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
       showBoard().catch(fail);
     },
     chooseTheme: theme.choose,
-    resize: place.size,
+    resize: elements.size,
     writeAs: locale.set,
-    settle: place.settle,
+    settle: elements.settle,
     leave() {
       unmount();
       ending.abort();
       release();
-      // The remote's own React is still at work in there until the next microtask.
+      // The remote's React still works in the shadow root until the next microtask.
       queueMicrotask(() => shadow.replaceChildren());
     },
   };
 }
 
-/** Resolves with the first thing the remote draws. */
+/** Resolves when the remote has rendered a heading or an alert. */
 const drawn = (element: Element, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const isDone = () => element.querySelector('h1, [role="alert"]') !== null;

@@ -15,7 +15,7 @@ const catchFailure = (answer: () => Response | Promise<Response>) =>
   );
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
-const says = { message: 'from the server' };
+const fromServer = { message: 'from the server' };
 
 describe('toAppError for an answer', () => {
   it.each([
@@ -32,16 +32,16 @@ describe('toAppError for an answer', () => {
   ])(
     '%s of status %i says the sentence of the catalogue, whatever the server says',
     async (_row, status, sentence) => {
-      const error = toAppError(await catchFailure(json(status, says)));
+      const error = toAppError(await catchFailure(json(status, fromServer)));
       expect([error.kind, error.status, error.message]).toEqual(['http', status, sentence]);
     },
   );
 
   it.each([
-    ['[HTTP-20] the server speaks', 400, says, 'from the server'],
+    ['[HTTP-20] the server speaks', 400, fromServer, 'from the server'],
     ['[HTTP-20] the server is silent', 400, {}, HTTP_MESSAGE[400]],
     ['the server says error', 400, { error: 'name is taken' }, 'name is taken'],
-    ['[HTTP-34] the server speaks', 418, says, 'from the server'],
+    ['[HTTP-34] the server speaks', 418, fromServer, 'from the server'],
     ['[HTTP-34] the server is silent', 418, {}, UNEXPECTED_MESSAGE],
     ['a blank message', 400, { message: ' ' }, HTTP_MESSAGE[400]],
   ])('%s: status %i', async (_row, status, body, sentence) => {

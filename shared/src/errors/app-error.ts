@@ -118,10 +118,10 @@ function findRequestId(error: unknown): string | undefined {
 
 /** Servers of this network send `message`, others `error`, a few plain text (contracts.md 4). */
 function serverMessage(body: unknown): string | undefined {
-  const said = isRecord(body) ? (body['message'] ?? body['error']) : body;
+  const text = isRecord(body) ? (body['message'] ?? body['error']) : body;
   const isSentence =
-    typeof said === 'string' && said.trim() !== '' && !said.trimStart().startsWith('<');
-  return isSentence ? said : undefined;
+    typeof text === 'string' && text.trim() !== '' && !text.trimStart().startsWith('<');
+  return isSentence ? text : undefined;
 }
 
 function fieldErrors(body: unknown): string[] {

@@ -3,20 +3,20 @@ import { payloadError } from './payload-error.ts';
 
 const aBus = ({ isChecked = true } = {}) => {
   const errors: unknown[] = [];
-  const findFault = isChecked ? payloadError : undefined;
-  return { errors, bus: createEventBus({ findFault, onError: (error) => errors.push(error) }) };
+  const validate = isChecked ? payloadError : undefined;
+  return { errors, bus: createEventBus({ validate, onError: (error) => errors.push(error) }) };
 };
 const bought = { nft: 'Qm1', buyerDid: 'bafybuyer' };
 
 describe('createEventBus', () => {
   it('tells every listener of a name, in their order, and no other', () => {
     const { bus } = aBus();
-    const heard: unknown[] = [];
-    bus.on('asset:purchased', (payload) => heard.push(['first', payload]));
-    bus.on('asset:purchased', (payload) => heard.push(['second', payload]));
-    bus.on('rating:changed', () => heard.push('wrong'));
+    const received: unknown[] = [];
+    bus.on('asset:purchased', (payload) => received.push(['first', payload]));
+    bus.on('asset:purchased', (payload) => received.push(['second', payload]));
+    bus.on('rating:changed', () => received.push('wrong'));
     bus.emit('asset:purchased', bought);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['first', bought],
       ['second', bought],
     ]);
@@ -24,13 +24,13 @@ describe('createEventBus', () => {
 
   it('keeps a listener that throws from harming the others and the one who tells', () => {
     const { bus, errors } = aBus();
-    const heard: string[] = [];
+    const received: string[] = [];
     bus.on('asset:purchased', () => {
       throw new Error('boom');
     });
-    bus.on('asset:purchased', () => heard.push('second'));
+    bus.on('asset:purchased', () => received.push('second'));
     bus.emit('asset:purchased', bought);
-    expect([heard, errors]).toEqual([['second'], [new Error('boom')]]);
+    expect([received, errors]).toEqual([['second'], [new Error('boom')]]);
   });
 
   it('hears a listener that fails later', async () => {
@@ -45,41 +45,41 @@ describe('createEventBus', () => {
   it('ends with the returned function or with the signal', () => {
     const { bus } = aBus();
     const life = new AbortController();
-    const heard: string[] = [];
-    const end = bus.on('asset:purchased', () => heard.push('returned'));
-    bus.on('asset:purchased', () => heard.push('signal'), { signal: life.signal });
+    const received: string[] = [];
+    const end = bus.on('asset:purchased', () => received.push('returned'));
+    bus.on('asset:purchased', () => received.push('signal'), { signal: life.signal });
     end();
     bus.emit('asset:purchased', bought);
     life.abort();
     bus.emit('asset:purchased', bought);
-    bus.on('asset:purchased', () => heard.push('too late'), { signal: life.signal });
+    bus.on('asset:purchased', () => received.push('too late'), { signal: life.signal });
     bus.emit('asset:purchased', bought);
-    expect(heard).toEqual(['signal']);
+    expect(received).toEqual(['signal']);
   });
 
   it('lets a listener leave or join while it is told', () => {
     const { bus } = aBus();
-    const heard: string[] = [];
+    const received: string[] = [];
     const end = bus.on('asset:purchased', () => {
-      heard.push('once');
+      received.push('once');
       end();
-      bus.on('asset:purchased', () => heard.push('joined'));
+      bus.on('asset:purchased', () => received.push('joined'));
     });
     bus.emit('asset:purchased', bought);
     bus.emit('asset:purchased', bought);
-    expect(heard).toEqual(['once', 'joined']);
+    expect(received).toEqual(['once', 'joined']);
   });
 
   it('in development refuses a payload that breaks its schema, and says so', () => {
     const broken = { nft: 5 } as unknown as typeof bought;
-    const told = (isChecked: boolean) => {
+    const outcomeOf = (isChecked: boolean) => {
       const { bus, errors } = aBus({ isChecked });
-      let heard = 0;
-      bus.on('asset:purchased', () => heard++);
+      let received = 0;
+      bus.on('asset:purchased', () => received++);
       bus.emit('asset:purchased', broken);
-      return [heard, errors.length];
+      return [received, errors.length];
     };
-    expect([told(true), told(false)]).toEqual([
+    expect([outcomeOf(true), outcomeOf(false)]).toEqual([
       [0, 1],
       [1, 0],
     ]);

@@ -7,21 +7,21 @@ interface Options {
    * For development: returns the error of an invalid payload, which is then reported and not delivered
    * (`payload-error.ts`).
    */
-  findFault?: ((name: EventName, payload: unknown) => unknown) | undefined;
+  validate?: ((name: EventName, payload: unknown) => unknown) | undefined;
 }
 
 type Listener = (payload: never) => unknown;
 
 /** Creates the event bus of one page. Listeners are called synchronously, in the order in which they subscribed. */
-export function createEventBus({ onError, findFault }: Options): EventBus {
+export function createEventBus({ onError, validate }: Options): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
 
   return {
     emit(name, payload) {
-      const fault = findFault?.(name, payload);
+      const fault = validate?.(name, payload);
       if (fault !== undefined) return onError(fault, name);
       // A copy, so that a listener added during an event receives only the next one.
-      for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, payload, name);
+      for (const listener of Array.from(listeners.get(name) ?? [])) notify(listener, payload, name);
     },
 
     on(name, listener, { signal } = {}) {
@@ -38,7 +38,7 @@ export function createEventBus({ onError, findFault }: Options): EventBus {
     },
   };
 
-  function tell<Name extends EventName>(listener: Listener, payload: EventMap[Name], name: Name) {
+  function notify<Name extends EventName>(listener: Listener, payload: EventMap[Name], name: Name) {
     try {
       const outcome: unknown = listener(payload as never);
       if (outcome instanceof Promise) outcome.catch((error: unknown) => onError(error, name));

@@ -2,12 +2,12 @@ import { createValueStore } from '../lib/value-store.ts';
 import type { ValueStore } from '../lib/value-store.ts';
 
 export interface Call {
-  /** Counts the calls of the page. */
+  /** Sequence number of the call. */
   number: number;
   /** Member of the contract, such as `notify.success`. */
   name: string;
-  /** The arguments, short enough for a line. */
-  words: string;
+  /** The arguments as text, cut to one line. */
+  argumentText: string;
 }
 
 const KEPT = 200;
@@ -20,7 +20,7 @@ const describeValue = (value: unknown): string => {
 };
 
 export interface CallLog extends ValueStore<readonly Call[]> {
-  /** The same function, whose calls are written down. */
+  /** Returns the same function with its calls recorded. */
   record: <Args extends unknown[], Result>(
     name: string,
     call: (...args: Args) => Result,
@@ -37,8 +37,8 @@ export function createCallLog(): CallLog {
       (name, call) =>
       (...args) => {
         number += 1;
-        const words = args.map(describeValue).join(', ').slice(0, LINE);
-        calls.set([{ number, name, words }, ...calls.get()].slice(0, KEPT));
+        const argumentText = args.map(describeValue).join(', ').slice(0, LINE);
+        calls.set([{ number, name, argumentText }, ...calls.get()].slice(0, KEPT));
         return call(...args);
       },
   };

@@ -24,7 +24,7 @@ function aHarness(turned: Partial<Knobs> = {}) {
     ...harness,
     turn,
     life,
-    called: () => calls.get().map(({ name, words }) => [name, words]),
+    called: () => calls.get().map(({ name, argumentText }) => [name, argumentText]),
   };
 }
 
@@ -39,11 +39,11 @@ const contract = {
 describe('the host of the harness', () => {
   it('is a session one can turn on, off and change', async () => {
     const { host, turn } = aHarness();
-    const heard = jest.fn();
-    host.session.subscribe(heard);
+    const received = jest.fn();
+    host.session.subscribe(received);
     expect(host.session.get()).toMatchObject({ status: 'visitor', did: null });
     turn({ isConnected: true, did: 'did-1', username: 'ada', balance: 7 });
-    expect(heard).toHaveBeenCalled();
+    expect(received).toHaveBeenCalled();
     expect(host.session.get()).toEqual({
       status: 'connected',
       did: 'did-1',
@@ -121,13 +121,13 @@ describe('the host of the harness', () => {
 
   it('delivers messages of the socket to those who asked for their kind', () => {
     const { host, push } = aHarness();
-    const heard = jest.fn();
-    const stop = host.socket.subscribe('rating', heard);
+    const received = jest.fn();
+    const stop = host.socket.subscribe('rating', received);
     push('rating', { nft: 'n' });
     push('balance', {});
     stop();
     push('rating', {});
-    expect(heard.mock.calls).toEqual([[{ nft: 'n' }]]);
+    expect(received.mock.calls).toEqual([[{ nft: 'n' }]]);
   });
 
   it('writes down what the remote asks for, the newest first', () => {
@@ -145,11 +145,11 @@ describe('the host of the harness', () => {
 
   it('carries events, and writes down the broken ones', () => {
     const { host, called } = aHarness();
-    const heard = jest.fn();
-    host.events.on('balance:changed', heard);
+    const received = jest.fn();
+    host.events.on('balance:changed', received);
     host.events.emit('balance:changed', { did: 'd' });
     host.events.emit('balance:changed', { did: 7 } as never);
-    expect(heard.mock.calls).toEqual([[{ did: 'd' }]]);
+    expect(received.mock.calls).toEqual([[{ did: 'd' }]]);
     expect(called().map(([name]) => name)).toContain('events.broken');
   });
 });

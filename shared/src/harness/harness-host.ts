@@ -35,7 +35,7 @@ async function answer({ wallet }: Knobs, { signal }: WalletCallOptions = {}): Pr
 interface HarnessOptions {
   config: RuntimeConfig;
   remote: Host['remote'];
-  /** The path it opens with. */
+  /** The initial path. */
   start: string;
   knobs: ValueStore<Knobs>;
   calls: CallLog;
@@ -45,11 +45,11 @@ interface HarnessOptions {
 
 export interface HarnessHost {
   host: Host;
-  /** Delivers a message of the socket, as the network would. */
+  /** Delivers a web socket message, as the network would. */
   push: (type: string, data: unknown) => void;
 }
 
-/** A host without a shell: the knobs are its session, wallet, theme and network, and every call is written down. */
+/** Creates a host without a shell: knobs provide session, wallet, theme and network, and every call is recorded. */
 export function createHarnessHost(options: HarnessOptions): HarnessHost {
   const { config, remote, start, knobs, calls, portal, signal } = options;
   const { record } = calls;
@@ -57,7 +57,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
   const loaders = plainLoaders();
   const subscribers = new Set<{ type: string; listener: (data: unknown) => void }>();
   const silent = (..._words: unknown[]) => {};
-  const bus = createEventBus({ findFault: payloadError, onError: record('events.broken', silent) });
+  const bus = createEventBus({ validate: payloadError, onError: record('events.broken', silent) });
   const ask = (_given: object, options?: WalletCallOptions) => answer(knobs.get(), options);
 
   const host: Host = {

@@ -23,7 +23,7 @@ export const WALLET_ANSWERS: readonly Knobs['wallet'][] = [
   'is missing',
 ];
 
-export const NETWORK_MOODS: readonly Knobs['network'][] = [
+export const NETWORK_FAULTS: readonly Knobs['network'][] = [
   'works',
   'is offline',
   'answers 503',

@@ -1,7 +1,7 @@
 import { element } from '../host/element.ts';
 import type { ValueStore } from '../lib/value-store.ts';
 import type { CallLog } from './call-log.ts';
-import { NETWORK_MOODS, WALLET_ANSWERS } from './knobs.ts';
+import { NETWORK_FAULTS, WALLET_ANSWERS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
 
 type KeysOf<T> = { [Key in keyof Knobs]: Knobs[Key] extends T ? Key : never }[keyof Knobs];
@@ -16,7 +16,7 @@ interface PanelOptions {
   remount: () => void;
 }
 
-/** The knobs beside the remote, in plain elements: the harness shares nothing with what it tests. */
+/** Renders the knobs next to the remote, in plain elements: the harness shares no code with the remote under test. */
 export function drawPanel(place: HTMLElement, options: PanelOptions) {
   const { knobs, calls, title, paths, goTo, push, remount } = options;
   const turn = (change: Partial<Knobs>) => knobs.set({ ...knobs.get(), ...change });
@@ -73,8 +73,8 @@ export function drawPanel(place: HTMLElement, options: PanelOptions) {
     list.replaceChildren(
       ...calls
         .get()
-        .map(({ number, name, words }) =>
-          element('li', { value: number }, element('b', {}, name), ` ${words}`),
+        .map(({ number, name, argumentText }) =>
+          element('li', { value: number }, element('b', {}, name), ` ${argumentText}`),
         ),
     );
   calls.subscribe(drawCalls);
@@ -95,7 +95,7 @@ export function drawPanel(place: HTMLElement, options: PanelOptions) {
     group('Wallet', choice('A call', 'wallet', WALLET_ANSWERS)),
     group(
       'Network',
-      choice('Requests', 'network', NETWORK_MOODS),
+      choice('Requests', 'network', NETWORK_FAULTS),
       field('Latency, ms', 'latencyMs', 'number'),
     ),
     group('Socket', toggle('Open', 'isSocketOpen'), element('div', {}, message, send)),

@@ -20,7 +20,7 @@ import { profileText } from './table/text-table.ts';
 
 type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
 
-const LOOK: Readonly<
+const INSPECTORS: Readonly<
   Record<string, (source: ByteSource, readCsv: ReadCsv) => Found | Promise<Found>>
 > = {
   gguf: (source) => ({ model: readGguf(source) }),
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   gguf: 'a GGUF model',
   gzip: 'a gzip archive',
   html: 'a web page',
-  image: 'a picture',
+  image: 'an image',
   json: 'JSON',
   npy: 'a NumPy array',
   parquet: 'a Parquet table',
@@ -71,10 +71,10 @@ export async function inspectFile(
 ): Promise<InspectionReport> {
   const promised = formatByEnding(fileName);
   const found = formatByBytes(source);
-  const format = found ?? (promised !== null && hasNoSign(promised) ? promised : 'unknown');
+  const format = found ?? (promised !== null && hasNoSignature(promised) ? promised : 'unknown');
   const warnings = endingWarnings(promised, found, format);
   try {
-    const { warnings: more = [], ...rest } = (await LOOK[format]?.(source, readCsv)) ?? {};
+    const { warnings: more = [], ...rest } = (await INSPECTORS[format]?.(source, readCsv)) ?? {};
     const people = personalWarnings(rest.table?.columns ?? []);
     return { format, ...rest, warnings: [...warnings, ...more, ...people] };
   } catch (error) {
@@ -85,7 +85,8 @@ export async function inspectFile(
 }
 
 /** Whether files of the format have no signature, so that only the name's ending identifies it. */
-const hasNoSign = (format: string) => ['csv', 'json', 'text', 'onnx', 'pickle'].includes(format);
+const hasNoSignature = (format: string) =>
+  ['csv', 'json', 'text', 'onnx', 'pickle'].includes(format);
 
 function endingWarnings(
   promised: string | null,

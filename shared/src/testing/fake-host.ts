@@ -54,24 +54,24 @@ export interface FakeHost extends Host {
   report: Mocked<Host['report']>;
   /** Tasks with their list of long work, for a test to read. */
   tasks: HostTasks & { list: ValueStore<ReadonlyMap<string, LongTask>> };
-  /** A message of the web socket. */
+  /** Delivers a message of the web socket. */
   push(type: string, data: unknown): void;
-  /** Ends the host's signal, as unmounting does. */
+  /** Aborts the host's signal, as unmounting does. */
   end(): void;
 }
 
 interface Options {
   session?: SessionState;
-  /** The path and search one is at. */
+  /** The current path and search. */
   at?: string;
   state?: unknown;
-  /** Answers of the network; without any it knows nothing. */
+  /** Responds for the network; by default every response is 404. */
   fetch?: typeof fetch;
   config?: RuntimeConfig;
   theme?: Partial<ThemeState>;
   /** Remotes that cannot be opened. */
   closed?: readonly RemoteId[];
-  /** False: no wallet at all. */
+  /** False: no wallet is installed. */
   hasWallet?: boolean;
 }
 
@@ -86,7 +86,7 @@ const IDLE: LoaderFlags = {
 const FEATURES = ['standard:connect', 'rubix:executeContract', 'rubix:request'];
 const accepted: WalletReply = { status: true, data: { status: true, message: 'Done' } };
 
-/** A host wholly in memory: links move its location, connecting works, the wallet says yes, the network knows nothing. */
+/** Creates a host in memory: links change its location, the wallet accepts, the network responds with 404. */
 export function aHost(options: Options = {}): FakeHost {
   const { hasWallet = true, config = aConfig(), fetch = fakeNetwork().fetch } = options;
   const session = createValueStore(options.session ?? aVisitor);
@@ -94,7 +94,7 @@ export function aHost(options: Options = {}): FakeHost {
   const loaders = createValueStore(IDLE);
   const tasks = createValueStore<ReadonlyMap<string, LongTask>>(new Map());
   const life = new AbortController();
-  const heard = new Set<{ type: string; listener: (data: unknown) => void }>();
+  const subscriptions = new Set<{ type: string; listener: (data: unknown) => void }>();
 
   return {
     contract: CONTRACT_VERSION,
@@ -136,12 +136,12 @@ export function aHost(options: Options = {}): FakeHost {
       connected: createValueStore(true),
       subscribe(type, listener) {
         const entry = { type, listener };
-        heard.add(entry);
-        return () => heard.delete(entry);
+        subscriptions.add(entry);
+        return () => subscriptions.delete(entry);
       },
     },
     events: createEventBus({
-      findFault: payloadError,
+      validate: payloadError,
       onError: (error) => {
         throw error;
       },
@@ -165,7 +165,7 @@ export function aHost(options: Options = {}): FakeHost {
     },
     signal: life.signal,
     push: (type, data) => {
-      for (const entry of Array.from(heard)) if (entry.type === type) entry.listener(data);
+      for (const entry of Array.from(subscriptions)) if (entry.type === type) entry.listener(data);
     },
     end: () => life.abort(),
   };

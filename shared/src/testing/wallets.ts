@@ -1,7 +1,7 @@
 import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
-import { openAskedBefore } from '../wallet/asked-before.ts';
 import { createCallQueue } from '../wallet/call-queue.ts';
+import { openPendingCalls } from '../wallet/pending-calls.ts';
 import type { SessionService } from '../wallet/sign-in.ts';
 import type { CallDependencies } from '../wallet/wallet-layer.ts';
 import type { WalletRegistry } from '../wallet/wallet-registry.ts';
@@ -12,7 +12,7 @@ export const anAccount = (overrides: Partial<WalletAccount> = {}): WalletAccount
   ...overrides,
 });
 
-/** A wallet that says yes to everything; `features` replaces or adds. */
+/** A wallet that accepts everything; `features` replaces or adds. */
 export function aWallet({
   rdns = 'org.example.wallet',
   name = 'Example',
@@ -41,13 +41,13 @@ export function aWallet({
   };
 }
 
-/** Parts that the calls of one page share; tests in Node have no storage behind them. */
+/** Dependencies that the calls of one page share; tests in Node have no storage for them. */
 export const aPageOfCalls = (): CallDependencies => ({
   queue: createCallQueue(),
-  askedBefore: openAskedBefore(globalThis.window),
+  askedBefore: openPendingCalls(globalThis.window),
 });
 
-/** A network that believes every signature. */
+/** A session service that accepts every signature. */
 export function aSessionService(overrides: Partial<SessionService> = {}): SessionService {
   return {
     challenge: async (did) => ({ nonce: '1', message: `sign in as ${did}`, expiresAt: '' }),
@@ -59,7 +59,7 @@ export function aSessionService(overrides: Partial<SessionService> = {}): Sessio
   };
 }
 
-/** A registry of these wallets; `find` may fail as a script that does not load. */
+/** A registry of these wallets; `find` may be overridden to fail like a script that does not load. */
 export function aRegistry(
   wallets: readonly WalletProvider[],
   overrides: Partial<WalletRegistry> = {},

@@ -59,7 +59,7 @@ describe('calls', () => {
 
     keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
     open([]);
-    // [WALLET-44]: the session is known, the extension is gone.
+    // [WALLET-44]: the session is stored, but the extension is missing.
     expect((await connection.call('executeContract', rating)).data.message).toBe(
       WALLET_MESSAGE.missing,
     );
@@ -81,13 +81,13 @@ describe('calls', () => {
   });
 
   it('are refused once the wallet has moved to another account, until it is back', async () => {
-    let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
+    let change = (_change: { accounts?: readonly WalletAccount[] }) => {};
     open([
       aWallet({
         features: {
           'standard:events': {
             on: (_event, listener) => {
-              tell = listener;
+              change = listener;
               return () => {};
             },
           },
@@ -96,13 +96,13 @@ describe('calls', () => {
     ]);
     await connection.connect(RDNS);
 
-    tell({ accounts: [anAccount({ did: 'bafybmiother' })] });
+    change({ accounts: [anAccount({ did: 'bafybmiother' })] });
     expect(connection.get().changedTo?.did).toBe('bafybmiother');
     expect((await connection.call('executeContract', rating)).data.message).toBe(
       WALLET_CALL_MESSAGE.accountChanged,
     );
 
-    tell({ accounts: [anAccount()] });
+    change({ accounts: [anAccount()] });
     expect((await connection.call('executeContract', rating)).status).toBe(true);
   });
 

@@ -63,14 +63,14 @@ describe('switching to the other account of the same wallet', () => {
 
 describe('a wallet that takes the access back', () => {
   it('ends the session', async () => {
-    let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
+    let change = (_change: { accounts?: readonly WalletAccount[] }) => {};
     const on: NonNullable<WalletFeatures['standard:events']>['on'] = (_event, listener) => {
-      tell = listener;
+      change = listener;
       return () => {};
     };
     open([aWallet({ features: { 'standard:events': { on } } })]);
     await connection.connect(RDNS);
-    tell({ accounts: [] });
+    change({ accounts: [] });
     expect(connection.get().status).toBe('visitor');
     expect(localStorage.getItem(STORAGE_KEY.wallet)).toBeNull();
   });

@@ -19,11 +19,11 @@ let connection: WalletConnection;
 beforeEach(() => localStorage.clear());
 afterEach(() => connection.close());
 
-/** Opens a connection to a wallet on this network, or on one it does not name. */
+/** Opens a connection to a wallet on this network; undefined: the wallet does not name its network. */
 async function open(origin: string | undefined, site = HERE) {
-  let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
-  const on = (_event: 'change', listener: typeof tell) => {
-    tell = listener;
+  let change = (_change: { accounts?: readonly WalletAccount[] }) => {};
+  const on = (_event: 'change', listener: typeof change) => {
+    change = listener;
     return () => {};
   };
   const onNetwork = (at: string | undefined) =>
@@ -46,10 +46,10 @@ async function open(origin: string | undefined, site = HERE) {
     connect,
     executeContract,
     rate: () => connection.call('executeContract', rating),
-    /** Moves the wallet to another network; a page that sleeps is not notified. */
+    /** Moves the wallet to another network; `isHeard: false` is a suspended page, which is not notified. */
     moveTo: (at: string, { isHeard = true } = {}) => {
       accounts[0] = onNetwork(at);
-      if (isHeard) tell({ accounts });
+      if (isHeard) change({ accounts });
     },
   };
 }

@@ -10,9 +10,9 @@ import type {
 } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
-import { openAskedBefore } from './asked-before.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
+import { openPendingCalls } from './pending-calls.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
 import { networkMismatch, OTHER_NETWORK } from './session/other-network.ts';
 import { watchPresence } from './session/presence.ts';
@@ -30,7 +30,7 @@ import type { CallOptions, WalletCalls } from './wallet-layer.ts';
 import type { WalletRegistry } from './wallet-registry.ts';
 import { refusal } from './wallet-reply.ts';
 
-/** The session as far as the wallet makes it; the shell adds the balance. */
+/** Part of the session that the wallet determines; the shell adds the balance. */
 export interface ConnectionState extends Pick<
   SessionState,
   'did' | 'username' | 'proven' | 'checking'
@@ -38,48 +38,48 @@ export interface ConnectionState extends Pick<
   status: 'visitor' | 'connecting' | 'connected';
   /** Identity of the connected wallet. */
   wallet: string | null;
-  /** The wallet has moved to this account: nothing is signed until the user has decided. */
+  /** Account that the wallet has switched to: nothing is signed until the user has decided. */
   changedTo: WalletAccount | null;
-  /** The wallet says this account is on another network: nothing is signed until it comes back. */
+  /** Account that the wallet reports on another network: nothing is signed until it is back on this one. */
   networkMismatch: WalletAccount | null;
 }
 
 /** Outcome of an attempt to connect, and its message on the screen (spec 000 §8). */
 export interface ConnectOutcome {
   connected: boolean;
-  /** Null: nothing to say. */
+  /** Null: no message. */
   toast: string | null;
-  /** Open 'Wallet Connection Issue'. */
+  /** Whether to open 'Wallet Connection Issue'. */
   showMissing: boolean;
 }
 
-/** The wallet connection of spec 000 §4. None of its functions throws, but `call` for a fault of the wallet itself. */
+/** The wallet connection of spec 000 §4. No function throws, except `call` for a fault of the wallet itself. */
 export interface WalletConnection extends Store<ConnectionState> {
   presence: Store<WalletPresence>;
   /** Call that the wallet has not answered yet. */
   pending: Store<PendingCall | null>;
-  /** Asks the wallet of this identity; a second call joins the first. */
+  /** Connects to the wallet with this identity; a second call joins the first. */
   connect(rdns: string): Promise<ConnectOutcome>;
   /** Signs in to the network again, after a 401 or with a session that was only restored. */
   prove(): Promise<boolean>;
-  /** Drops the proof, which the network has refused; the rest of the session stays. */
+  /** Drops the proof after the network has refused it; the rest of the session stays. */
   expire(): void;
   disconnect(): Promise<void>;
   isConnected(): Promise<boolean>;
-  /** A fault of the wallet is thrown, but during the generic `request`: there it is a refusal without words. */
+  /** Throws for a fault of the wallet; the generic `request` returns a refusal without a message instead. */
   call<Name extends keyof WalletCalls>(
     name: Name,
     given: WalletCalls[Name],
     options?: CallOptions,
   ): Promise<WalletReply>;
-  /** The allowance in credits of a wallet that is in the page: another one has not been given any. */
+  /** Returns the allowance in credits of the wallet on the page; only that wallet can have been granted one. */
   credits(): CreditAllowance | undefined;
   close(): void;
 }
 
 export interface ConnectionDependencies {
   registry: WalletRegistry;
-  /** Absent on networks that know no signed sign-in. */
+  /** Unset on networks without signed sign-in. */
   service?: SessionService | undefined;
   wallet: Pick<RuntimeConfig['wallet'], 'providerName'>;
   /** Origin of the node of this site's network. */
@@ -97,7 +97,7 @@ const VISITOR: ConnectionState = {
   networkMismatch: null,
 };
 
-/** Starts with the session of the last visit, if there is one (spec 000 §3). */
+/** Creates the connection, with the session of the last visit if there is one (spec 000 §3). */
 export function createWalletConnection({
   registry,
   service,
@@ -107,7 +107,7 @@ export function createWalletConnection({
 }: ConnectionDependencies): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
-  const asking = { queue, askedBefore: openAskedBefore(page) };
+  const asking = { queue, askedBefore: openPendingCalls(page) };
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
   const attached = createAttachedWallet(registry, {
@@ -132,7 +132,7 @@ export function createWalletConnection({
     }
     const { did, username, rdns = WALLET_RDNS.xell } = details;
     state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
-    // It may have moved to another account while no page was open.
+    // The wallet may have switched to another account while no page was open.
     attached.follow(rdns);
     void proof.check(did).then(() => {
       if (state.get().did === did) patch({ checking: false });
@@ -148,7 +148,7 @@ export function createWalletConnection({
     });
   }
 
-  /** Asks the connected wallet, or says why it cannot be asked. */
+  /** Calls the connected wallet, or returns a refusal with the reason why it cannot be called. */
   async function withProvider(
     ask: (found: WalletProvider) => Promise<WalletReply>,
   ): Promise<WalletReply> {
@@ -181,7 +181,7 @@ export function createWalletConnection({
         return failed(WALLET_MESSAGE.connectFailed, found.info.installUrl !== undefined);
       }
       if (before.did !== null && before.did !== account.did) {
-        // A wallet that moved to another account is still the site's: only another one is left.
+        // A wallet that switched accounts keeps its connection to the site; only a different wallet is disconnected.
         await leave(before.did, before.wallet === rdns ? null : attached.get());
       }
       const { did, username } = account;
@@ -198,7 +198,7 @@ export function createWalletConnection({
     }
   }
 
-  /** Removes the traces of a session, here and in the network. */
+  /** Removes the traces of a session, from this browser and from the network. */
   async function leave(did: string | null, was: WalletProvider | null) {
     stored.clear(did);
     await Promise.allSettled([was && disconnectWallet(was), service?.end()]);

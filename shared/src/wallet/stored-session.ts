@@ -1,15 +1,15 @@
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
 import type { WalletDetails } from '../contract/wire/node/wallet-details.ts';
-import { bringBack, clearForDisconnect } from './session/put-aside.ts';
 import { readStoredSession, withStorage } from './session/read-stored.ts';
+import { restoreData, setAside } from './session/set-aside.ts';
 
-/** The session in local storage (spec 000 §3, §4). Where storage is switched off it lasts as long as the page. */
+/** The session in local storage (spec 000 §3, §4). Without storage it lasts as long as the page. */
 export interface StoredSession {
   read(): WalletDetails | null;
   write(details: WalletDetails): void;
-  /** Clears the keys of a disconnect; `did` gets its data back when it connects again. */
+  /** Clears the keys of a disconnect; the data of `did` are restored when it connects again. */
   clear(did: string | null): void;
-  /** Calls back when another tab has written or cleared the session; the returned function ends it. */
+  /** Subscribes to changes of the session by other tabs; the returned function unsubscribes. */
   onOtherTab(listener: () => void): () => void;
 }
 
@@ -24,7 +24,7 @@ export function openStoredSession(page: Window): StoredSession {
     read: () => readStoredSession(page),
 
     write(details) {
-      attempt((storage) => bringBack(storage, details.did));
+      attempt((storage) => restoreData(storage, details.did));
       attempt((storage) => {
         storage.setItem(STORAGE_KEY.connect, 'true');
         storage.setItem(STORAGE_KEY.wallet, JSON.stringify(details));
@@ -32,22 +32,22 @@ export function openStoredSession(page: Window): StoredSession {
     },
 
     clear(did) {
-      attempt((storage) => clearForDisconnect(storage, did));
-      // Also when there was no room to put anything aside.
+      attempt((storage) => setAside(storage, did));
+      // Removed separately, because the line above fails if the storage has no room for the data to keep.
       attempt((storage) => storage.removeItem(STORAGE_KEY.wallet));
       attempt((storage) => storage.setItem(STORAGE_KEY.connect, 'false'));
       channel?.postMessage('ended');
     },
 
     onOtherTab(listener) {
-      const hear = ({ key }: StorageEvent) => {
-        // Null: another tab has emptied the whole storage.
+      const onStorage = ({ key }: StorageEvent) => {
+        // The key is null if another tab has cleared the whole storage.
         if (key === STORAGE_KEY.wallet || key === null) listener();
       };
-      page.addEventListener('storage', hear);
+      page.addEventListener('storage', onStorage);
       channel?.addEventListener('message', listener);
       return () => {
-        page.removeEventListener('storage', hear);
+        page.removeEventListener('storage', onStorage);
         channel?.close();
       };
     },

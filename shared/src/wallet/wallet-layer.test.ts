@@ -126,14 +126,14 @@ describe('callWallet', () => {
   });
 
   it("takes the user's no for a refusal and throws the wallet's faults", async () => {
-    const says = (error: unknown) =>
+    const failing = (error: unknown) =>
       aWallet({
         features: {
           'rubix:executeContract': { executeContract: async () => Promise.reject(error as Error) },
         },
       });
     const ask = (error: unknown) =>
-      callWallet(says(error), aPageOfCalls(), 'executeContract', rating);
+      callWallet(failing(error), aPageOfCalls(), 'executeContract', rating);
 
     const no = Object.assign(new Error('User rejected'), { code: 4001 });
     expect((await ask(no)).data.message).toBe(WALLET_CALL_MESSAGE.rejected);

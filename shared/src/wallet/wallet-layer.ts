@@ -14,8 +14,8 @@ import type {
   WalletReply,
 } from '../contract/wallet.ts';
 import { isDid } from '../contract/wire/node/did.ts';
-import type { AskedBefore } from './asked-before.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
+import type { PendingCalls } from './pending-calls.ts';
 import { readReply, refusal, toRefusal, unansweredReply } from './wallet-reply.ts';
 
 /** Requests of the wallet calls of spec 000 §7. */
@@ -28,9 +28,9 @@ export interface WalletCalls {
   request: Record<string, unknown>;
 }
 
-/** How a call is made and given up. */
+/** Options of a call, and of its cancellation. */
 export interface CallOptions extends WalletCallOptions {
-  /** The network's id of its request: a wallet whose window outlives the page is not asked again without the user. */
+  /** The network's id of its request; a wallet whose window outlives the page is asked again only on request. */
   requestId?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ const ASKS: Asks = {
 const getTimeout = ({ settles }: WalletProvider) =>
   settles === true ? WALLET.silentMs : WALLET.approvalMs;
 
-/** The account of a sign-in; null when it failed in whatever way (spec 000 §4). The username is optional (K03). */
+/** Returns the account of a sign-in; null after any failure (spec 000 §4). The username is optional (K03). */
 export async function connectWallet(
   provider: WalletProvider,
   queue: CallQueue,
@@ -81,7 +81,7 @@ export async function connectWallet(
   }
 }
 
-/** Whether the wallet itself calls the site connected; false also when the check fails (spec 000 §4). */
+/** Whether the wallet reports the site as connected; false also if the check fails (spec 000 §4). */
 export async function isWalletConnected({ features }: WalletProvider): Promise<boolean> {
   try {
     const own = features['rubix:isConnected'];
@@ -92,22 +92,22 @@ export async function isWalletConnected({ features }: WalletProvider): Promise<b
   }
 }
 
-/** Tells the wallet, if it wants to know. A failure changes nothing: the site's session ends all the same (spec 000 §4). */
+/** Notifies the wallet, if it supports that. After a failure the site's session ends all the same (spec 000 §4). */
 export async function disconnectWallet({ features }: WalletProvider): Promise<void> {
   try {
     await features['standard:disconnect']?.disconnect();
   } catch {
-    // Swallowed, as the paragraph says.
+    // Ignored (spec 000 §4).
   }
 }
 
-/** Parts a call needs besides the wallet. */
+/** Dependencies of a call, besides the wallet. */
 export interface CallDependencies {
   queue: CallQueue;
-  askedBefore: AskedBefore;
+  askedBefore: PendingCalls;
 }
 
-/** The generic pass-through: null after a fault of the wallet, which is swallowed here (spec 000 §4). */
+/** Makes the generic pass-through call; null after a fault of the wallet, which is swallowed here (spec 000 §4). */
 export async function requestOfWallet(
   provider: WalletProvider,
   dependencies: CallDependencies,
@@ -126,7 +126,7 @@ interface FinishedCall<Given> extends CallOptions {
   finish?: ((given: Given) => Promise<Given>) | undefined;
 }
 
-/** One call, in turn. A refusal, a silence and a lacking feature are `status: false`; only a fault of the wallet throws. */
+/** Makes one queued call. Refusal, no answer and a missing feature are `status: false`; a wallet's fault throws. */
 export async function callWallet<Name extends keyof WalletCalls>(
   provider: WalletProvider,
   { queue, askedBefore }: CallDependencies,
@@ -134,7 +134,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
   given: WalletCalls[Name],
   { finish, signal, onLateReply, requestId }: FinishedCall<WalletCalls[Name]> = {},
 ): Promise<WalletReply> {
-  // A wallet that ends its requests itself has ended those of a page that has gone.
+  // A wallet that settles its requests itself has already settled those of an unloaded page.
   const outlasting = provider.settles === true ? undefined : requestId;
   try {
     return await queue.run({

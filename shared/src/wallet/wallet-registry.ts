@@ -4,17 +4,21 @@ import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
 import { ANNOUNCE, announcedProvider, promptWallets } from './discovery/announced-wallet.ts';
+import type { ListenOnPage } from './discovery/json-rpc-channel.ts';
 import { readProvider } from './discovery/standard-wallet.ts';
 import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './load-wallet-script.ts';
 import type { ScriptPolicy } from './load-wallet-script.ts';
 
-/** How long an extension may take to appear after the page, and how often it is looked for. */
+/** How long an extension may take to appear after the page has loaded, and how often it is checked for. */
 export const INJECTION = { waitMs: 1000, pollMs: 100 } as const;
 
-/** The wallets of this page: those that are there, those that come late, and the test wallet once it is asked for. */
+/** The wallets of this page: those present, those that appear later, and the test wallet once it is requested. */
 export interface WalletRegistry extends Store<readonly WalletProvider[]> {
-  /** The wallet of this identity; waits a moment for an extension, loads the test wallet. Null: not there. Throws when the script cannot be loaded. */
+  /**
+   * Returns the wallet with this identity, null if it is missing: waits a moment for an extension, and loads the test
+   * wallet. Throws if that script cannot be loaded.
+   */
   find(rdns: string): Promise<WalletProvider | null>;
   /** Whether a test wallet is offered, loaded or not. */
   offersTestWallet: boolean;
@@ -29,6 +33,7 @@ export function createWalletRegistry(
   policy?: ScriptPolicy,
 ): WalletRegistry {
   const store = createValueStore<readonly WalletProvider[]>([]);
+  const leave: (() => void)[] = [];
   let made = 0;
   let loading: Promise<void> | undefined;
 
@@ -56,15 +61,21 @@ export function createWalletRegistry(
     add(createXellProvider(xell, { name: providerName, installUrl: storeUrl, uuid: uuid() }));
   }
 
-  const meet = ({ detail: announce }: CustomEventInit<(to: typeof api) => void>) => announce?.(api);
-  page.addEventListener('wallet-standard:register-wallet', meet);
+  const listen: ListenOnPage = (name, onEvent) => {
+    page.addEventListener(name, onEvent);
+    leave.push(() => page.removeEventListener(name, onEvent));
+  };
+  listen<(to: typeof api) => void>('wallet-standard:register-wallet', ({ detail: announce }) =>
+    announce?.(api),
+  );
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
 
-  const hear = ({ detail }: CustomEventInit<unknown>) => add(announcedProvider(detail, page));
-  page.addEventListener(ANNOUNCE, hear);
+  listen<unknown>(ANNOUNCE, ({ detail }) =>
+    add(announcedProvider(detail, page, listen, (rdns) => find(rdns) !== undefined)),
+  );
   promptWallets(page);
 
-  page.addEventListener(XELL_READY, lookForXell);
+  listen(XELL_READY, lookForXell);
   const poll = setInterval(lookForXell, INJECTION.pollMs);
   const patience = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -97,9 +108,7 @@ export function createWalletRegistry(
 
     close() {
       clearInterval(poll);
-      page.removeEventListener('wallet-standard:register-wallet', meet);
-      page.removeEventListener(ANNOUNCE, hear);
-      page.removeEventListener(XELL_READY, lookForXell);
+      for (const stop of leave.splice(0)) stop();
     },
   };
 

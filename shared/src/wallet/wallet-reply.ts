@@ -4,23 +4,23 @@ import type { WalletReply } from '../contract/wallet.ts';
 import { compact, asRecord, asText } from '../contract/wire/loose.ts';
 import type { Unanswered } from './call-queue.ts';
 
-/** An answer without success. */
+/** Creates an unsuccessful reply. */
 export const refusal = (message: string): WalletReply => ({ status: false, data: { message } });
 
 export const unansweredReply = (why: Unanswered): WalletReply => refusal(WALLET_CALL_MESSAGE[why]);
 
-/** Any wallet's answer in one form: some use `message`, some `error`, some only an inner object (contracts.md §3). */
+/** Normalizes a wallet's answer: some use `message`, some `error`, some only an inner object (contracts.md §3). */
 export function readReply(answer: unknown): WalletReply {
   const { status, data } = asRecord(answer);
-  const said = asRecord(data);
-  const message = asText(said['message']) ?? asText(said['error']);
+  const fields = asRecord(data);
+  const message = asText(fields['message']) ?? asText(fields['error']);
   return {
-    status: Boolean(status) && said['status'] !== false,
-    data: compact({ ...said, message }),
+    status: Boolean(status) && fields['status'] !== false,
+    data: compact({ ...fields, message }),
   };
 }
 
-/** EIP-1193: error codes of a wallet that refuses. Any other error is a fault. */
+/** EIP-1193 error codes of a refusal. Any other error is a fault. */
 const REFUSAL_CODE: Readonly<Record<number, string>> = {
   4001: WALLET_CALL_MESSAGE.rejected,
   4100: WALLET_CALL_MESSAGE.rejected,

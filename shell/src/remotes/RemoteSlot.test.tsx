@@ -117,13 +117,13 @@ describe('the slot of a remote', () => {
       kind: 'render',
     });
 
-    const heard = jest.fn();
-    given.events.on('balance:changed', heard);
+    const listener = jest.fn();
+    given.events.on('balance:changed', listener);
     unmount();
     expect(given.signal.aborted).toBe(true);
     expect(given.portal.isConnected).toBe(false);
     host.events.emit('balance:changed', { did: 'd' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('takes everything away again', async () => {

@@ -15,17 +15,17 @@ import { useRemotes } from './remotes-context.ts';
 
 /** Explanation of each kind of failure for the visitor; the exact reason is in the report. */
 const REASON: Record<RemoteFailure['kind'], string> = {
-  http: 'Its code could not be fetched.',
+  http: 'Its code could not be loaded.',
   network: 'Its server could not be reached.',
   timeout: 'It took too long to load.',
-  integrity: 'What arrived is not what was published, so it was not run.',
+  integrity: 'Its code is not what was published, so it was not run.',
   evaluation: 'It could not be started.',
   contract: 'It needs a newer version of this site. Please reload the page.',
   mount: 'It could not be started.',
 };
 
 /** Failures that may resolve on their own. */
-const PASSING: ReadonlySet<RemoteFailure['kind']> = new Set(['http', 'network', 'timeout']);
+const RETRYABLE: ReadonlySet<RemoteFailure['kind']> = new Set(['http', 'network', 'timeout']);
 
 const Home = () => (
   <ButtonLink to={paths.home()} variant="secondary">
@@ -51,7 +51,7 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   }, [session]);
 
   const area = findArea(pathname, id);
-  const isPassing = state.status === 'failed' && PASSING.has(state.failure.kind);
+  const isPassing = state.status === 'failed' && RETRYABLE.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());
 
   switch (state.status) {

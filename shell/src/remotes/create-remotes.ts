@@ -60,18 +60,18 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
     const { global } = build.build;
     try {
       const module = await load(build, tries);
-      mend(global);
+      clearBroken(global);
       return module;
     } catch (error) {
       broken.add(global);
-      tellClosed();
-      setTimeout(mend, BROKEN_MS, global);
+      updateClosed();
+      setTimeout(clearBroken, BROKEN_MS, global);
       throw error;
     }
   });
 
-  function mend(global: string) {
-    if (broken.delete(global)) tellClosed();
+  function clearBroken(global: string) {
+    if (broken.delete(global)) updateClosed();
   }
 
   function isClosed(id: RemoteId): boolean {
@@ -82,9 +82,9 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
     );
   }
 
-  const tellClosed = () => closed.set(REMOTE_IDS.filter(isClosed));
-  registry.subscribe(tellClosed);
-  tellClosed();
+  const updateClosed = () => closed.set(REMOTE_IDS.filter(isClosed));
+  registry.subscribe(updateClosed);
+  updateClosed();
 
   async function findPinned(pinned: Override) {
     const { findOverride } = await import('@trove/shared/federation/loader/find-override.ts');

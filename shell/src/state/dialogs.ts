@@ -7,7 +7,7 @@ export type DialogRequest =
   | { kind: 'disconnect' }
   | { kind: 'wallet-issue' }
   | { kind: 'account-changed' }
-  | { kind: 'other-network'; isTold?: boolean }
+  | { kind: 'other-network'; isReportedByWallet?: boolean }
   | { kind: 'leave'; question: string }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };

@@ -40,17 +40,20 @@ export function writeBigramLlama(
     END,
   ]);
   // Dimension 0 means "at the start"; special tokens, bytes and intermediate merges share it.
-  const told = [START, ...new Set(sequences.flat().filter((token) => token >= FIRST_PIECE))];
-  const dimensions = new Map(told.map((token, dimension) => [token, dimension]));
-  const { follows, goesWith, isTelling } = countTables(sequences, {
+  const dimensionTokens = [
+    START,
+    ...new Set(sequences.flat().filter((token) => token >= FIRST_PIECE)),
+  ];
+  const dimensions = new Map(dimensionTokens.map((token, dimension) => [token, dimension]));
+  const { follows, cooccurrence, indicatesTopic } = countTables(sequences, {
     size: tokens.length,
-    kinds: told.length,
+    kinds: dimensionTokens.length,
     isWord: (token) => WORD.test(tokens[token] ?? '') && !SMALL_WORDS.has(tokens[token] ?? ''),
   });
 
   // The first half of a vector encodes the current piece and a constant 1, the second half the words attended to.
-  const always = told.length;
-  const half = Math.ceil((told.length + 1) / 32) * 32;
+  const always = dimensionTokens.length;
+  const half = Math.ceil((dimensionTokens.length + 1) / 32) * 32;
   const width = half * 2;
   const head = width / HEADS;
   /** Value of each of the two ones in a vector after the norms. */
@@ -68,10 +71,10 @@ export function writeBigramLlama(
   };
   const output = table(tokens.length, (token, column) => {
     const isSaid = column >= half;
-    const before = told[isSaid ? column - half : column];
+    const before = dimensionTokens[isSaid ? column - half : column];
     if (before === undefined) return 0;
     if (token !== END && token < FIRST_PIECE) return isSaid ? 0 : NEVER / length;
-    return (isSaid ? topic * goesWith(before, token) : follows(before, token)) / length;
+    return (isSaid ? topic * cooccurrence(before, token) : follows(before, token)) / length;
   });
 
   return writeGguf(metadata(name, tokens, width), [
@@ -85,9 +88,11 @@ export function writeBigramLlama(
     ...block(width, {
       attn_q: table(width, (row, column) => (isStill(row) && column === always ? look : 0)),
       attn_k: table(width, (row, column) =>
-        isStill(row) && isTelling(told[column] ?? START) ? look : 0,
+        isStill(row) && indicatesTopic(dimensionTokens[column] ?? START) ? look : 0,
       ),
-      attn_v: table(width, (row, column) => (row === column && row < told.length ? 1 : 0)),
+      attn_v: table(width, (row, column) =>
+        row === column && row < dimensionTokens.length ? 1 : 0,
+      ),
       attn_output: table(width, (row, column) => (row === column + half ? 1 / length : 0)),
     }),
     { name: 'output_norm.weight', dims: [width], values: new Float32Array(width).fill(1) },

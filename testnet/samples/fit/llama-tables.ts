@@ -5,9 +5,9 @@ export interface LlamaTables {
   /** Logarithm of the probability of `token` right after `context`. */
   follows: (context: number, token: number) => number;
   /** How much likelier `token` is in a sentence with `word`, as a logarithm; 0 for a word that indicates no topic. */
-  goesWith: (word: number, token: number) => number;
+  cooccurrence: (word: number, token: number) => number;
   /** Whether a word indicates the topic of a sentence. */
-  isTelling: (token: number) => boolean;
+  indicatesTopic: (token: number) => boolean;
 }
 
 /** Pseudo-counts of each context, distributed over the tokens by their plain frequency. */
@@ -46,12 +46,12 @@ export function countTables(
       .subarray(context * size, (context + 1) * size)
       .reduce((sum, each) => sum + each, SMOOTHING),
   );
-  const isTelling = (token: number) => {
+  const indicatesTopic = (token: number) => {
     const often = sentences[token] ?? 0;
     return isWord(token) && often > 0 && often <= COMMON * sequences.length;
   };
   return {
-    isTelling,
+    indicatesTopic,
 
     follows(context, token) {
       const plain = ((seen[token] ?? 0) + 0.1) / (total + 0.1 * kinds);
@@ -59,8 +59,8 @@ export function countTables(
         ((pairs[context * size + token] ?? 0) + SMOOTHING * plain) / (sightings[context] ?? 1),
       );
     },
-    goesWith(word, token) {
-      if (!isTelling(word)) return 0;
+    cooccurrence(word, token) {
+      if (!indicatesTopic(word)) return 0;
       const share = ((together[word * size + token] ?? 0) + 0.5) / ((sentences[word] ?? 0) + 1);
       const usual = ((sentences[token] ?? 0) + 0.5) / (sequences.length + 1);
       return Math.max(-STRONGEST, Math.min(STRONGEST, ln(share / usual)));

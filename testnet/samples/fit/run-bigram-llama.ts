@@ -35,16 +35,17 @@ export function openBigramLlama(file: Uint8Array) {
   }
 
   function* scores(sequence: Iterable<number>): Generator<Float64Array, void, undefined> {
-    const said: { key: Sparse; value: Sparse }[] = [];
+    const previous: { key: Sparse; value: Sparse }[] = [];
     for (const token of sequence) {
       const input = embedding[token] ?? new Map<number, number>();
       const seen = normed(input, width);
-      said.push({ key: through(seen, keys), value: through(seen, values) });
+      previous.push({ key: through(seen, keys), value: through(seen, values) });
       const query = through(seen, queries);
-      const weights = said.map(({ key }) => attend(query, key));
+      const weights = previous.map(({ key }) => attend(query, key));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const mixed: Sparse = new Map();
-      for (const [at, { value }] of said.entries()) add(mixed, value, (weights[at] ?? 0) / total);
+      for (const [at, { value }] of previous.entries())
+        add(mixed, value, (weights[at] ?? 0) / total);
 
       const state = new Map(input);
       add(state, through(mixed, mix), 1);

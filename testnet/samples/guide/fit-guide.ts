@@ -1,6 +1,6 @@
 import { exp, ln } from '../numbers/exact-math.ts';
 import { guideTopics, outsideQuestions } from './guide-topics.ts';
-import { createReader, type Read, listStems, splitWords } from './guide-words.ts';
+import { createReader, type ReadToken, listStems, splitWords } from './guide-words.ts';
 
 /** Attention that the guide gives to the tokens of a question before they are summed up, as logarithms. */
 export const ATTENTION = {
@@ -34,7 +34,7 @@ const DECAY = 0.0004;
 
 /** Returns the share of each stem in a question, as weighted by the attention of the model. */
 function computeShares(
-  read: readonly Read[],
+  read: readonly ReadToken[],
   attention: GuideFit['attention'],
 ): Map<string, number> {
   const weighed = read.map((token, at) => {

@@ -71,7 +71,7 @@ export const examQuestions = ASKED.map(([question, words]) => ({
 }));
 
 /** The exam's questions about other subjects. */
-export const foreignQuestions: readonly string[] = [
+export const offTopicQuestions: readonly string[] = [
   'What is the capital of Spain?',
   'Who painted the Mona Lisa?',
   'Write me a story about a dragon',

@@ -9,7 +9,7 @@ export const FEED_FORWARD = 32;
 export const ROPE_BASE = 1e12;
 
 /** Meaning of each dimension of a vector. */
-export const AT = {
+export const DIMENSION = {
   always: 0,
   /** Makes all vectors equally long, so that the norms change nothing. */
   filler: 1,
@@ -26,7 +26,7 @@ export const AT = {
   /** Code of the piece that comes next. */
   next: 128,
 } as const;
-const TOPICS = AT.question - AT.word;
+const TOPICS = DIMENSION.question - DIMENSION.word;
 
 /** Dimensions of a head that RoPE does not rotate at any position, and a pair that it rotates slowly. */
 const STILL = HEAD - 2;
@@ -77,7 +77,7 @@ const TURN = exp((-ln(ROPE_BASE) * SLOW) / HEAD);
 function fading(perToken: number, column: number): { query: Cell[]; key: Cell[] } {
   const side = half(perToken / TURN);
   return {
-    query: [[SLOW, AT.always, side]],
+    query: [[SLOW, DIMENSION.always, side]],
     key: [
       [SLOW, column, side * cos(-Math.PI / 2)],
       [SLOW + 1, column, side * sin(-Math.PI / 2)],
@@ -87,12 +87,12 @@ function fading(perToken: number, column: number): { query: Cell[]; key: Cell[] 
 
 /** Each token attends to the most recent token that names a role. */
 export function firstLayer(): GgufTensor[] {
-  const nearest = fading(STRONG.perToken, AT.mark);
+  const nearest = fading(STRONG.perToken, DIMENSION.mark);
   return layer(0, {
-    attn_q: [[STILL, AT.always, half(STRONG.mark)], ...nearest.query],
-    attn_k: [[STILL, AT.mark, half(STRONG.mark)], ...nearest.key],
-    attn_v: [[0, AT.user, 1]],
-    attn_output: [[AT.byUser, 0, 1]],
+    attn_q: [[STILL, DIMENSION.always, half(STRONG.mark)], ...nearest.query],
+    attn_k: [[STILL, DIMENSION.mark, half(STRONG.mark)], ...nearest.key],
+    attn_v: [[0, DIMENSION.user, 1]],
+    attn_output: [[DIMENSION.byUser, 0, 1]],
   });
 }
 
@@ -100,22 +100,22 @@ export function firstLayer(): GgufTensor[] {
  * The token that opens an answer attends to the user's words, mostly the last ones; others, to tokens without topic.
  */
 export function secondLayer(): GgufTensor[] {
-  const recent = fading(ATTENTION.perToken, AT.always);
+  const recent = fading(ATTENTION.perToken, DIMENSION.always);
   const topics = Array.from({ length: TOPICS }, (_, topic) => topic);
   return layer(1, {
     attn_q: [
-      [STILL, AT.assistant, ROOT],
-      [ALSO_STILL, AT.always, half(STRONG.elsewhere)],
-      [ALSO_STILL, AT.assistant, -half(STRONG.elsewhere)],
-      ...recent.query.map(([row, , value]): Cell => [row, AT.assistant, value]),
+      [STILL, DIMENSION.assistant, ROOT],
+      [ALSO_STILL, DIMENSION.always, half(STRONG.elsewhere)],
+      [ALSO_STILL, DIMENSION.assistant, -half(STRONG.elsewhere)],
+      ...recent.query.map(([row, , value]): Cell => [row, DIMENSION.assistant, value]),
     ],
     attn_k: [
-      [STILL, AT.byUser, STRONG.byUser],
-      [STILL, AT.attention, 1],
-      [ALSO_STILL, AT.mark, half(STRONG.elsewhere)],
+      [STILL, DIMENSION.byUser, STRONG.byUser],
+      [STILL, DIMENSION.attention, 1],
+      [ALSO_STILL, DIMENSION.mark, half(STRONG.elsewhere)],
       ...recent.key,
     ],
-    attn_v: topics.map((topic): Cell => [topic, AT.word + topic, 1]),
-    attn_output: topics.map((topic): Cell => [AT.question + topic, topic, 1]),
+    attn_v: topics.map((topic): Cell => [topic, DIMENSION.word + topic, 1]),
+    attn_output: topics.map((topic): Cell => [DIMENSION.question + topic, topic, 1]),
   });
 }

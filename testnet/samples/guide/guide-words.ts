@@ -37,21 +37,21 @@ export const splitSteps = (spelling: string): string[] =>
   Array.from({ length: spelling.length - 1 }, (_, at) => spelling.slice(0, at + 2));
 
 /** A token of a question as read by the guide. */
-export type Read = { stem: string } | 'unknown' | 'letter' | 'sign';
+export type ReadToken = { stem: string } | 'unknown' | 'letter' | 'sign';
 
 /**
  * Creates a function that reads a question like the guide's tokenizer: a word's longest known prefix, then letters.
  */
-export function createReader(stems: readonly string[]): (question: string) => Read[] {
+export function createReader(stems: readonly string[]): (question: string) => ReadToken[] {
   const known = new Set(stems);
   const steps = new Set(stems.flatMap((stem) => splitSteps(SPACE + stem)));
   return (question) =>
-    (question.toLowerCase().match(/[a-z0-9]+|[^a-z0-9\s]/g) ?? []).flatMap((word): Read[] => {
+    (question.toLowerCase().match(/[a-z0-9]+|[^a-z0-9\s]/g) ?? []).flatMap((word): ReadToken[] => {
       if (!/^[a-z0-9]/.test(word)) return ['sign'];
       let end = 0;
       while (end < word.length && steps.has(SPACE + word.slice(0, end + 1))) end += 1;
       const start = word.slice(0, end);
-      const rest = Array.from({ length: word.length - end }, (): Read => 'letter');
+      const rest = Array.from({ length: word.length - end }, (): ReadToken => 'letter');
       return [known.has(start) ? { stem: start } : 'unknown', ...rest];
     });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Turn } from '../../src/ai/engine/engine-messages.ts';
 import { createEngine } from '../../src/ai/engine/engine.ts';
 import { ensureGuideFile } from '../../src/ai/replies/guide-file.ts';
-import { examQuestions, foreignQuestions } from './guide-exam.ts';
+import { examQuestions, offTopicQuestions } from './guide-exam.ts';
 import { cutAnswers } from './guide-pieces.ts';
 import { guideTopics, OUTSIDE } from './guide-topics.ts';
 
@@ -29,10 +29,10 @@ describe('the built-in guide', () => {
     const turns: Turn[] = [...before, { role: 'user', content: question }];
     const sampling = { temperature, topP: 0.9, topK: 40, stop: [] };
     const order = { file, turns, sampling, admit: () => Promise.resolve(200) };
-    let said = '';
+    let text = '';
     for await (const part of engine.reply(order, new AbortController().signal))
-      if ('text' in part) said += part.text;
-    return said;
+      if ('text' in part) text += part.text;
+    return text;
   }
 
   it('knows all it was fitted on, in whole sentences', async () => {
@@ -49,10 +49,10 @@ describe('the built-in guide', () => {
     for (const { question, answer } of examQuestions)
       if ((await likeliest(question)) === answer) right += 1;
     let refused = 0;
-    for (const question of foreignQuestions)
+    for (const question of offTopicQuestions)
       if ((await likeliest(question)) === OUTSIDE) refused += 1;
     expect(right / examQuestions.length).toBeGreaterThanOrEqual(0.9);
-    expect(refused).toBe(foreignQuestions.length);
+    expect(refused).toBe(offTopicQuestions.length);
   });
 
   it('answers the last question, whatever was said before and however freely it may choose', async () => {
@@ -65,11 +65,11 @@ describe('the built-in guide', () => {
   });
 
   it('never says one piece in two places, nor one a question may contain', () => {
-    const said = (answer: string, tokens: string[] = []) =>
+    const cutTexts = (answer: string, tokens: string[] = []) =>
       cutAnswers([answer], new Set(tokens))[0]?.map((piece) => piece.replaceAll('\u2581', ' '));
-    expect(said('One two. One three.')).toEqual(['One', ' two.', ' One', ' three.']);
-    expect(said('So one and one and two')).toEqual(['So', ' one', ' and', ' one and', ' two']);
-    expect(said('A key opens', ['\u2581key'])).toEqual(['A', ' key opens']);
-    expect(said('An access key', ['\u2581access', '\u2581key'])).toEqual(['An access key']);
+    expect(cutTexts('One two. One three.')).toEqual(['One', ' two.', ' One', ' three.']);
+    expect(cutTexts('So one and one and two')).toEqual(['So', ' one', ' and', ' one and', ' two']);
+    expect(cutTexts('A key opens', ['\u2581key'])).toEqual(['A', ' key opens']);
+    expect(cutTexts('An access key', ['\u2581access', '\u2581key'])).toEqual(['An access key']);
   });
 });

@@ -4,7 +4,7 @@ import { type GgufValue, writeGguf } from '../formats/gguf.ts';
 import { ln } from '../numbers/exact-math.ts';
 import { ATTENTION, fitGuide, type GuideFit, THRESHOLD } from './fit-guide.ts';
 import {
-  AT,
+  DIMENSION,
   FEED_FORWARD,
   firstLayer,
   HEAD,
@@ -20,7 +20,7 @@ import { listSpellings, splitSteps } from './guide-words.ts';
 const LAYERS = 2;
 const EPSILON = 1e-5;
 const SPACE = '\u2581';
-const CODE = WIDTH - AT.next;
+const CODE = WIDTH - DIMENSION.next;
 
 /** Ids of the tokens that begin a message of each role, in the vocabulary's order. */
 const USER = 3;
@@ -30,7 +30,7 @@ const SYSTEM = 5;
 /**
  * Factors of the logits: `next` times `output` for the next piece, `topic` times the score for a topic's first piece.
  */
-const SURE = { next: 8, output: 10, topic: 50 } as const;
+const LOGIT_FACTORS = { next: 8, output: 10, topic: 50 } as const;
 
 /**
  * Writes the guide: a llama of two layers whose weights are computed instead of trained by gradient. The first layer
@@ -64,32 +64,33 @@ export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array
   };
 
   for (const [id, token] of tokens.entries()) {
-    set(embedding, id, AT.always, 1);
-    set(embedding, id, AT.attention, ownAttention(id, token));
-    if (id >= USER && id <= SYSTEM) set(embedding, id, AT.mark, 1);
+    set(embedding, id, DIMENSION.always, 1);
+    set(embedding, id, DIMENSION.attention, ownAttention(id, token));
+    if (id >= USER && id <= SYSTEM) set(embedding, id, DIMENSION.mark, 1);
   }
-  set(embedding, USER, AT.user, 1);
-  set(embedding, USER, AT.attention, ATTENTION.mark);
-  set(embedding, ASSISTANT, AT.assistant, 1);
+  set(embedding, USER, DIMENSION.user, 1);
+  set(embedding, USER, DIMENSION.attention, ATTENTION.mark);
+  set(embedding, ASSISTANT, DIMENSION.assistant, 1);
   for (const [spelling, stem] of spellings) {
     const id = getId(spelling);
-    set(embedding, id, AT.attention, fit.attention(stem));
-    getRow(embedding, id).set(fit.weights.get(stem) ?? [], AT.word);
+    set(embedding, id, DIMENSION.attention, fit.attention(stem));
+    getRow(embedding, id).set(fit.weights.get(stem) ?? [], DIMENSION.word);
   }
   for (const [topic, pieces] of answers.entries()) {
     const first = getId(pieces[0] ?? '');
-    if (topic < guideTopics.length) set(output, first, AT.question + topic, SURE.topic);
-    else set(output, first, AT.assistant, SURE.topic * THRESHOLD);
+    if (topic < guideTopics.length)
+      set(output, first, DIMENSION.question + topic, LOGIT_FACTORS.topic);
+    else set(output, first, DIMENSION.assistant, LOGIT_FACTORS.topic * THRESHOLD);
     for (const [at, piece] of pieces.entries()) {
       const next = codes.get(pieces[at + 1] ?? '</s>') ?? [];
       getRow(embedding, getId(piece)).set(
-        next.map((value) => value * SURE.next),
-        AT.next,
+        next.map((value) => value * LOGIT_FACTORS.next),
+        DIMENSION.next,
       );
-      getRow(output, getId(piece)).set(scaled(codes.get(piece)), AT.next);
+      getRow(output, getId(piece)).set(scaled(codes.get(piece)), DIMENSION.next);
     }
   }
-  getRow(output, END).set(scaled(codes.get('</s>')), AT.next);
+  getRow(output, END).set(scaled(codes.get('</s>')), DIMENSION.next);
   fillUp(embedding);
 
   return writeGguf(metadata(name, tokens), [
@@ -134,14 +135,14 @@ function assignCodes(pieces: readonly string[]): Map<string, number[]> {
   );
 }
 
-const scaled = (code: readonly number[] = []) => code.map((value) => value * SURE.output);
+const scaled = (code: readonly number[] = []) => code.map((value) => value * LOGIT_FACTORS.output);
 
 function fillUp(embedding: Float32Array): void {
   for (let start = 0; start < embedding.length; start += WIDTH) {
     const row = embedding.subarray(start, start + WIDTH);
     const squares = row.reduce((sum, value) => sum + value * value, 0);
     if (squares > WIDTH) throw new Error('A vector of the guide is too long');
-    row[AT.filler] = Math.sqrt(WIDTH - squares);
+    row[DIMENSION.filler] = Math.sqrt(WIDTH - squares);
   }
 }
 

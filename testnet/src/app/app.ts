@@ -13,7 +13,7 @@ import {
 import type { Context } from '../core/context.ts';
 import { partnerCors } from '../people/embed/partner-cors.ts';
 import { limitWrites } from '../people/http/limit-writes.ts';
-import { keepFirstAnswers } from '../people/http/repeatable.ts';
+import { repeatFirstResponses } from '../people/http/repeatable.ts';
 import { requireCsrf } from '../people/http/require-csrf.ts';
 import { shareReads } from '../people/http/share-reads.ts';
 import { liveSocket } from '../people/live-socket/live-socket.ts';
@@ -52,7 +52,7 @@ const NODE_PREFIX = '/net/node';
 
 export type App = ReturnType<typeof newApp>;
 
-/** The one process with every service below `/net` and the site on it. */
+/** Creates the server with every service below `/net`, and the site. */
 export async function createApp(context: Context): Promise<App> {
   const { sessions, settings } = context;
   const app = newApp(context);
@@ -76,29 +76,29 @@ export async function createApp(context: Context): Promise<App> {
   app.addHook('preValidation', refuseHostileInput);
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
   shareReads(app, sessions);
-  // Reads have one where a route asks for it: `config: { rateLimit: { max, timeWindow } }`.
+  // Reads are limited only if a route requests it: `config: { rateLimit: { max, timeWindow } }`.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   await app.register(websocket, {
     options: { maxPayload: 256 * KB },
-    // The page's fault, and its connection is gone: nothing for who reads the errors.
+    // Caused by the page, whose connection has ended: not an error for the operator's attention.
     errorHandler: (error, _socket, request) => request.log.info(error),
   });
 
-  // Behind the sockets' own hook, which closes the connection of a refused upgrade.
+  // After the sockets' own hook, which closes the connection of a refused upgrade.
   app.addHook('onRequest', refuseBadHost);
   settings.instrument?.(app);
   if (settings.testProfile) {
     addTestFaults(app);
     addSentinels(app);
   }
-  keepFirstAnswers(app, context);
+  repeatFirstResponses(app, context);
   await compressAnswers(app);
   await describeRoutes(app);
   const readMetrics = measure(app, context);
 
   await app.register(healthService(context, readMetrics), { prefix: '/net' });
   await app.register(liveSocket(context));
-  // The wallet calls the node, and its signature is the proof: there is no session to protect.
+  // The wallet calls the node, and its signature is the proof, so there is no session to protect.
   await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
   await app.register(async (site) => {
     site.addHook('onRequest', requireCsrf);
@@ -122,7 +122,7 @@ export async function createApp(context: Context): Promise<App> {
   return app;
 }
 
-/** Answer headers that pages of other origins can read. */
+/** Response headers that pages of other origins can read. */
 const EXPOSED_HEADERS = [
   'content-disposition',
   'content-range',
@@ -132,24 +132,24 @@ const EXPOSED_HEADERS = [
   'x-request-id',
 ];
 
-/** Refused in the words of the catalogue; the limiter itself says in `Retry-After` when to come back. */
+/** Creates the refusal with the message of the catalogue; the limiter itself sets `Retry-After`. */
 const tooMany = () => Object.assign(httpRefusal(429), { statusCode: 429 });
 
 function newApp({ log, settings }: Context) {
   return fastify({
     bodyLimit: 256 * KB,
-    // A first start makes the guide's model: a busy machine is slow, not broken.
+    // The first start creates the guide's model, which may take long on a busy machine.
     pluginTimeout: 0,
     trustProxy: settings.trustedProxies || false,
     genReqId: getRequestId,
-    // Clients of a Rubix node know its origin only, and join `/api/...` to it.
+    // Clients of a Rubix node know only its origin, to which they append `/api/...`.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? `${NODE_PREFIX}${url}` : url),
     loggerInstance: log as FastifyBaseLogger,
-    // Before any hook has run.
+    // These errors occur before any hook has run, so the header is set here.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
-    // The rest is given time to finish (health/drain.ts).
+    // The other connections are given time to finish (health/drain.ts).
     forceCloseConnections: 'idle',
   })
     .setValidatorCompiler(validatorCompiler)

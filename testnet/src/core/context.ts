@@ -1,16 +1,16 @@
 import type { AnyAction } from '../chain/signing/signed-action.ts';
 import type { Signing } from '../chain/signing/signing.ts';
-import type { KeptAnswers } from '../people/http/kept-answers.ts';
+import type { StoredResponses } from '../people/http/stored-responses.ts';
 import type { Challenges } from '../people/session/challenges.ts';
 import type { Sessions } from '../people/session/sessions.ts';
 import type { Core } from './core.ts';
 
-/** The parts that every call of the network uses. */
+/** Dependencies of all calls of the network. */
 export interface Context extends Core {
   sessions: Sessions;
   challenges: Challenges;
-  answers: KeptAnswers;
+  answers: StoredResponses;
   signing: Signing;
-  /** Every write a wallet can sign. */
+  /** All writes that a wallet can sign. */
   actions: readonly AnyAction[];
 }

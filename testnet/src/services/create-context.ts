@@ -5,7 +5,7 @@ import { createSigning } from '../chain/signing/signing.ts';
 import type { Context } from '../core/context.ts';
 import { createCore } from '../core/core.ts';
 import type { Settings } from '../core/options.ts';
-import { createKeptAnswers } from '../people/http/kept-answers.ts';
+import { createStoredResponses } from '../people/http/stored-responses.ts';
 import { createChallenges } from '../people/session/challenges.ts';
 import { provesSessions } from '../people/session/on-chain-proof.ts';
 import { createSessions } from '../people/session/sessions.ts';
@@ -45,7 +45,7 @@ export async function createContext(settings: Settings): Promise<Context> {
     actions,
     sessions,
     challenges,
-    answers: createKeptAnswers({ db, clock }),
+    answers: createStoredResponses({ db, clock }),
     signing: createSigning({
       db,
       transact,

@@ -116,7 +116,7 @@ async function rateAsset({ clock, db }: Context, nft: string, did: string, stars
 }
 
 /** Applies an event. Without assets there is nothing to use, like or change. */
-export async function happen(
+export async function applyEvent(
   context: Context,
   event: MarketEvent,
   pass: (ms: number) => void,

@@ -74,14 +74,14 @@ export async function prepareChildNetwork({
     discard: kill,
 
     async start() {
-      let said = '';
+      let output = '';
       const listening = new Promise<string>((resolve, reject) => {
         child.stderr?.on('data', (part: Buffer) => {
-          said += part.toString('utf8');
-          const port = /listens on http:\/\/localhost:(\d+)/.exec(said)?.[1];
+          output += part.toString('utf8');
+          const port = /listens on http:\/\/localhost:(\d+)/.exec(output)?.[1];
           if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
         });
-        void ended.then(() => reject(new Error(`The network did not start: ${said}`)));
+        void ended.then(() => reject(new Error(`The network did not start: ${output}`)));
       });
       child.stdin?.end('start');
 
@@ -91,9 +91,9 @@ export async function prepareChildNetwork({
         ended,
         kill,
         async crashAt(point) {
-          const heard = once(child, 'message');
+          const acknowledged = once(child, 'message');
           child.send({ crashAt: point } satisfies CrashOrder);
-          await heard;
+          await acknowledged;
         },
       };
     },

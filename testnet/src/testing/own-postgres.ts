@@ -55,9 +55,9 @@ export async function startPostgres(
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   server.stderr.on('data', (part: Buffer) => {
-    said = (said + part.toString()).slice(-4000);
+    output = (output + part.toString()).slice(-4000);
   });
   const ended = once(server, 'exit');
   // Otherwise a process that fails would leave the server running.
@@ -65,10 +65,10 @@ export async function startPostgres(
   process.once('exit', end);
 
   const deadline = performance.now() + READY_MS;
-  while (!/database system is ready to accept connections/.test(said)) {
+  while (!/database system is ready to accept connections/.test(output)) {
     if (server.exitCode !== null || performance.now() > deadline) {
       server.kill('SIGKILL');
-      throw new Error(`PostgreSQL did not start:\n${said}`);
+      throw new Error(`PostgreSQL did not start:\n${output}`);
     }
     await sleep(50);
   }

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 
 import type { NodeAnswer } from './test-wallet.ts';
 
-export interface Asked {
+export interface SocketRequest {
   id: string;
   action: string;
   payload: Record<string, unknown>;
@@ -15,20 +15,20 @@ export interface SocketOptions {
   did: string;
   cookie: string;
   /** Returns the wallet's answer; undefined for a wallet that never answers. */
-  onRequest(asked: Asked): Promise<NodeAnswer | undefined> | NodeAnswer | undefined;
+  onRequest(asked: SocketRequest): Promise<NodeAnswer | undefined> | NodeAnswer | undefined;
   /** Whether replies contain the id of the request; a page that only knows the plain protocol omits it. */
   echoesId: boolean;
   /** Whether the page sends its hello. */
-  says: boolean;
+  sendsHello: boolean;
   /** Id of the last message received before the connection was lost. */
   lastSeen?: string | undefined;
 }
 
 export interface TestSocket {
   /** All requests so far. */
-  asked: readonly Asked[];
+  asked: readonly SocketRequest[];
   /** Ids of the requests that were withdrawn. */
-  takenBack: readonly string[];
+  withdrawnRequests: readonly string[];
   /** All other messages so far, except news of blocks, which arrive whenever the network checks for them. */
   pushed: readonly { type: string; data: Record<string, unknown> }[];
   /** Ids of the messages in `pushed`. */
@@ -48,21 +48,21 @@ export async function openTestSocket({
   cookie,
   onRequest,
   echoesId = true,
-  says = true,
+  sendsHello = true,
   lastSeen,
-}: Omit<SocketOptions, 'echoesId' | 'says'> & Partial<SocketOptions>): Promise<TestSocket> {
+}: Omit<SocketOptions, 'echoesId' | 'sendsHello'> & Partial<SocketOptions>): Promise<TestSocket> {
   const socket = new WebSocket(url, { headers: cookie ? { cookie } : {} });
-  const asked: Asked[] = [];
+  const asked: SocketRequest[] = [];
   const pushed: { type: string; data: Record<string, unknown> }[] = [];
   const pushedIds: string[] = [];
-  const takenBack: string[] = [];
+  const withdrawnRequests: string[] = [];
   const watchers = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const look = () => {
     for (const watcher of watchers) watcher();
   };
 
-  async function answer(question: Asked) {
+  async function answer(question: SocketRequest) {
     // A server that is killed meanwhile leaves the page without an answer to forward.
     const reply = await Promise.resolve(onRequest(question)).catch(() => undefined);
     if (!reply || socket.readyState !== socket.OPEN) return;
@@ -73,14 +73,14 @@ export async function openTestSocket({
     const { type, id, data } = JSON.parse(raw.toString('utf8')) as {
       type: string;
       id: string;
-      data: Asked;
+      data: SocketRequest;
     };
     if (type === 'OPEN_EXTENSION') {
       const question = { id, action: data.action, payload: data.payload };
       asked.push(question);
       void answer(question);
     } else if (type === 'CLOSE_EXTENSION') {
-      takenBack.push(id);
+      withdrawnRequests.push(id);
     } else if (type !== 'block') {
       pushed.push({ type, data: data as unknown as Record<string, unknown> });
       pushedIds.push(id);
@@ -93,13 +93,13 @@ export async function openTestSocket({
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  if (says) socket.send(JSON.stringify(helloFrame(did, new Date(), lastSeen)));
+  if (sendsHello) socket.send(JSON.stringify(helloFrame(did, new Date(), lastSeen)));
 
   return {
     asked,
     pushed,
     pushedIds,
-    takenBack,
+    withdrawnRequests,
     closed,
     send: (frame) => socket.send(frame),
     async close() {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import type { UploadAnswer } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 
 import type { TestNetwork } from './a-network.ts';
 
@@ -23,7 +23,7 @@ export async function sendForm(
   parts: readonly FormPart[],
   headers: Record<string, string>,
   provider = 'harbor',
-): Promise<{ status: number; headers: Headers; body: UploadAnswer }> {
+): Promise<{ status: number; headers: Headers; body: TestUploadReply }> {
   const body = new FormData();
   for (const [name, value, fileName] of parts) {
     if (typeof value === 'string') body.append(name, value);
@@ -34,7 +34,7 @@ export async function sendForm(
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as UploadAnswer,
+    body: (await response.json()) as TestUploadReply,
   };
 }
 

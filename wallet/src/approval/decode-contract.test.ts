@@ -40,7 +40,7 @@ describe('what an owner signs', () => {
 
   it('is for the account that signs, or warned about', () => {
     expect(decodeContract({ ...call, executorAddr: 'bafybmimallory' }, config).warnings).toEqual([
-      'This request is made out to another account.',
+      'This request is for another account.',
     ]);
   });
 

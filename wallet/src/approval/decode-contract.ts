@@ -17,13 +17,13 @@ export type DecodeConfig = Pick<
   'brand' | 'contracts' | 'tokens' | 'tokenCreatorDid'
 >;
 
-/** They cost nothing and change what others see: no allowance signs them unseen. */
+/** Calls that cost nothing but change what others see: no allowance may cover them. */
 const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 'write_profile']);
 
-/** Most characters shown of an unknown text. */
+/** Maximum number of characters shown of an unknown text. */
 const SHOWN_CHARS = 1500;
 
-/** Approval for running a contract, explained as far as it is known; the rest is shown raw with a warning. */
+/** Describes a contract call as far as it is known; the rest is shown raw with a warning. */
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
   const { smartContractToken, smartContractData, executorAddr } = request;
   const call = readContractCall(smartContractData);
@@ -110,7 +110,7 @@ function describe(
       const { platformName, providerName, region, hostingCost } = call.input.provider_info;
       return {
         title: 'Become a provider',
-        summary: 'Lists your offer for everybody who hosts assets. It costs nothing.',
+        summary: 'Lists your offer for everyone who publishes assets. It costs nothing.',
         facts: [
           { label: 'Provider', value: `${providerName}, ${platformName}` },
           { label: 'Region', value: region },
@@ -159,14 +159,14 @@ function findWarnings(call: ContractCall, executor: string, config: DecodeConfig
   const token = activeToken(config.tokens).name;
   const [did, denom, creator] = getParties(call);
   return [
-    ...(did === executor ? [] : ['This request is made out to another account.']),
+    ...(did === executor ? [] : ['This request is for another account.']),
     ...(denom === undefined || (denom === token && creator === config.tokenCreatorDid)
       ? []
       : [`The price is not in ${token}, but in another token.`]),
   ];
 }
 
-/** For whom the call is, and in which token it counts. */
+/** Returns the account the call is for, and the token it counts in. */
 function getParties(call: ContractCall): [did: string, denom?: string, creator?: string] {
   const { name, input } = call;
   switch (name) {

@@ -128,7 +128,7 @@ describe('what is odd about a contract', () => {
   it('a purchase for somebody else, or in another token', () => {
     const other = purchaseCall(asset, 'bafybmiother', config, at);
     expect(contract({ ...other, executorAddr: DID }).warnings).toEqual([
-      'This request is made out to another account.',
+      'This request is for another account.',
     ]);
     const foreign = purchaseCall(asset, DID, { ...config, tokenCreatorDid: 'bafybmix' }, at);
     expect(contract(foreign).warnings).toEqual([

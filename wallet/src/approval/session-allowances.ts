@@ -1,23 +1,27 @@
 import type { CreditGrant, createCreditAllowance } from '../credits/credit-allowance.ts';
 import type { Allowance, Grant } from './allowance.ts';
 import type { Approval } from './approval.ts';
-import type { Asked } from './asked.ts';
+import type { SigningRequest } from './signing-request.ts';
 
-/** The least that 'Approve for this session' proposes. */
+/** Minimum that 'Approve for this session' proposes. */
 const PROPOSED = { tokens: 10, credits: 100 } as const;
 
-/** Both allowances of a site: messages spend the one in credits, all else the one in tokens. */
+/** Combines both allowances of a site: messages spend the one in credits, all else the one in tokens. */
 export function sessionAllowances(
   tokens: Allowance,
   credits: ReturnType<typeof createCreditAllowance>,
 ) {
   return {
-    /** Takes what the request costs, if that is covered. */
-    cover: ({ approval, message }: Asked, did: string): Promise<boolean> =>
+    /** Deducts the cost of the request if it is covered. */
+    cover: ({ approval, message }: SigningRequest, did: string): Promise<boolean> =>
       message === undefined ? tokens.spend(did, getCost(approval)) : credits.take(did, message),
 
-    /** Counts the request it was granted with. */
-    async grant({ approval, message }: Asked, did: string, granted: Grant | CreditGrant | null) {
+    /** Grants an allowance and deducts the request it was granted with. */
+    async grant(
+      { approval, message }: SigningRequest,
+      did: string,
+      granted: Grant | CreditGrant | null,
+    ) {
       if (granted === null) return;
       if (!('credits' in granted)) {
         await tokens.grant(did, granted);
@@ -32,7 +36,7 @@ export function sessionAllowances(
   };
 }
 
-/** Null for a request that no allowance may cover. */
+/** Returns the proposed allowance; null for a request that no allowance may cover. */
 export function offeredAllowance({
   credits,
   amount,
@@ -43,7 +47,7 @@ export function offeredAllowance({
   if (!isRoutine || warnings.length > 0 || signatures !== undefined) return null;
   return credits === undefined
     ? Math.max(PROPOSED.tokens, Math.ceil(amount?.tokens ?? 0))
-    : // The most of a message is rarely taken: twice as much lets many of them pass.
+    : // A message rarely costs its maximum, so that twice as much covers many of them.
       Math.max(PROPOSED.credits, 2 * credits);
 }
 

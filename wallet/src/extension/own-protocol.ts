@@ -6,36 +6,36 @@ import type { ConnectedSite } from './background/sites.ts';
 import type { NewAccount, Phase } from './keyring/keyring.ts';
 import type { OwnAccount } from './keyring/wallet-file.ts';
 import type { Network } from './network-address.ts';
-import type { Question, Said } from './requests/approval-window.ts';
+import type { Question, UserAnswer } from './requests/approval-window.ts';
 
-/** State that the extension's own pages show, sent again whenever any of it changes. Nothing in it is secret. */
+/** State that the extension's own pages show, sent again on each change. Contains no secrets. */
 export interface WalletState {
   phase: Phase;
   accounts: readonly OwnAccount[];
-  /** DID of the account the wallet shows. */
+  /** DID of the account that the wallet shows. */
   current: string | null;
   networks: readonly Network[];
   network: Network;
   sites: Readonly<Record<string, ConnectedSite>>;
-  /** The amounts sites may spend unasked, by origin. */
+  /** Amounts that sites may spend without asking, by origin. */
   grants: Readonly<Record<string, { tokens: number; until: number }>>;
-  /** The credits sites may spend unasked, by origin. */
+  /** Credits that sites may spend without asking, by origin. */
   credits: Readonly<Record<string, CreditsLeft>>;
   autoLockMs: number;
-  /** Id of the last signature: balance and activity have changed since. */
+  /** Id of the last signature; a new one means that balance and activity have changed. */
   latest: string | null;
   question: Question | null;
-  /** Requests that have no answer yet. */
+  /** Number of requests without an answer. */
   waiting: number;
 }
 
 export interface Balance {
-  /** Null when the network does not say. */
+  /** Null if the network does not report it. */
   tokens: number | null;
   token: string;
 }
 
-/** The commands of the extension's own pages. Every one rejects with words for the user. */
+/** Commands of the extension's own pages. Each rejects with a message for the user. */
 export interface Commands {
   newWords(count: WordCount): Promise<string>;
   create(first: NewAccount, password: string): Promise<void>;
@@ -44,7 +44,7 @@ export interface Commands {
   lock(): Promise<void>;
   setAutoLock(ms: number): Promise<void>;
   addAccount(username: string): Promise<void>;
-  bringAccount(other: NewAccount): Promise<void>;
+  importAccount(other: NewAccount): Promise<void>;
   renameAccount(did: string, username: string): Promise<void>;
   useAccount(did: string): Promise<void>;
   words(did: string, password: string): Promise<string>;
@@ -54,16 +54,16 @@ export interface Commands {
   useNetwork(id: string): Promise<void>;
   removeNetwork(id: string): Promise<void>;
   disconnectSite(origin: string): Promise<void>;
-  /** The site gets this account from now on. */
+  /** Switches the site to this account. */
   moveSite(origin: string, did: string): Promise<void>;
   endGrant(origin: string): Promise<void>;
   endCredits(origin: string): Promise<void>;
   balance(did: string): Promise<Balance>;
   activity(did: string): Promise<readonly Activity[]>;
-  answer(key: string, said: Said): Promise<void>;
+  answer(key: string, answer: UserAnswer): Promise<void>;
   showQuestion(): Promise<void>;
-  /** The approval window wants to close; false: it has to stay. */
-  letGo(): Promise<boolean>;
+  /** Called when the approval window wants to close; false: it has to stay. */
+  releaseWindow(): Promise<boolean>;
 }
 
 export interface CommandMessage {

@@ -56,7 +56,7 @@ describe('approving', () => {
     void screens().approve(aView({ approval: anApproval({ asset, facts, signatures }) }), signal);
 
     expect(shown().getByText('by Open Bench')).toBeTruthy();
-    expect(shown().getByText('As the network says')).toBeTruthy();
+    expect(shown().getByText('According to the network')).toBeTruthy();
     const [terms, ids] = [...theatre.dialog.querySelectorAll<HTMLElement>('dl')];
     expect(terms?.textContent).toContain('bafybmiother');
     expect(terms?.textContent).not.toContain('QmAsset');

@@ -1,6 +1,6 @@
 import { CONTROLS, DARK, LIGHT } from '../ui/styles.ts';
 
-/** Everything inside the shadow root of the in-page wallet. */
+/** Styles inside the shadow root of the in-page wallet. */
 export const DIALOG_STYLES = `
 :host { all: initial; ${LIGHT} }
 :host([data-mode='dark']) { ${DARK} }
@@ -19,7 +19,7 @@ dialog {
   box-shadow: var(--shadow);
   font: 14px/1.5 var(--trove-font, system-ui, -apple-system, 'Segoe UI', sans-serif);
 }
-/* Clicks of the first moment were meant for the page, such as the second of a double click on 'Buy Now'. */
+/* Ignores clicks at first, because they were meant for the page, such as the second of a double click on 'Buy Now'. */
 dialog[open] { animation: arrive 400ms; }
 @keyframes arrive { from, to { pointer-events: none; } }
 dialog::backdrop { background: var(--backdrop); }

@@ -15,23 +15,23 @@ import { createProvider } from '../provider/provider.ts';
 import { registerWallet } from '../provider/register.ts';
 import type { Screens } from '../screens.ts';
 import { createWalletCore } from '../wallet-core.ts';
-import type { WalletParts } from '../wallet-core.ts';
+import type { WalletDependencies } from '../wallet-core.ts';
 import { pageBatches } from './page-batches.ts';
 import { createPageScreens } from './page-screens.tsx';
 import { createProtection } from './protection.ts';
 import { createStage } from './stage.tsx';
 
-// The configuration is next to the folder this script came from, whatever page it runs in.
+// The configuration is next to this script's folder, whatever page the script runs in.
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const configAddress = new URL('../config.json', script || `${location.origin}/wallet/`).href;
 
-/** In a page of a partner no cookie counts, and asking for one would make the answers unreadable. */
+/** In a partner's page cookies do not count, and including them would make the responses unreadable. */
 const credentials = new URL(configAddress).origin === location.origin ? undefined : 'omit';
 const send: typeof fetch = (input, init) =>
   fetch(input, credentials === undefined ? init : { ...init, credentials });
 
-let reading: ReturnType<WalletParts['network']> | undefined;
+let reading: ReturnType<WalletDependencies['network']> | undefined;
 function network() {
   reading ??= readNetwork().catch((error: unknown) => {
     reading = undefined;

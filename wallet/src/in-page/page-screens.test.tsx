@@ -68,21 +68,25 @@ describe('creating a test wallet', () => {
     {
       why: 'no username',
       typed: ['', 'correct horse', 'correct horse'],
-      says: 'Please choose a username.',
+      problem: 'Please choose a username.',
     },
-    { why: 'a short passphrase', typed: ['Ada', 'short', 'short'], says: 'At least 8 characters.' },
+    {
+      why: 'a short passphrase',
+      typed: ['Ada', 'short', 'short'],
+      problem: 'At least 8 characters.',
+    },
     {
       why: 'two passphrases',
       typed: ['Ada', 'correct horse', 'correct house'],
-      says: 'The two passphrases are not the same.',
+      problem: 'The two passphrases are not the same.',
     },
-  ])('points to $why', ({ typed: [username = '', passphrase = '', repeated = ''], says }) => {
+  ])('points to $why', ({ typed: [username = '', passphrase = '', repeated = ''], problem }) => {
     const { attempt } = open();
     fill('Username', username);
     fill('Passphrase', passphrase);
     fill('Repeat passphrase', repeated);
     press('Create test wallet');
-    expect(shown().getByText(says)).toBeTruthy();
+    expect(shown().getByText(problem)).toBeTruthy();
     expect(attempt).not.toHaveBeenCalled();
   });
 

@@ -4,17 +4,17 @@ import type { Accounts } from '../accounts.ts';
 import { isDeviceVault } from '../keys/account-store.ts';
 import { describeError } from '../network/describe-error.ts';
 import type { Screens } from '../screens.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveJson } from '../ui/save-json.ts';
 
 type OwnFeatures = Required<Pick<WalletFeatures, 'trove:backup' | 'trove:protection'>>;
 
 const FILE = 'trove-test-wallet-backup.json';
 
-/** The in-page wallet's part of the site's settings: a passphrase, the lock, and a backup behind a passphrase. */
+/** Creates the in-page wallet's features for the site's settings: passphrase, lock, and an encrypted backup. */
 export function createProtection(
   accounts: Accounts,
   screens: Pick<Screens, 'choosePassphrase'>,
-  save: typeof saveFile = saveFile,
+  save: typeof saveJson = saveJson,
 ): OwnFeatures {
   const isOpen = async () => (await accounts.list()).some(({ vault }) => isDeviceVault(vault));
 

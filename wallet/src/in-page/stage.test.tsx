@@ -93,12 +93,12 @@ describe('the stage', () => {
   });
 
   it('keeps its keys from the page', () => {
-    const heard = jest.fn();
-    document.addEventListener('keydown', heard);
+    const received = jest.fn();
+    document.addEventListener('keydown', received);
     void play();
     fireEvent.keyDown(shown().getByRole('button', { name: 'Approve' }), { key: '/' });
-    expect(heard).not.toHaveBeenCalled();
-    document.removeEventListener('keydown', heard);
+    expect(received).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', received);
   });
 
   it("wears the site's mode", () => {

@@ -13,16 +13,16 @@ export interface Scene {
 }
 
 export interface Stage {
-  /** Shows a scene until it ends itself, is closed (Escape, ×), or its signal aborts; the last two answer `closed`. */
+  /** Shows a scene until it ends, is closed (Escape, ×) or its signal aborts; the last two resolve with `closed`. */
   play<T>(closed: T, signal: AbortSignal, draw: (end: (result: T) => void) => Scene): Promise<T>;
-  /** Shows progress in the place of the scene; closing it only hides it. Nothing for a request without a scene. */
+  /** Shows progress instead of the scene; closing it only hides it. Does nothing for a request without a scene. */
   wait(words: string, signal: AbortSignal): void;
 }
 
 const LABEL = 'Test wallet';
 const SENT = 'This takes a moment.';
 
-/** The wallet's own modal dialog: the top layer of the page, out of reach of its styles and scripts. */
+/** Creates the wallet's modal dialog: in the top layer, isolated from the page's styles and scripts. */
 export function createStage(): Stage {
   const host = document.createElement('trove-test-wallet');
   const shadow = host.attachShadow({ mode: 'closed' });
@@ -40,11 +40,11 @@ export function createStage(): Stage {
     event.preventDefault();
     close();
   });
-  // A second Escape in a row closes a dialog without asking it.
+  // A second Escape in a row closes a dialog without a `cancel` event.
   dialog.addEventListener('close', () => {
     if (!dialog.open) close();
   });
-  // The page has keys of its own, such as `/`.
+  // The page has keyboard shortcuts of its own, such as `/`.
   for (const type of ['keydown', 'keyup', 'keypress']) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -61,7 +61,7 @@ export function createStage(): Stage {
     if (!dialog.open) dialog.showModal();
     scenes += 1;
     draw(<Frame key={scenes} scene={scene} onClose={onClose} />);
-    // Without a field of its own a scene puts the focus on its title, so that no key decides anything by accident.
+    // Without a field the title gets the focus, so that no key press decides by accident.
     const focused = shadow.activeElement;
     if (focused === null || focused === dialog) dialog.querySelector('h2')?.focus();
   }
@@ -72,7 +72,7 @@ export function createStage(): Stage {
     draw(null);
   }
 
-  /** Hides the dialog with the signal, unless a later request already owns it. */
+  /** Hides the dialog when the signal aborts, unless a later request owns it by then. */
   let owner: AbortSignal | null = null;
   function own(signal: AbortSignal) {
     if (owner === signal) return;
@@ -129,7 +129,7 @@ const Progress = () => (
   </output>
 );
 
-/** A constructed sheet passes under any content policy; a `<style>` would need its blessing. */
+/** Uses a constructed sheet, which any content policy allows; a `<style>` would need its permission. */
 function dress(root: ShadowRoot) {
   if (!('adoptedStyleSheets' in root)) return;
   const sheet = new CSSStyleSheet();
@@ -137,10 +137,10 @@ function dress(root: ShadowRoot) {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** The site's own mode when it says one, the system's otherwise. */
+/** Returns the mode that the site sets, otherwise the system's. */
 function getMode(page: Document): string {
   const { theme, mode } = page.documentElement.dataset;
-  const said = mode ?? theme;
-  if (said === 'dark' || said === 'light') return said;
+  const chosen = mode ?? theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
   return page.defaultView?.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

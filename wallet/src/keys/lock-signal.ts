@@ -1,13 +1,13 @@
-/** Tells the other tabs of this site that the wallet was locked. */
+/** Notifies the other tabs of this site that the wallet was locked. */
 export interface LockSignal {
-  tell(): void;
+  notify(): void;
   onLock(forget: () => void): void;
 }
 
-/** Works on plain http too, where nothing else is shared between tabs. */
+/** Opens the signal, which works over plain http too, where tabs share nothing else. */
 export function openLockSignal(channel = new BroadcastChannel('trove-wallet-lock')): LockSignal {
   return {
-    tell: () => channel.postMessage(null),
+    notify: () => channel.postMessage(null),
     onLock: (forget) => channel.addEventListener('message', forget),
   };
 }

@@ -18,7 +18,7 @@ interface Sent {
   id: string | null;
 }
 
-/** A node that answers in this order; an Error breaks the connection, a number is an HTTP status. */
+/** A node with these responses in order; an Error breaks the connection, a number is an HTTP status. */
 function aNode(...answers: (object | Error | number)[]) {
   const sent: Sent[] = [];
   const send = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -76,7 +76,7 @@ describe('a write', () => {
     expect(sent[0]?.path).toBe(path);
   });
 
-  // A hash tells nothing of its transaction: the limit of every wallet of a Rubix network (contracts.md 1.4).
+  // A hash reveals nothing about its transaction: a limit of every wallet of a Rubix network (contracts.md 1.4).
   it('signs the transaction a node makes of it, be it another than was shown', async () => {
     const signatures: unknown[] = [];
     for (const shown of [{ ft_count: 1 }, { ft_count: 1000 }]) {
@@ -152,7 +152,7 @@ describe('a write', () => {
   it('does not sign for a network that gives the key another DID', async () => {
     const { send } = aNode(unknown, { did: 'bafybmiother' });
     const reply = await createNodeClient(aConfig(), send).write('transferFt', {}, signer);
-    expect(reply.data.message).toBe('The network gives this key another DID.');
+    expect(reply.data.message).toBe('The network assigns a different DID to this key.');
   });
 
   it('says that a node which keeps keys itself cannot be used', async () => {

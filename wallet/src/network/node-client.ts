@@ -28,7 +28,7 @@ export const ROUTE = {
 
 export type Write = keyof typeof ROUTE;
 
-/** The signer: the wallet gives nothing away but signatures. */
+/** The signer of a write: the wallet reveals nothing but signatures. */
 export interface Signer {
   did: string;
   publicKey: string;
@@ -37,23 +37,23 @@ export interface Signer {
 
 export interface NodeClient {
   /**
-   * Sends a write and signs its rounds. Never throws: every failure is an answer with `status` false. A write that is
-   * sent again under its id gets the first answers again, on a network that keeps them.
+   * Sends a write and signs its rounds. Never throws: every failure is a reply with `status` false. A write repeated
+   * with the same id gets the same replies, on a network that keeps them.
    */
   write(name: Write, body: object, signer: Signer, id?: string): Promise<WalletReply>;
-  /** Tokens a DID holds, null while that is not known. */
+  /** Returns the tokens of a DID; null if unknown. */
   balance(did: string): Promise<number | null>;
-  /** Makes a new key known to the network; false when that has to wait. */
+  /** Registers a new key with the network; false if it has to be retried later. */
   register(signer: Signer): Promise<boolean>;
 }
 
 /** Header with the idempotency key of a write (decisions 2). */
 const REQUEST_ID = 'X-Request-ID';
 
-/** A node that asks for more rounds than this will ask for ever. */
+/** A node that asks for more rounds than this would never stop. */
 const MAX_ROUNDS = 16;
 
-/** The wallet's side of a Rubix node (contracts.md 1.3, 1.4). */
+/** Creates the wallet's client of a Rubix node (contracts.md 1.3, 1.4). */
 export function createNodeClient(config: RuntimeConfig, send: typeof fetch): NodeClient {
   const nobody = { emit: () => {}, on: () => () => {} };
   const node = createHttp({ config, http: { fetch: send }, events: nobody }, config.services.node);
@@ -63,7 +63,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
     return node.post(path, { json: body, headers }).json();
   };
 
-  /** The final reply, all rounds signed. */
+  /** Sends a request, signs all rounds and returns the final reply. */
   async function signed(
     path: string,
     body: object,
@@ -94,7 +94,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   async function register(signer: Signer): Promise<void> {
     const known = await post('request-did-for-pubkey', { public_key: signer.publicKey });
     if (z.parse(didSchema, known).did !== signer.did) {
-      throw new Error('The network gives this key another DID.');
+      throw new Error('The network assigns a different DID to this key.');
     }
     const { status, message } = await signed('register-did', { did: signer.did }, signer);
     if (!status) throw new Error(message);
@@ -104,7 +104,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
     async write(name, body, signer, id) {
       try {
         let data = await signed(ROUTE[name], body, signer, id);
-        // A test network is emptied now and then, while the key is kept.
+        // A test network is reset now and then, while the key is kept.
         if (!data.status && data.message === UNKNOWN_DID) {
           await register(signer);
           data = await signed(ROUTE[name], body, signer, id && `${id}-known`);
@@ -137,7 +137,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   };
 }
 
-/** The answer of a node that keeps the key itself. */
+/** Reply for a node that keeps the key itself. */
 const NO_PASSWORD: NodeReply = {
   status: false,
   message: 'The network keeps the key of this account itself and asks for its password.',

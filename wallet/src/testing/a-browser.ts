@@ -3,10 +3,10 @@ import type { SiteEvent } from '../extension/protocol.ts';
 
 const contents = new WeakMap<Area, Map<string, unknown>>();
 
-/** Everything in this storage area. */
+/** Returns the content of this storage area. */
 export const getContent = (area: Area) => Object.fromEntries(contents.get(area) ?? []);
 
-/** A storage area that is emptied after the test; it keeps copies, as the browser's own does. */
+/** An in-memory storage area; it stores copies, as the browser's own does. */
 export function anArea(): Area {
   const values = new Map<string, unknown>();
   const area: Area = {
@@ -19,10 +19,10 @@ export function anArea(): Area {
   return area;
 }
 
-/** A browser whose disk, memory and windows a test looks into. */
+/** A browser whose storage and windows a test can inspect. */
 export function aBrowser() {
   const windows: number[] = [];
-  const told: (SiteEvent & { documentId: string })[] = [];
+  const notified: (SiteEvent & { documentId: string })[] = [];
   const wakes: (number | null)[] = [];
   const badges: number[] = [];
   let opened = 0;
@@ -36,10 +36,10 @@ export function aBrowser() {
     focusWindow: async (id) => windows.includes(id),
     badge: (count) => badges.push(count),
     wakeAt: (time) => wakes.push(time),
-    async tell({ documentId }, event) {
-      told.push({ ...event, documentId });
+    async notify({ documentId }, event) {
+      notified.push({ ...event, documentId });
       return documentId !== 'gone';
     },
   };
-  return { ...browser, windows, told, wakes, badges };
+  return { ...browser, windows, notified, wakes, badges };
 }

@@ -14,25 +14,25 @@ import { aConfig } from './parts.ts';
 const NODE = 'http://network.test/net/node';
 const config = aConfig({ services: { ...aConfig().services, node: '/net/node/api/' } });
 
-/** A port whose other end a test holds. */
+/** A port whose other end the test controls. */
 function aPort() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const listeners: ((message: unknown) => void)[] = [];
   const leaves: (() => void)[] = [];
   const port: ServedPort = {
-    postMessage: (message) => heard.push(structuredClone(message)),
+    postMessage: (message) => received.push(structuredClone(message)),
     onMessage: { addListener: (listener) => listeners.push(listener) },
     onDisconnect: { addListener: (listener) => leaves.push(listener) },
   };
   return {
     port,
-    heard,
+    received,
     say: (message: unknown) => listeners.forEach((listener) => listener(message)),
     leave: () => leaves.forEach((listener) => listener()),
   };
 }
 
-/** Waits until it is there. */
+/** Waits until `look` returns a value. */
 export async function eventually<T>(look: () => T | undefined): Promise<T> {
   for (let tries = 0; tries < 400; tries += 1) {
     const found = look();
@@ -44,7 +44,7 @@ export async function eventually<T>(look: () => T | undefined): Promise<T> {
   throw new Error('It never came');
 }
 
-/** The extension's background with a network that says yes to every transfer, one page of its own, and pages of sites. */
+/** The extension's background on a network that accepts every transfer, with one own page and pages of sites. */
 export function anExtension({
   browser = aBrowser(),
   now = Date.now,
@@ -73,11 +73,11 @@ export function anExtension({
   let asked = 0;
 
   const state = () =>
-    own.heard.flatMap((message) => ('state' in (message as OwnMessage) ? [message] : [])).at(-1) as
-      | { state: WalletState }
-      | undefined;
+    own.received
+      .flatMap((message) => ('state' in (message as OwnMessage) ? [message] : []))
+      .at(-1) as { state: WalletState } | undefined;
 
-  /** A command of the wallet's own page; rejects as its page would. */
+  /** Sends a command of the wallet's own page; rejects as that page would. */
   async function command<Name extends keyof Commands>(
     name: Name,
     ...input: Parameters<Commands[Name]>
@@ -85,15 +85,15 @@ export function anExtension({
     const id = (asked += 1);
     own.say({ id, name, input } satisfies CommandMessage);
     const answer = await eventually(() =>
-      own.heard.find((message) => (message as { id?: number }).id === id),
+      own.received.find((message) => (message as { id?: number }).id === id),
     );
     if ('failure' in (answer as object)) throw new Error((answer as { failure: string }).failure);
     return (answer as { value: Awaited<ReturnType<Commands[Name]>> }).value;
   }
 
-  /** A page of a site. */
+  /** Opens a page of a site. */
   function page(origin = 'https://trove.test', documentId = 'd1') {
-    const { port, heard, say, leave } = aPort();
+    const { port, received, say, leave } = aPort();
     serveSite(wallet, port, { origin, place: { tabId: 1, documentId } });
     let count = 0;
     let hasLeft = false;
@@ -102,11 +102,11 @@ export function anExtension({
         hasLeft = true;
         leave();
       },
-      /** Undefined when the page left without an answer. */
+      /** Resolves with undefined if the page left without an answer. */
       async ask(method: SiteMethod, ...params: unknown[]): Promise<SiteAnswer | undefined> {
         const id = (count += 1);
         say({ id, method, params });
-        const findAnswer = () => (heard as SiteAnswer[]).find((answer) => answer.id === id);
+        const findAnswer = () => (received as SiteAnswer[]).find((answer) => answer.id === id);
         await eventually(() => (hasLeft ? true : findAnswer()));
         return findAnswer();
       },
@@ -121,7 +121,7 @@ export function anExtension({
     command,
     page,
     state: () => state()?.state,
-    /** The question with this title or of this kind. */
+    /** Waits for the question with this title or kind. */
     asks: (what: string) =>
       eventually(() => {
         const question = state()?.state.question;

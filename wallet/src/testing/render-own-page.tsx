@@ -34,10 +34,10 @@ interface OwnPage {
   /** The commands the background has received. */
   called: [keyof Commands, ...unknown[]][];
   /** Sends a change of the background's state. */
-  tell: (changes: Partial<WalletState>) => void;
+  update: (changes: Partial<WalletState>) => void;
 }
 
-/** A page of the extension over a background that answers like this. */
+/** Renders a page of the extension with a background that returns these answers. */
 export function renderOwnPage(
   Page: ComponentType,
   initial: WalletState,
@@ -69,7 +69,7 @@ export function renderOwnPage(
   return {
     user: userEvent.setup(),
     called,
-    tell: (changes) =>
+    update: (changes) =>
       act(() => {
         state = { ...state, ...changes };
         for (const listener of listeners) listener();

@@ -21,7 +21,7 @@ export const FilterColumns = styled.div`
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
 
-    /* Only the server draws it here. */
+    /* Only the server renders it here. */
     > aside {
       display: none;
     }

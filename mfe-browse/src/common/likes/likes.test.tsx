@@ -57,8 +57,8 @@ describe('a like', () => {
         'DELETE /net/dapp/api/v1/likes/Qm1': () => new Promise((resolve) => (answer = resolve)),
       },
     });
-    const heard = jest.fn();
-    host.events.on('asset:liked', heard);
+    const onLiked = jest.fn();
+    host.events.on('asset:liked', onLiked);
     await seesLike('7', true);
     await user.click(button());
     await seesLike('6', false);
@@ -67,7 +67,7 @@ describe('a like', () => {
     ]);
     act(() => answer({ nft: 'Qm1', liked: false, likes: 5 }));
     await seesLike('5', false);
-    expect(heard).toHaveBeenCalledWith({ nft: 'Qm1', liked: false });
+    expect(onLiked).toHaveBeenCalledWith({ nft: 'Qm1', liked: false });
   });
 
   it('is taken back when the network refuses it', async () => {

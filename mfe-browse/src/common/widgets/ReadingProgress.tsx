@@ -1,4 +1,4 @@
-import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
+import type { ReadProgress } from '@trove/shared/api/catalogue/partial-query.ts';
 import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 interface ReadingProgressProps {
-  reading: Reading;
+  reading: ReadProgress;
   /** Kind of data that is read. */
   of?: string;
   /** Alternative to waiting, such as a button. */

@@ -64,7 +64,7 @@ const Columns = styled.div`
     grid-row: 1 / 3;
   }
 
-  /* Without room for two columns the price comes before the details. */
+  /* In a single column the price comes before the details. */
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
 

@@ -28,7 +28,7 @@ const Line = styled(Row)`
     min-height: 32px;
   }
 
-  /* Neither how long a date is nor how late it comes moves what is below. */
+  /* The placeholder keeps its room, so that a late date moves nothing. */
   &[data-pending] > span {
     visibility: hidden;
   }
@@ -62,7 +62,7 @@ const Ratings = styled.span`
     row-gap: 0;
   }
 
-  /* As wide as most, so that the button beside it waits where it stays. */
+  /* The usual width, so that loading does not move the button. */
   @media (min-width: 1440px) {
     && {
       min-width: 360px;
@@ -78,7 +78,7 @@ const Ratings = styled.span`
       flex-basis: 100%;
     }
 
-    /* The lines are apart already. */
+    /* Separate lines need no dot. */
     > [data-dot] {
       display: none;
     }

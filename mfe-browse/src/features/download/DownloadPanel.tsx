@@ -34,7 +34,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
           <TransferProgress name={fileName} transfer={transfer} />
           <Small as="output">
             {transfer.phase === 'waiting'
-              ? 'Connection lost. Continues as soon as it is back…'
+              ? 'Connection lost. The download resumes automatically…'
               : ''}
           </Small>
           <Button wide onClick={onStop}>

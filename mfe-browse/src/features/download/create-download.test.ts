@@ -16,8 +16,8 @@ import {
   status,
   unreachable,
   whole,
-} from './file-answers.ts';
-import type { Answer } from './file-answers.ts';
+} from './fake-file-responses.ts';
+import type { FakeResponse } from './fake-file-responses.ts';
 
 const nothingKept: KeptPieces = {
   read: async () => null,
@@ -34,7 +34,7 @@ function aKeeper(kept: Kept | null) {
   return { read: async () => kept, keep, clear };
 }
 
-function aDownload(answers: Answer[], overrides: Partial<DownloadDependencies> = {}) {
+function aDownload(answers: FakeResponse[], overrides: Partial<DownloadDependencies> = {}) {
   const saved: Blob[] = [];
   const ranges: (string | null)[] = [];
   const say = { success: jest.fn(), error: jest.fn() };
@@ -159,9 +159,9 @@ describe('createDownload', () => {
     async ({ failed, tries }) => {
       const { download, saved, ranges } = aDownload([
         brokenAfter(100),
-        ...Array<Answer>(tries - 1).fill(failed),
+        ...Array<FakeResponse>(tries - 1).fill(failed),
         restBrokenAfter(100),
-        ...Array<Answer>(tries - 1).fill(failed),
+        ...Array<FakeResponse>(tries - 1).fill(failed),
         rest,
       ]);
       await finish(download.start());
@@ -196,7 +196,7 @@ describe('createDownload', () => {
   });
 
   it('saves no body that is shorter than it said', async () => {
-    const short: Answer = () =>
+    const short: FakeResponse = () =>
       new Response(body(FILE.slice(0, 10)), { headers: { 'content-length': '1000' } });
     const { download, saved } = aDownload([short, status(404)]);
     await finish(download.start());
@@ -206,7 +206,7 @@ describe('createDownload', () => {
   });
 
   it('is not called verified where the network announced no checksum', async () => {
-    const bare: Answer = () => new Response(body(FILE));
+    const bare: FakeResponse = () => new Response(body(FILE));
     const { download, saved } = aDownload([bare], { promise: async () => null });
     await finish(download.start());
 

@@ -53,11 +53,11 @@ export interface DownloadControl extends Store<Transfer> {
 const WIRE_TRIES = 8;
 
 /** Interval of progress reports: short enough to look alive, long enough to cost nothing. */
-const TELL_MS = 100;
+const REPORT_MS = 100;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-const WRONG_FILE = 'What arrived is not the file that was published. Nothing was saved.';
+const WRONG_FILE = 'The received file is not the published one. Nothing was saved.';
 
 /**
  * Creates the download of a file: after a broken connection it requests only the missing bytes, and it saves nothing
@@ -77,7 +77,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
     if (running) return;
     running = new AbortController();
     const signal = AbortSignal.any([running.signal, dependencies.signal]);
-    tell('running');
+    setPhase('running');
     try {
       const [url, promise] = await Promise.all([dependencies.address(), dependencies.promise()]);
       const whole = await fetchAll(url, promise, signal);
@@ -87,7 +87,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
       store.set({ phase: 'saved', verified });
       dependencies.say.success();
     } catch (error) {
-      fell(error, signal);
+      handleFailure(error, signal);
     } finally {
       running = null;
     }
@@ -103,7 +103,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
       part ??= await begin();
       part.total ??= promise?.size ?? null;
       const before = part.received;
-      tell('running');
+      setPhase('running');
       try {
         await pull(part, { fetch: dependencies.fetch, url, signal, onBytes });
         return part;
@@ -113,7 +113,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
         broken = (part?.received ?? 0) > before ? 1 : broken + 1;
         if (broken > (error instanceof Busy ? HTTP.retries : WIRE_TRIES)) throw error;
       }
-      tell('waiting');
+      setPhase('waiting');
       await dependencies.online(signal);
       await pause(backoffDelay(broken, RETRY_DELAY), signal);
       signal.throwIfAborted();
@@ -138,16 +138,16 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
     dependencies.kept.clear().catch(() => undefined);
   }
 
-  let told = 0;
+  let reportedAt = 0;
   function onBytes() {
     const now = Date.now();
-    if (now - told < TELL_MS) return;
-    told = now;
+    if (now - reportedAt < REPORT_MS) return;
+    reportedAt = now;
     speed = speedometer.measure(now, part?.received ?? 0);
-    tell('running');
+    setPhase('running');
   }
 
-  function tell(phase: 'running' | 'waiting' | 'stopped') {
+  function setPhase(phase: 'running' | 'waiting' | 'stopped') {
     if (phase !== 'running') speed = null;
     store.set({ phase, ...progress() });
   }
@@ -165,8 +165,8 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
     throw new Error(WRONG_FILE);
   }
 
-  function fell(error: unknown, signal: AbortSignal) {
-    if (signal.aborted) return tell('stopped');
+  function handleFailure(error: unknown, signal: AbortSignal) {
+    if (signal.aborted) return setPhase('stopped');
     const reason = error instanceof Error ? error.message : UNEXPECTED_MESSAGE;
     speed = null;
     store.set({ phase: 'failed', reason, ...progress() });

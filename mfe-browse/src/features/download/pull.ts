@@ -86,13 +86,13 @@ function accept(part: Part, { status, headers }: Response) {
 async function toError(response: Response): Promise<Error> {
   const { status } = response;
   const own: unknown = await response.json().catch(() => null);
-  const message = HTTP_MESSAGE[status] ?? wordsIn(own) ?? UNEXPECTED_MESSAGE;
+  const message = HTTP_MESSAGE[status] ?? getMessage(own) ?? UNEXPECTED_MESSAGE;
   const isPassing = (HTTP.retriedStatuses as readonly number[]).includes(status);
   return isPassing ? new Busy(message) : new Refusal(message);
 }
 
-function wordsIn(body: unknown): string | undefined {
+function getMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const words = 'message' in body ? body.message : 'error' in body ? body.error : undefined;
-  return typeof words === 'string' ? words : undefined;
+  const message = 'message' in body ? body.message : 'error' in body ? body.error : undefined;
+  return typeof message === 'string' ? message : undefined;
 }

@@ -91,7 +91,7 @@ describe('the inside of a file', () => {
       }),
     );
     expect((await screen.findByRole('note')).textContent).toBe('Opening this file runs os.system.');
-    expect(screen.getByText('What it calls when it is opened: 1')).toBeTruthy();
+    expect(screen.getByText('Calls made when it is opened: 1')).toBeTruthy();
     expect(screen.getByText('dangerous')).toBeTruthy();
   });
 

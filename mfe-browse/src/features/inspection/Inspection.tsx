@@ -76,7 +76,7 @@ function Report({ report }: { report: FileInspection }) {
         </Card>
       )}
       {pickle && pickle.imports.length > 0 && (
-        <Details summary={`What it calls when it is opened: ${pickle.imports.length}`}>
+        <Details summary={`Calls made when it is opened: ${pickle.imports.length}`}>
           <ul>
             {pickle.imports.map(({ name, verdict }) => (
               <li key={name}>

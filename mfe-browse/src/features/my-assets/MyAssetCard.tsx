@@ -37,7 +37,7 @@ const card = css`
 
   h2 {
     ${clamp(1)}
-    /* Beside it is the download. */
+    /* Room for the download button. */
     padding-right: 28px;
     font-size: 16px;
     font-weight: 600;

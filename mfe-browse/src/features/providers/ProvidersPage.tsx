@@ -111,7 +111,7 @@ export function ProvidersPage() {
         shown?.total === 0 && (
           <NoProviders
             isFiltered={chosen.length > 0}
-            ways={waysOut(platforms ?? [], state, become)}
+            ways={listRelaxations(platforms ?? [], state, become)}
           />
         )
       }
@@ -142,7 +142,7 @@ const countMatches = (found: readonly RankedPlatform[], hardware: readonly strin
   found.filter(({ matched }) => matched.length === hardware.length).length;
 
 /** Returns the changes that remove one filter, with the number of results of each. */
-function waysOut(
+function listRelaxations(
   platforms: readonly Platform[],
   state: ProvidersState,
   become: (next: ProvidersState) => void,

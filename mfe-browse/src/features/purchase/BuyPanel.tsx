@@ -98,7 +98,7 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
       {!isWorking && lacks && (
         <Muted>
-          {BUYING.tooDear} {waits && BUYING.wait(waitText(faucet.wait))}
+          {BUYING.noFunds} {waits && BUYING.wait(waitText(faucet.wait))}
         </Muted>
       )}
       {!isBuying && (

@@ -50,7 +50,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
   let lastReport: PurchaseReport = { state: 'none' };
   let earlierRefund: string | undefined;
   let attempt = new AbortController();
-  let isHearing = false;
+  let isWatching = false;
 
   function send(event: BuyingEvent) {
     const before = store.get();
@@ -75,9 +75,9 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
    * Subscribes to reports from the first attempt on: a contract may be signed after a cancel, in a window of the
    * wallet that stayed open.
    */
-  function hear() {
-    if (isHearing) return;
-    isHearing = true;
+  function watchReports() {
+    if (isWatching) return;
+    isWatching = true;
     dependencies.signal.addEventListener('abort', dependencies.onReport(learn));
   }
 
@@ -86,7 +86,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
    * the polling.
    */
   async function follow() {
-    hear();
+    watchReports();
     const started = Date.now();
     while (store.get().phase === 'settling' && !dependencies.signal.aborted) {
       const report = await dependencies.readReport().catch(() => undefined);
@@ -113,14 +113,14 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     const own = new AbortController();
     const { signal } = own;
     attempt = own;
-    hear();
+    watchReports();
     send({ type: 'buy' });
 
     /** Does nothing once the buyer has cancelled, because a late refusal no longer matters. */
-    const fail = (message: string, say?: (message: string) => void) => {
+    const fail = (message: string, notify?: (message: string) => void) => {
       if (signal.aborted || store.get().phase !== 'approving') return;
       send({ type: 'failed', message });
-      say?.(message);
+      notify?.(message);
     };
     const giveUp = setTimeout(() => {
       fail(PURCHASE_MESSAGE.silent, dependencies.say.error);

@@ -64,14 +64,14 @@ describe('what the network says of a purchase', () => {
 
   it('is heard from the socket, for this asset only', () => {
     const { host, dependencies } = open();
-    const heard = jest.fn();
-    const stop = dependencies.onReport(heard);
+    const listener = jest.fn();
+    const stop = dependencies.onReport(listener);
     host.push('purchase', { nft: 'Qm2', state: 'owned' });
     host.push('purchase', { nonsense: true });
     host.push('purchase', { nft: 'Qm1', state: 'paying' });
     stop();
     host.push('purchase', { nft: 'Qm1', state: 'owned' });
-    expect(heard.mock.calls).toEqual([[{ nft: 'Qm1', state: 'paying' }]]);
+    expect(listener.mock.calls).toEqual([[{ nft: 'Qm1', state: 'paying' }]]);
   });
 });
 

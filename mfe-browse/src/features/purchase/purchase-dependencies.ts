@@ -53,7 +53,7 @@ export function purchaseDependencies(
    * Invalidates all data that a purchase changes and announces the purchase; the balance follows a little later (spec
    * 000 §9).
    */
-  function spread() {
+  function announcePurchase() {
     for (const query of [
       usageHistoryQuery(api, asset.id),
       purchasesQuery(api, did),
@@ -86,7 +86,7 @@ export function purchaseDependencies(
       error: (message) => host.notify.error(new AppError('wallet', message)),
       alert: (message) => globalThis.alert(message),
     },
-    onBought: spread,
+    onBought: announcePurchase,
     signal: host.signal,
   };
 }

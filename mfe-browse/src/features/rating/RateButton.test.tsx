@@ -44,7 +44,7 @@ async function submit(page: ReturnType<typeof open>, stars?: number) {
   return dialog;
 }
 
-const said = ({ host }: ReturnType<typeof open>) =>
+const shownErrors = ({ host }: ReturnType<typeof open>) =>
   host.notify.error.mock.calls.map(([error]) => (error as Error).message);
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ describe('the rating dialog', () => {
   it('[RATE-06] [RATE-07] [PERM-05] is not for visitors', async () => {
     const page = open({ session: { ...aSession(), status: 'visitor', did: null, proven: false } });
     await page.user.click(screen.getByRole('button', { name: 'Rate' }));
-    expect(said(page)).toEqual(['Please connect your wallet to rate the asset']);
+    expect(shownErrors(page)).toEqual(['Please connect your wallet to rate the asset']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('the rating dialog', () => {
     const page = open({ hasWallet: false });
     await submit(page, 4);
     await waitFor(() =>
-      expect(said(page)).toEqual([
+      expect(shownErrors(page)).toEqual([
         'Extension not detected. Please install the extension and refresh the page.',
       ]),
     );
@@ -138,7 +138,7 @@ describe('the rating dialog', () => {
     page.host.wallet.executeContract.mockRejectedValue(new Error('gone'));
     await submit(page, 4);
     await waitFor(() =>
-      expect(said(page)).toEqual(['Please refresh the page to use the extension features']),
+      expect(shownErrors(page)).toEqual(['Please refresh the page to use the extension features']),
     );
   });
 
@@ -151,7 +151,7 @@ describe('the rating dialog', () => {
       const page = open();
       page.host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
       await submit(page, 4);
-      await waitFor(() => expect(said(page)).toEqual([words]));
+      await waitFor(() => expect(shownErrors(page)).toEqual([words]));
       expect(screen.getByRole('dialog')).toBeTruthy();
     },
   );
@@ -190,14 +190,14 @@ describe('the rating dialog', () => {
   it('[RATE-20] [RATE-21] [RATE-22] closes, forgets the stars and reads the summary again', async () => {
     const page = open();
     await screen.findByText('average 3');
-    const heard = jest.fn();
-    page.host.events.on('rating:changed', heard);
+    const listener = jest.fn();
+    page.host.events.on('rating:changed', listener);
     page.network.answers['get_rating_by_asset'] = { average_rating: 3.5, user_count: 2 };
 
     await submit(page, 4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('average 3.5')).toBeTruthy();
-    expect(heard).toHaveBeenCalledWith({ nft: 'Qm1' });
+    expect(listener).toHaveBeenCalledWith({ nft: 'Qm1' });
 
     const dialog = await openDialog(page);
     expect(

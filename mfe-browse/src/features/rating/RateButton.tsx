@@ -5,7 +5,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { LACKS_CONTRACTS, useLacksContracts } from '#common/use-lacks-contracts.
 import { ownRatingQuery } from './own-rating.queries.ts';
 
 const loadDialog = async () => (await import('./RatingDialog.tsx')).RatingDialog;
-const preloading = opensSoon(loadDialog);
+const preloading = preloadProps(loadDialog);
 
 interface RateButtonProps {
   nft: string;

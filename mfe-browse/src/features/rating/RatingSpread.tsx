@@ -53,7 +53,7 @@ export function RatingSpread({ rating }: { rating: Rating }) {
     buyers === undefined ? undefined : `${Math.round((100 * buyers) / users)} % bought it`;
   return (
     <Tip
-      label="How the ratings are spread"
+      label="Distribution of the ratings"
       text={[...rows.map(({ stars, count }) => `${stars} stars: ${count}`), share]
         .filter(Boolean)
         .join('\n')}

@@ -1,6 +1,6 @@
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { inParts } from '@trove/shared/api/catalogue/in-parts.ts';
-import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
+import { partialQuery } from '@trove/shared/api/catalogue/partial-query.ts';
+import type { ReadProgress } from '@trove/shared/api/catalogue/partial-query.ts';
 import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
 import { readHistories } from '@trove/shared/api/catalogue/read-histories.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
@@ -23,7 +23,7 @@ interface Transactions {
   rows: readonly TransactionRow[] | undefined;
   paging: Paging;
   /** Progress on a plain node, while more rows may come. */
-  reading?: Reading | undefined;
+  reading?: ReadProgress | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
 
 interface ChainRows {
   rows: readonly TransactionRow[];
-  reading?: Reading;
+  reading?: ReadProgress;
 }
 
 /** Rows from the histories of all assets, the newest assets first; partial results until all are read. */
@@ -78,7 +78,7 @@ const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
     used.flatMap((asset) => rowsOfHistory(asset, asset.history, did ?? ''));
   return queryOptions<ChainRows>({
     queryKey: ['owners', did, 'transactions'],
-    ...inParts(async ({ signal, onPart }) => {
+    ...partialQuery(async ({ signal, onPart }) => {
       const assets = await client.fetchQuery(assetsQuery(api));
       const used = await readHistories(api, client, assets.toReversed(), {
         signal,

@@ -1,5 +1,5 @@
 import { hashBlob } from './hash-blob.ts';
-import type { WorkerWord } from './hash-worker.ts';
+import type { WorkerMessage } from './hash-worker.ts';
 
 interface HashFileOptions {
   signal: AbortSignal;
@@ -26,7 +26,7 @@ const hashIn = (worker: Worker, file: File, { signal, onProgress }: HashFileOpti
   new Promise<string>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     worker.addEventListener('error', () => reject(new Error('The file could not be read')));
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerWord>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if ('read' in data) onProgress(data.read);
       else if ('hash' in data) resolve(data.hash);
       else reject(new Error(data.error));

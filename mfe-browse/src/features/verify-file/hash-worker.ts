@@ -1,13 +1,13 @@
 import { hashBlob } from './hash-blob.ts';
 
 /** Message of the worker: progress in bytes, then the hash or an error. */
-export type WorkerWord = { read: number } | { hash: string } | { error: string };
+export type WorkerMessage = { read: number } | { hash: string } | { error: string };
 
-const tell = (word: WorkerWord) => postMessage(word);
+const send = (message: WorkerMessage) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {
-  hashBlob(data, { onProgress: (read) => tell({ read }) }).then(
-    (hash) => tell({ hash }),
-    (error: unknown) => tell({ error: String(error) }),
+  hashBlob(data, { onProgress: (read) => send({ read }) }).then(
+    (hash) => send({ hash }),
+    (error: unknown) => send({ error: String(error) }),
   );
 });

@@ -5,11 +5,11 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
 import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { CalendarPlus } from 'lucide-react';
 
 const loadWriter = () => import('./calendar-file.ts');
-const preloading = opensSoon(loadWriter);
+const preloading = preloadProps(loadWriter);
 
 /** Downloads the dates of a competition as a calendar file. */
 export function CalendarButton({ competition }: { competition: CompetitionRecord }) {

@@ -34,7 +34,7 @@ interface CountdownProps {
 
 /** Time left until the next deadline, and its date in the viewer's time zone; empty once all have passed. */
 export function Countdown({ competition, at }: CountdownProps) {
-  const now = useNetworkNow({ said: competition.now, at });
+  const now = useNetworkNow({ sent: competition.now, at });
   const formats = useFormats();
   const next = nextDeadline(competition, now);
   if (next === undefined) return null;

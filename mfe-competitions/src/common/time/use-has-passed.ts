@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** Longest delay that a browser's timer supports. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether `time` has passed by the network's clock, counted on from `said`, the time in the network's response. */
-export function useHasPassed(time: string, said: string): boolean {
+/** Whether `time` has passed by the network's clock, counted on from `networkTime`, the time in its response. */
+export function useHasPassed(time: string, networkTime: string): boolean {
   const [passed, setPassed] = useState<string>();
-  const left = Date.parse(time) - Date.parse(said);
+  const left = Date.parse(time) - Date.parse(networkTime);
 
   useEffect(() => {
     if (left < 0 || left > LONGEST_MS) return;

@@ -4,9 +4,9 @@ const TICK_MS = 1000;
 
 /**
  * Returns the current time of the network's clock, updated every second: deadlines follow it, and the viewer's clock
- * may be wrong. `said` is the time in the network's response, `at` the local time at which the response arrived.
+ * may be wrong. `sent` is the time in the network's response, `at` the local time at which the response arrived.
  */
-export function useNetworkNow({ said, at }: { said: string; at: number }): number {
+export function useNetworkNow({ sent, at }: { sent: string; at: number }): number {
   const [own, setOwn] = useState(Date.now);
 
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useNetworkNow({ said, at }: { said: string; at: number }): numbe
     return () => clearInterval(timer);
   }, []);
 
-  return own + (Date.parse(said) - at);
+  return own + (Date.parse(sent) - at);
 }

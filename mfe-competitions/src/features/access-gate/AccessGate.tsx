@@ -4,7 +4,7 @@ import { useNavigate } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -20,7 +20,7 @@ import { useEnter } from './use-enter.ts';
 import { useLinkKey } from './use-link-key.ts';
 
 const loadDialog = async () => (await import('./KeyDialog.tsx')).KeyDialog;
-const preloading = opensSoon(loadDialog);
+const preloading = preloadProps(loadDialog);
 
 interface AccessGateProps {
   compId: string;

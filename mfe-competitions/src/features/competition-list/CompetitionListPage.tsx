@@ -15,9 +15,9 @@ import type { ReactNode } from 'react';
 import { CardList } from '#common/card/card-frame.ts';
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 
+import { CompetitionLinks } from './CompetitionLinks.tsx';
 import { CompetitionSkeletons } from './CompetitionSkeletons.tsx';
 import { useSkeletonTime } from './use-skeleton-time.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 /** Rarely shown, so its code is loaded only for an empty list. */
 const NoCompetitions = lazyPart(async () => (await import('./NoCompetitions.tsx')).NoCompetitions, {
@@ -80,7 +80,7 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
                   hasProgram={competition.id === PROGRAM_COMPETITION}
                   actions={
                     <>
-                      <WaysIn competition={competition} />
+                      <CompetitionLinks competition={competition} />
                       {register(competition)}
                     </>
                   }

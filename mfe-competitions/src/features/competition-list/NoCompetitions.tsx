@@ -1,4 +1,4 @@
-import { sendWish } from '@trove/shared/api/registrations.queries.ts';
+import { notifyMe } from '@trove/shared/api/registrations.queries.ts';
 import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
@@ -14,7 +14,7 @@ export function NoCompetitions({ status }: { status: CompetitionRecord['status']
   const { proven } = useSession();
   const { state, run } = useAsyncAction(async () => {
     try {
-      if (proven) await sendWish(api, { topic: `competitions-${status}` });
+      if (proven) await notifyMe(api, { topic: `competitions-${status}` });
       const { [status]: text } = COMPETITIONS.notifyAlert;
       alert(proven ? text : `${text} ${COMPETITIONS.notifyWhere}`);
     } catch (error) {

@@ -46,7 +46,7 @@ const Table = styled.table`
     color: var(--trove-text-muted);
   }
 
-  /* Few columns fit a phone: what is left says who leads by how much. */
+  /* A phone has room for few columns: rank, name and score remain. */
   @media (max-width: 599px) {
     [data-wide] {
       display: none;

@@ -6,7 +6,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useHasPassed } from '#common/time/use-has-passed.ts';
 import { useFormats } from '#common/use-formats.ts';
 
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
-const preloading = opensSoon(loadDialog);
+const preloading = preloadProps(loadDialog);
 
 /** Opens the registration (spec 001 §2); shows when it has closed, and whether the viewer is registered. */
 export function RegisterButton({ competition }: { competition: CompetitionRecord }) {

@@ -1,4 +1,4 @@
-import { foundTeam, joinTeam } from '@trove/shared/api/competitions.queries.ts';
+import { createTeam, joinTeam } from '@trove/shared/api/competitions.queries.ts';
 import { TEAM } from '@trove/shared/contract/screens/competitions.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
@@ -55,9 +55,9 @@ export function TeamForms({ compId, isFixed }: { compId: string; isFixed: boolea
       <Muted>{TEAM.none}</Muted>
       <OneField
         label={TEAM.name}
-        action={TEAM.found}
+        action={TEAM.create}
         isBusy={isBusy}
-        onSubmit={(name) => void run(() => foundTeam(api, compId, name))}
+        onSubmit={(name) => void run(() => createTeam(api, compId, name))}
       />
       <OneField
         label={TEAM.code}

@@ -156,11 +156,11 @@ describe('FaucetPage', () => {
 
   it('tells the rest of the site that the balance changed', async () => {
     const { host } = open();
-    const heard = jest.fn();
-    host.events.on('balance:changed', heard);
+    const listener = jest.fn();
+    host.events.on('balance:changed', listener);
     await ask();
     await screen.findByRole('dialog');
-    expect(heard).toHaveBeenCalledWith({ did });
+    expect(listener).toHaveBeenCalledWith({ did });
   });
 
   it.each([
@@ -178,13 +178,13 @@ describe('FaucetPage', () => {
     '[FAUCET-12] [FAUCET-16] [FAUCET-17] [FAUCET-18] refused, shows %s and clears the field',
     async (_why, answer, words) => {
       const { host } = open({ answer });
-      const heard = jest.fn();
-      host.events.on('balance:changed', heard);
+      const listener = jest.fn();
+      host.events.on('balance:changed', listener);
       await ask();
       expect((await screen.findByRole('alert')).textContent).toBe(words);
       expect(field().value).toBe('');
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(heard).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
       // The message is shown beside the form, so there is no toast.
       expect(host.notify.error).not.toHaveBeenCalled();
     },

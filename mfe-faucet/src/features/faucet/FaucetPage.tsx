@@ -5,7 +5,7 @@ import { useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -21,7 +21,7 @@ import { useFaucetRequest } from './use-faucet-request.ts';
 import type { Grant } from './use-faucet-request.ts';
 
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
-const preloading = opensSoon(loadDialog);
+const preloading = preloadProps(loadDialog);
 
 /**
  * Returns whether the text is a complete DID of this network; an incomplete one is not looked up while it is typed.

@@ -42,7 +42,7 @@ export function PassageDialog({ fileId, passage, onClose }: PassageDialogProps) 
       {isPending && <Spinner />}
       {!isPending && !isSame && (
         <Small as="p">
-          The file is not kept on the network any more. This is the passage as it was found.
+          The file is no longer stored on the network. This is the passage as it was found.
         </Small>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}

@@ -42,17 +42,17 @@ describe('receiptText', () => {
     [
       'that a broken answer is free',
       { state: 'failed' },
-      'The answer broke off. Nothing was charged.',
+      'The answer was interrupted. Nothing was charged.',
     ],
     [
       'what is certain while the network cannot be asked',
       { state: 'broken' },
-      'The answer broke off. Only what has come is charged.',
+      'The answer was interrupted. You pay only for the part that arrived.',
     ],
     [
       'what an answer cost that broke off',
       { receipt: { ...receipt, state: 'stopped' }, state: 'broken', balance: 475 },
-      'Broken off: 1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
+      'Interrupted: 1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
     ],
     [
       'that a message of those given away was free',
@@ -67,11 +67,11 @@ describe('receiptText', () => {
 
 describe('ReceiptLine', () => {
   it.each<[string, Partial<Message>, string]>([
-    ['why it ended alone', { state: 'length' }, 'The answer ended at the maximum of tokens.'],
+    ['why it ended alone', { state: 'length' }, 'The answer reached the maximum number of tokens.'],
     [
       'what it cost and why it ended',
       { receipt, state: 'length' },
-      '1 prompt token + 1,200 answer tokens · 25 credits · The answer ended at the maximum of tokens.',
+      '1 prompt token + 1,200 answer tokens · 25 credits · The answer reached the maximum number of tokens.',
     ],
     ['that it was stopped, before its receipt is there', { state: 'stopped' }, 'Stopped'],
   ])('says %s', (_what, change, text) => {

@@ -6,10 +6,10 @@ const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 type Ends = Partial<Record<NonNullable<Message['state']>, string>>;
-const BEGIN: Ends = { stopped: 'Stopped: ', broken: 'Broken off: ' };
+const BEGIN: Ends = { stopped: 'Stopped: ', broken: 'Interrupted: ' };
 const LOST: Ends = {
-  failed: 'The answer broke off. Nothing was charged.',
-  broken: 'The answer broke off. Only what has come is charged.',
+  failed: 'The answer was interrupted. Nothing was charged.',
+  broken: 'The answer was interrupted. You pay only for the part that arrived.',
 };
 
 /** Cost of an answer and the remaining balance; an answer that was not delivered costs nothing. */
@@ -26,16 +26,15 @@ export function receiptText({ receipt, state = 'done', balance }: Message): stri
 
 export function ReceiptLine({ message }: { message: Message }) {
   const { state, isShortened } = message;
-  const said = [
+  const parts = [
     receiptText(message) || (state === 'stopped' && 'Stopped'),
-    state === 'length' && 'The answer ended at the maximum of tokens.',
-    isShortened &&
-      'The model cannot hold the whole conversation: it read the end of it, without the oldest part.',
+    state === 'length' && 'The answer reached the maximum number of tokens.',
+    isShortened && 'The conversation is too long for the model: it read only the most recent part.',
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
     <Small as="p">
-      <Figures>{said.join(' · ')}</Figures>
+      <Figures>{parts.join(' · ')}</Figures>
     </Small>
   );
 }

@@ -99,7 +99,9 @@ export function Sources({
           />
         ))}
       </ol>
-      {more > 0 && <Small as="p">{more.toLocaleString('en')} more matched less.</Small>}
+      {more > 0 && (
+        <Small as="p">{more.toLocaleString('en')} more matched with a lower score.</Small>
+      )}
       {others > 0 && (
         <Small as="p">
           {others.toLocaleString('en')} chunk{others === 1 ? '' : 's'} did not match.

@@ -33,8 +33,8 @@ export function estimateCost({
   const { systemPrompt, messages, settings, ragText } = project;
   const { chunkSize, kNearest } = chunkNumbers(settings);
   const context = hasFile || ragText.trim() !== '' ? chunkSize * kNearest : 0;
-  const said = turnsOf(messages).reduce((sum, { content }) => sum + content.length, 0);
-  const chars = systemPrompt.length + said + draft.length + context;
+  const history = turnsOf(messages).reduce((sum, { content }) => sum + content.length, 0);
+  const chars = systemPrompt.length + history + draft.length + context;
   const prompt = Math.ceil(chars / CHARS_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
   const max = creditsFor(prompt + settings.maxTokens, perBlock);
   const estimate = { min: creditsFor(prompt + 1, perBlock), max };

@@ -38,8 +38,10 @@ export async function mostCredits(
   const { systemPrompt, settings, messages = [], ragText = '' } = project;
   const { chunkSize, kNearest } = chunkNumbers(settings);
   const context = hasFile || ragText.trim() !== '' ? 'x'.repeat(chunkSize * kNearest) : '';
-  const said = turnsOf(messages).map(({ content }) => content);
-  const { length } = new TextEncoder().encode([systemPrompt, ...said, question, context].join(''));
+  const history = turnsOf(messages).map(({ content }) => content);
+  const { length } = new TextEncoder().encode(
+    [systemPrompt, ...history, question, context].join(''),
+  );
   const prompt = Math.ceil(length / LEAST_BYTES_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
   const most = creditsFor(prompt + settings.maxTokens, model.tag?.credits ?? 1);
   const balance = await queryClient.fetchQuery(balanceOrNone(api, did));

@@ -11,32 +11,32 @@ export function problemOf(error: unknown): {
   /** Whether the list of models is out of date. */
   isModelGone?: boolean;
   /** Whether the failure did not come from the network, which may not have noticed it. */
-  isUntold?: boolean;
+  isLocal?: boolean;
 } {
   const { kind, status, message } = toAppError(error);
   if (status === 402) {
     const text = PLAYGROUND_MESSAGE.noBalance;
-    return { problem: { text, way: 'buy', isSaid: true }, toast: text };
+    return { problem: { text, way: 'buy', hasToast: true }, toast: text };
   }
   if (status === 401) {
     return {
-      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'reconnect', isSaid: true },
+      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'reconnect', hasToast: true },
       toast: PLAYGROUND_MESSAGE.noAnswer,
     };
   }
   if (status === 404) {
-    const text = 'This model does not run here any more. Choose another one, then send again.';
+    const text = 'This model no longer runs here. Choose another one and send again.';
     return {
-      problem: { text, way: 'again', isSaid: true },
+      problem: { text, way: 'again', hasToast: true },
       toast: PLAYGROUND_MESSAGE.noAnswer,
       isModelGone: true,
     };
   }
-  const isSaid = kind === 'timeout' || (kind === 'http' && message !== '');
-  const reason = isSaid || kind === 'network' ? message : '';
+  const hasReason = kind === 'timeout' || (kind === 'http' && message !== '');
+  const reason = hasReason || kind === 'network' ? message : '';
   return {
-    problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again', isSaid: true },
+    problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again', hasToast: true },
     toast: kind === 'timeout' ? message : PLAYGROUND_MESSAGE.noAnswer,
-    isUntold: kind !== 'http',
+    isLocal: kind !== 'http',
   };
 }

@@ -36,7 +36,7 @@ export async function* askModel(
 ): AsyncGenerator<ReplyPart, void, undefined> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hear = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(
       () => silence.abort(new AppError('timeout', NETWORK_MESSAGE.timeout)),
@@ -55,7 +55,7 @@ export async function* askModel(
   };
   try {
     for (let turn = 1; ; turn++) {
-      hear();
+      restartTimer();
       onAsk?.();
       const response = await api.fetch(url, init);
       const wait = response.status === 429 ? waitOf(response) : undefined;
@@ -67,7 +67,7 @@ export async function* askModel(
         continue;
       }
       if (!response.ok) throw await refusalOf(response);
-      yield* partsOf(response, hear, both);
+      yield* partsOf(response, restartTimer, both);
       return;
     }
   } catch (error) {
@@ -77,9 +77,9 @@ export async function* askModel(
   }
 }
 
-async function* partsOf(response: Response, hear: () => void, signal: AbortSignal) {
+async function* partsOf(response: Response, onBytes: () => void, signal: AbortSignal) {
   if (response.body === null) return;
-  for await (const line of readLines(response.body, hear, signal)) {
+  for await (const line of readLines(response.body, onBytes, signal)) {
     const part = readLine(line);
     if (part?.error !== undefined) throw new AppError('http', part.error);
     if (part !== undefined) yield part;
@@ -96,6 +96,6 @@ async function refusalOf(response: Response): Promise<AppError> {
   const body = parseJsonRecord(await response.text().catch(() => ''));
   const words = asText(body['error']) ?? asText(body['message']) ?? '';
   const wait = response.status === 429 ? waitOf(response) : undefined;
-  const said = wait === undefined ? words : `${words} Try again in ${wait / 1000} s.`.trim();
-  return new AppError('http', said, { status: response.status });
+  const text = wait === undefined ? words : `${words} Try again in ${wait / 1000} s.`.trim();
+  return new AppError('http', text, { status: response.status });
 }

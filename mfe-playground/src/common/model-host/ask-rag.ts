@@ -24,11 +24,11 @@ function wholeNumber(text: string, fallback: number): number {
 }
 
 /** Source to search: a text, a file, or files stored on the network. */
-export type RagPlace = { text: string } | { file: File } | { fileIds: readonly string[] };
+export type RagQuerySource = { text: string } | { file: File } | { fileIds: readonly string[] };
 
 interface RagQuestion {
   prompt: string;
-  source: RagPlace;
+  source: RagQuerySource;
   chunkSize: number;
   kNearest: number;
   signal?: AbortSignal;

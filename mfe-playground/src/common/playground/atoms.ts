@@ -54,7 +54,7 @@ export const promptEditAtom = family((_id) => atom<string | null>(null));
 /** A question that the text in the input will replace. */
 interface EditedQuestion {
   /** Index of the question in the conversation. */
-  place: number;
+  index: number;
   /** Draft of a new message, kept until the edit is sent or cancelled. */
   draft: string;
 }
@@ -82,7 +82,7 @@ export interface SendProblem {
   text: string;
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
-  isSaid: boolean;
+  hasToast: boolean;
 }
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));

@@ -32,16 +32,16 @@ export function useBalance(): number | null {
   useEffect(() => {
     const { queryKey } = balanceOrNone(api, did);
     const become = (balance: number) => queryClient.setQueryData(queryKey, balance);
-    const hear = (event: Event) => {
+    const onUpdate = (event: Event) => {
       const { detail } = event as CustomEvent<unknown>;
       if (typeof detail === 'number') become(detail);
     };
-    window.addEventListener('updateInferenceBalance', hear);
+    window.addEventListener('updateInferenceBalance', onUpdate);
     const stop = events.on('credit:changed', (change) => {
       if (change.did === did) become(change.balance);
     });
     return () => {
-      window.removeEventListener('updateInferenceBalance', hear);
+      window.removeEventListener('updateInferenceBalance', onUpdate);
       stop();
     };
   }, [api, did, events, queryClient]);

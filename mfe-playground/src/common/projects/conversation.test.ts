@@ -8,13 +8,17 @@ import {
 } from './conversation.ts';
 import type { Conversation, Message } from './conversation.ts';
 
-const said = (role: Message['role'], content: string): Message => ({ id: content, role, content });
+const aMessage = (role: Message['role'], content: string): Message => ({
+  id: content,
+  role,
+  content,
+});
 const talk: Conversation = {
   messages: [
-    said('user', 'q1'),
-    said('assistant', 'a1'),
-    said('user', 'q2'),
-    said('assistant', 'a2'),
+    aMessage('user', 'q1'),
+    aMessage('assistant', 'a1'),
+    aMessage('user', 'q2'),
+    aMessage('assistant', 'a2'),
   ],
 };
 const words = ({ messages }: Conversation) => messages.map(({ content }) => content).join(' ');
@@ -22,7 +26,7 @@ const answered = (conversation: Conversation, ...contents: string[]): Conversati
   ...conversation,
   messages: [
     ...conversation.messages,
-    ...contents.map((content) => said(content.startsWith('q') ? 'user' : 'assistant', content)),
+    ...contents.map((content) => aMessage(content.startsWith('q') ? 'user' : 'assistant', content)),
   ],
 });
 
@@ -71,7 +75,7 @@ describe('a conversation', () => {
 describe('a question two tabs may have gone on from', () => {
   const asked = answered(talk, 'q3');
   const goneOn = answered(asked, 'q4', 'a4');
-  const answer = said('assistant', 'a3');
+  const answer = aMessage('assistant', 'a3');
 
   it('gets its answer behind it, and what the other tab added stays', () => {
     expect(words(withAnswer(asked, asked, answer))).toBe('q1 a1 q2 a2 q3 a3');

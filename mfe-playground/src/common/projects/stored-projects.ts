@@ -12,7 +12,7 @@ type Reading = Pick<Storage, 'getItem'>;
 /** Reads the stored projects, Default first, from the former key when the canonical one is absent (decisions 5). */
 export function loadProjects(storage: Reading): Project[] {
   const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
-  return [...withoutTwins(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
+  return [...keepDuplicates(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
 }
 
 function parsedList(text: string | null): unknown[] {
@@ -28,23 +28,23 @@ function parsedList(text: string | null): unknown[] {
  * Keeps both versions of a duplicate project, because those put aside for a DID are restored next to newer ones: the
  * newer one keeps the name, the older one gets another (decisions 4).
  */
-function withoutTwins(read: readonly Project[]): Project[] {
+function keepDuplicates(read: readonly Project[]): Project[] {
   const kept = new Map<string, Project>();
-  const twins: Project[] = [];
+  const duplicates: Project[] = [];
   for (const project of read) {
     const before = kept.get(project.id);
-    if (before !== undefined && isWorthKeeping(before)) twins.push(before);
+    if (before !== undefined && isWorthKeeping(before)) duplicates.push(before);
     kept.set(project.id, project);
   }
   const own = kept.get(DEFAULT_ID) ?? newDefault();
   kept.delete(DEFAULT_ID);
   const projects = [own, ...kept.values()];
-  for (const twin of twins) {
+  for (const duplicate of duplicates) {
     const name = freeName(
-      twin.name,
+      duplicate.name,
       projects.map((other) => other.name),
     );
-    projects.push({ ...twin, id: newId(), name });
+    projects.push({ ...duplicate, id: newId(), name });
   }
   return projects;
 }

@@ -37,7 +37,8 @@ export function Chat({
       {isFull && (
         <Bar role="alert">
           <span>
-            This browser has no room left for the conversation. Export the project, or delete one.
+            This browser’s storage is full, so the conversation cannot be saved. Export or delete a
+            project.
           </span>
         </Bar>
       )}

@@ -20,10 +20,10 @@ const Root = styled.div`
 
 /** Reason why nothing was sent or answered, and the action that may help. */
 export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
-  const { text, way, isSaid } = problem;
+  const { text, way, hasToast } = problem;
   return (
     <Root>
-      <span role={isSaid ? undefined : 'alert'}>{text}</span>
+      <span role={hasToast ? undefined : 'alert'}>{text}</span>
       {(way === 'connect' || way === 'reconnect') && (
         <Button size="small" onClick={actions.connect}>
           {way === 'connect' ? 'Connect wallet' : 'Reconnect'}

@@ -171,7 +171,10 @@ function Speed({ answer }: { answer: ComparedAnswer }) {
   return (
     <>
       {facts.length > 0 && (
-        <Small as="p" title="Measured from the question on, with the loading of the model">
+        <Small
+          as="p"
+          title="Measured from sending the question, including the loading of the model"
+        >
           <Figures>{facts.join(' · ')}</Figures>
         </Small>
       )}

@@ -26,7 +26,7 @@ const isSigned = { status: true, data: { signature: 's', result: { publicKey: 'k
 
 const reply = (...lines: object[]) =>
   new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-const says = (content: string) => ({ message: { role: 'assistant', content }, done: false });
+const aLine = (content: string) => ({ message: { role: 'assistant', content }, done: false });
 
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
@@ -65,7 +65,7 @@ function comparing(answer: Answering, more: Record<string, Answering> = {}) {
   return { host, run, stop, phases, posts, proofs };
 }
 
-const answered = () => reply(says('Hello'), { ...says(''), done: true });
+const answered = () => reply(aLine('Hello'), { ...aLine(''), done: true });
 
 describe('a comparison', () => {
   it('withdraws a prompt that was stopped while the wallet signed it', async () => {
@@ -84,7 +84,7 @@ describe('a comparison', () => {
     ['withdraws a prompt to which nothing came', '', 2],
     ['pays for an answer that broke off, whose prompt is spent', 'Half an', 0],
   ])('%s', async (_what, came, withdrawn) => {
-    const { run, phases, posts } = comparing(() => reply(says(came), { error: 'Broken' }));
+    const { run, phases, posts } = comparing(() => reply(aLine(came), { error: 'Broken' }));
     await run();
     expect(phases.filter((phase) => phase.endsWith('failed'))).toHaveLength(2);
     await untilInPage(() => posts('/withdrawn') === withdrawn);

@@ -99,16 +99,17 @@ async function answer(
     }
     become({ ...writer.end(), ...last, phase: 'done' });
   } catch (error) {
-    const said = writer.end();
-    if (said.content === '') void withdrawPrompt(world, signed.proof);
+    const partial = writer.end();
+    if (partial.content === '') void withdrawPrompt(world, signed.proof);
     if (signal.aborted) {
-      become({ ...said, phase: 'stopped' });
+      become({ ...partial, phase: 'stopped' });
       // The last line, which contains the receipt, never arrived.
-      const receipt = said.content === '' ? undefined : await lostReceipt(api, started, 'stopped');
+      const receipt =
+        partial.content === '' ? undefined : await lostReceipt(api, started, 'stopped');
       if (receipt !== undefined) become({ receipt });
     } else {
-      const { problem, isUntold = false } = problemOf(error);
-      become({ ...said, phase: 'failed', problem: problem.text, isBroken: isUntold });
+      const { problem, isLocal = false } = problemOf(error);
+      become({ ...partial, phase: 'failed', problem: problem.text, isBroken: isLocal });
     }
   }
   await settle(world, did);

@@ -40,7 +40,7 @@ export function CostEstimate() {
   return (
     <>
       {' · '}
-      <span title="Prompt and answer, one price for each 50 tokens begun">
+      <span title="Prompt and answer, charged per 50 tokens, rounded up">
         {min === max ? `${min}` : `${min}–${max}`} credits
       </span>
       {affordable !== undefined && affordable > 0 && balance !== null && balance > 0 && (
@@ -57,7 +57,7 @@ export function CostEstimate() {
               }))
             }
           >
-            Your balance pays for {affordable} tokens: use that as the maximum
+            Your balance covers {affordable} tokens: use that as the maximum
           </Button>
         </>
       )}

@@ -10,13 +10,13 @@ function aPurchase(overrides: Partial<BuyDependencies> = {}) {
   const say = { success: jest.fn(), error: jest.fn() };
   const readBalance = jest.fn(overrides.readBalance ?? (async () => 100));
   const execute = jest.fn(overrides.execute ?? (async () => accepted));
-  let tell: (balance: number) => void = () => {};
+  let listener: (balance: number) => void = () => {};
   const stop = new AbortController();
   const bought = buyCredits({
     hasWallet: () => true,
     platforms: async () => [aPlatform(aProvider({ providerDid: 'bafyprovider' }))],
-    onBalance: (listener) => {
-      tell = listener;
+    onBalance: (given) => {
+      listener = given;
       return () => {};
     },
     say,
@@ -25,7 +25,14 @@ function aPurchase(overrides: Partial<BuyDependencies> = {}) {
     readBalance,
     execute,
   });
-  return { bought, say, readBalance, execute, stop, tell: (balance: number) => tell(balance) };
+  return {
+    bought,
+    say,
+    readBalance,
+    execute,
+    stop,
+    notify: (balance: number) => listener(balance),
+  };
 }
 
 describe('buyCredits', () => {
@@ -47,11 +54,40 @@ describe('buyCredits', () => {
   });
 
   it('does not wait for the next question when the socket tells the balance', async () => {
-    const { bought, say, tell } = aPurchase();
+    const { bought, say, notify } = aPurchase();
     await jest.advanceTimersByTimeAsync(100);
-    tell(600);
+    notify(600);
     await bought;
     expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
+  });
+
+  it('[PLAYSET-48] keeps its pace after an early event with an unchanged balance', async () => {
+    let sign: (reply: WalletReply) => void = () => {};
+    const { bought, say, readBalance, notify } = aPurchase({
+      execute: () => new Promise((resolve) => (sign = resolve)),
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    notify(100);
+    readBalance.mockClear();
+    sign(accepted);
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(readBalance).toHaveBeenCalledTimes(0);
+    expect(say.error).not.toHaveBeenCalled();
+    notify(600);
+    await bought;
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
+  });
+
+  it('does not take a lower balance, of a message paid meanwhile, for the purchase', async () => {
+    const balances = [100, 90, 90, 590];
+    const { bought, say, notify } = aPurchase({ readBalance: async () => balances.shift() ?? 590 });
+    await jest.advanceTimersByTimeAsync(100);
+    notify(90);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(say.success).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(3000);
+    await bought;
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 590 tokens');
   });
 
   it('[PLAYSET-48] [PLAYSET-56] asks twenty times, three seconds apart, then gives up', async () => {

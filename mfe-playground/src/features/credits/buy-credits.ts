@@ -21,7 +21,7 @@ export interface BuyDependencies {
   signal: AbortSignal;
 }
 
-/** Buys credits: signs the contract, then polls until the balance changes (spec 001 §4, §7, §8). Never throws. */
+/** Buys credits: signs the contract, then polls until the balance rises (spec 001 §4, §7, §8). Never throws. */
 export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   const { say, signal } = dependencies;
   if (!dependencies.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
@@ -31,14 +31,17 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   if (provider === undefined || provider.providerDid === '')
     return say.error(CREDIT_MESSAGE.noProvider);
 
-  let latest: number | undefined;
+  let before = Infinity;
+  let latest = 0;
   const wake = new AbortController();
   const stop = dependencies.onBalance((balance) => {
+    // Any other balance is not of this purchase, such as the lower one after a message.
+    if (balance <= before) return;
     latest = balance;
     wake.abort();
   });
   try {
-    const before = await dependencies.readBalance();
+    before = await dependencies.readBalance();
     const { status, data } = await dependencies.execute(provider.providerDid, signal);
     if (signal.aborted) return undefined;
     if (!status) {
@@ -48,11 +51,13 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
     for (let attempt = 0; attempt < CREDITS.pollAttempts && !signal.aborted; attempt++) {
       await pause(CREDITS.pollMs, AbortSignal.any([signal, wake.signal]));
       if (signal.aborted) return undefined;
-      const told = latest;
-      // A request for the balance that fails is repeated in the next attempt.
-      const balance =
-        told !== undefined && told !== before ? told : await readOr(dependencies, before);
-      if (balance !== before) return say.success(CREDIT_MESSAGE.done(balance));
+      if (latest <= before) {
+        // A request for the balance that fails is repeated in the next attempt.
+        const balance = await dependencies.readBalance().catch(() => before);
+        // An event may have arrived meanwhile.
+        latest = Math.max(latest, balance);
+      }
+      if (latest > before) return say.success(CREDIT_MESSAGE.done(latest));
     }
     if (!signal.aborted) say.error(CREDIT_MESSAGE.timeout);
   } catch {
@@ -62,6 +67,3 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   }
   return undefined;
 }
-
-const readOr = (dependencies: BuyDependencies, before: number) =>
-  dependencies.readBalance().catch(() => before);

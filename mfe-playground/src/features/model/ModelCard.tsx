@@ -46,11 +46,11 @@ function AssetLines({ asset }: { asset: Asset }) {
   const { name } = activeToken(useHost().config.tokens);
   const possession = usePossessions()(asset);
   const { publisher, ownerDid, buyerRating, price } = asset;
-  const said = [`By ${publisher ?? middleShortened(ownerDid)}`, ...ratingOf(buyerRating)];
+  const facts = [`By ${publisher ?? middleShortened(ownerDid)}`, ...ratingOf(buyerRating)];
   const page = paths.asset(asset, 'model');
   return (
     <>
-      <Small title={ownerDid}>{said.join(' · ')}</Small>
+      <Small title={ownerDid}>{facts.join(' · ')}</Small>
       <Row gap={3} wraps>
         {possession === undefined ? (
           <Small>

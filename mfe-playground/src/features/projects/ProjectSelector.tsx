@@ -2,7 +2,7 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { useAtomValue, useStore } from 'jotai';
 import { useId, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function ProjectSelector() {
       </Select>
       {!isDefault && (
         <Row gap={2} wraps>
-          <Button size="small" onClick={() => setNaming(true)} {...opensSoon(loadName)}>
+          <Button size="small" onClick={() => setNaming(true)} {...preloadProps(loadName)}>
             Rename
           </Button>
           <Button

@@ -19,11 +19,11 @@ const ROLE: Readonly<Record<Message['role'], string>> = {
 /** Formats the conversation that is shown as readable Markdown. */
 export function projectAsMarkdown({ name, systemPrompt, messages }: Project): string {
   const prompt = systemPrompt === '' ? [] : [`## System prompt\n\n${systemPrompt}`];
-  const said = messages.map(
+  const turns = messages.map(
     ({ role, content, model }) =>
       `## ${ROLE[role]}${role === 'assistant' && model !== undefined ? ` (${model})` : ''}\n\n${content}`,
   );
-  return `${[`# ${name}`, ...prompt, ...said].join('\n\n')}\n`;
+  return `${[`# ${name}`, ...prompt, ...turns].join('\n\n')}\n`;
 }
 
 /** Reads the projects of a file: an export, a list of projects, or a single one. Empty for anything else. */

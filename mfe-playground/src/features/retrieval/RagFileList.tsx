@@ -62,7 +62,7 @@ export function RagFileList({ project: { id, ragFiles }, files }: RagFileListPro
     enabled: did !== null && ragFiles.length > 0,
   });
   return (
-    <List aria-label="Files to look in">
+    <List aria-label="Files to search">
       {ragFiles.map((file) => (
         <Line key={file.id} name={file.name} onRemove={() => void files.remove(file.id)}>
           <KeptState
@@ -133,12 +133,12 @@ function KeptState({
   until: string | undefined;
 }) {
   if (isGone)
-    return <Problem role="alert">Not kept any more. Choose it again to look in it.</Problem>;
+    return <Problem role="alert">No longer stored. Choose the file again to search it.</Problem>;
   return (
     <>
       <Small as="output">Ready: {chunksOf(chunks)}</Small>
       <Small>
-        {formatBytes(bytes)} · cut at {chunkSize} characters
+        {formatBytes(bytes)} · chunks of {chunkSize} characters
       </Small>
       {until !== undefined && (
         <Small title="Seven days after its last use">Deleted on {dayOf(until)} if unused</Small>

@@ -42,7 +42,7 @@ export function useRagFiles(projectId: string) {
     const chosen = files.map((file): RagUpload => {
       const fault =
         faultOf(file) ??
-        (room > 0 ? undefined : `A project looks in at most ${RAG.maxFiles} files.`);
+        (room > 0 ? undefined : `A project can search at most ${RAG.maxFiles} files.`);
       const key = newId();
       if (fault !== undefined) return { key, file, state: 'failed', reason: fault };
       room -= 1;

@@ -10,7 +10,7 @@ const Slider = styled.input`
   min-width: 0;
   height: 28px;
   margin: 0;
-  /* On a darker one Chromium draws a bright track in the dark scheme. */
+  /* With a darker color Chromium draws a bright track in the dark scheme. */
   accent-color: var(--trove-primary-text);
 `;
 

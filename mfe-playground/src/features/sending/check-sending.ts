@@ -4,12 +4,12 @@ import { promptFault } from '#common/asking/prompt-fault.ts';
 import type { RagUpload, SendProblem } from '#common/playground/atoms.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
-const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
+const announced = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
   text,
   way,
-  isSaid: true,
+  hasToast: true,
 });
-const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false });
+const quiet = (text: string): SendProblem => ({ text, way: 'none', hasToast: false });
 
 /**
  * Returns why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a
@@ -34,11 +34,11 @@ export function checkSending({
   isLoadingModels: boolean;
   uploads: readonly RagUpload[];
 }): SendProblem | undefined {
-  if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
+  if (did === null) return announced(SCREEN_MESSAGE.needsWallet, 'connect');
   if (model === undefined && isLoadingModels)
     return quiet('The list of models is still loading. Please wait a moment.');
   if (!isFree && !(typeof balance === 'number' && balance > 0))
-    return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
+    return announced(PLAYGROUND_MESSAGE.noBalance, 'buy');
   const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
   const pending = uploads.find(({ state }) => state === 'pending');

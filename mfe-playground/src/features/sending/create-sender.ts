@@ -97,7 +97,7 @@ export function createSender(world: SenderWorld) {
       uploads: store.get(ragUploadsAtom(id)),
     });
     if (obstacle !== undefined || did === null || model === undefined) {
-      if (obstacle?.isSaid) say.error(obstacle.text);
+      if (obstacle?.hasToast) say.error(obstacle.text);
       return obstacle === undefined ? false : fail(obstacle);
     }
 
@@ -116,7 +116,7 @@ export function createSender(world: SenderWorld) {
       return fail({
         text: [signed.message, signed.reason].filter(Boolean).join(': '),
         way: 'none',
-        isSaid: true,
+        hasToast: true,
       });
     }
     say.success(PLAYGROUND_MESSAGE.signed);
@@ -163,9 +163,9 @@ export function createSender(world: SenderWorld) {
       write((now) => withoutQuestion(now, asked, before));
       if (order.rerunAt !== undefined) return;
       const draft = typedText(store, id);
-      const { replaces: place } = order;
-      store.set(editedQuestionAtom(id), place === undefined ? null : { place, draft });
-      store.set(draftAtom(id), place === undefined ? joinTexts(question, draft) : question);
+      const { replaces: index } = order;
+      store.set(editedQuestionAtom(id), index === undefined ? null : { index, draft });
+      store.set(draftAtom(id), index === undefined ? joinTexts(question, draft) : question);
     };
     sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
 
@@ -195,7 +195,7 @@ export function createSender(world: SenderWorld) {
         body,
         signature: isOurs ? signed.proof : undefined,
         signal,
-        onWait: () => show({ note: 'Waiting for the last answer to end…' }),
+        onWait: () => show({ note: 'Waiting for the previous answer to finish…' }),
       })) {
         writer.add(part);
         if (part.isLast) {
@@ -217,9 +217,9 @@ export function createSender(world: SenderWorld) {
           afterwards((now) => now.settleStopped({ did, projectId: id, answerId }, started));
       } else {
         finish(id);
-        const { problem, toast, isModelGone, isUntold } = problemOf(error);
+        const { problem, toast, isModelGone, isLocal } = problemOf(error);
         if (!hasCome()) giveBack();
-        else if (!isUntold) writeAnswer({ state: 'failed' });
+        else if (!isLocal) writeAnswer({ state: 'failed' });
         else {
           writeAnswer({ state: 'broken' });
           afterwards((now) => now.settleBroken({ did, projectId: id, answerId }, started));

@@ -3,7 +3,7 @@ import { REPLY } from '@trove/shared/contract/limits.ts';
 import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
-import type { RagPlace } from '#common/model-host/ask-rag.ts';
+import type { RagQuerySource } from '#common/model-host/ask-rag.ts';
 import type { RagUpload } from '#common/playground/atoms.ts';
 import type { Lookup } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
@@ -33,36 +33,36 @@ export async function lookUp(
   api: Api,
   { question, project, uploads, signal }: LookUp,
 ): Promise<Found> {
-  const places = placesOf(project, uploads);
-  if (places.length === 0) return NOTHING;
+  const queried = listSources(project, uploads);
+  if (queried.length === 0) return NOTHING;
   const numbers = chunkNumbers(project.settings);
   try {
     const answers = await Promise.all(
-      places.map((source) => askRag(api, { prompt: question, source, ...numbers, signal })),
+      queried.map((source) => askRag(api, { prompt: question, source, ...numbers, signal })),
     );
-    return fitted(joined(answers), REPLY.promptChars - question.length - FRAME_CHARS);
+    return fitPassages(mergeAnswers(answers), REPLY.promptChars - question.length - FRAME_CHARS);
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = error instanceof Error && error.message !== '' ? ` (${error.message})` : '';
     return {
       ...NOTHING,
-      note: `The context could not be searched${reason}. The answer comes without it.`,
+      note: `The context could not be searched${reason}. The answer is generated without it.`,
     };
   }
 }
 
 /** Stored files are one source, so that their passages compete; others are sent one by one (spec 001 §7). */
-function placesOf({ ragText, ragFiles }: LookUp['project'], uploads: LookUp['uploads']) {
+function listSources({ ragText, ragFiles }: LookUp['project'], uploads: LookUp['uploads']) {
   const text = ragText.trim();
-  const places: RagPlace[] = uploads
+  const queried: RagQuerySource[] = uploads
     .filter(({ state }) => state === 'ready')
     .map(({ file }) => ({ file }));
-  if (ragFiles.length > 0) places.unshift({ fileIds: ragFiles.map(({ id }) => id) });
-  return places.length === 0 && text !== '' ? [{ text }] : places;
+  if (ragFiles.length > 0) queried.unshift({ fileIds: ragFiles.map(({ id }) => id) });
+  return queried.length === 0 && text !== '' ? [{ text }] : queried;
 }
 
 /** Merges several answers. */
-function joined(answers: readonly RagAnswer[]): RagAnswer {
+function mergeAnswers(answers: readonly RagAnswer[]): RagAnswer {
   const sum = (count: (answer: RagAnswer) => number) =>
     answers.reduce((total, answer) => total + count(answer), 0);
   const notes = answers.flatMap(({ note }) => note ?? []);
@@ -81,12 +81,15 @@ function joined(answers: readonly RagAnswer[]): RagAnswer {
 }
 
 /** Limits the passages to the room in the prompt, dropping whole ones, so that those shown are those sent. */
-function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer, room: number) {
+function fitPassages(
+  { rag, sources, unused = [], matched, chunks, note }: RagAnswer,
+  room: number,
+) {
   if (rag === '') {
     return {
       rag,
       lookup: { sources, chunks },
-      note: `0 of ${chunks} chunks matched. The answer comes without context.`,
+      note: `0 of ${chunks} chunks matched. The answer is generated without context.`,
     };
   }
   let length = 0;
@@ -99,7 +102,7 @@ function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer,
   const left = sources.length - used.length;
   const notes = [
     ...(note === undefined ? [] : [note]),
-    ...(left > 0 ? [`${left} of ${sources.length} passages did not fit beside the question.`] : []),
+    ...(left > 0 ? [`${left} of ${sources.length} passages did not fit into the prompt.`] : []),
   ];
   return {
     rag: context,

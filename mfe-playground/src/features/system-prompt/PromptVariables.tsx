@@ -11,9 +11,7 @@ export function PromptVariables({ prompt }: { prompt: string }) {
   const [{ variables }, change] = useAtom(activeProjectAtom);
   const names = variablesOf(prompt);
   if (names.length === 0)
-    return (
-      <Small>{'A name in double braces, such as {{language}}, gets a field of its own.'}</Small>
-    );
+    return <Small>{'A name in double braces, such as {{language}}, gets its own field.'}</Small>;
   return (
     <Stack gap={2}>
       {names.map((name) => (
@@ -21,7 +19,7 @@ export function PromptVariables({ prompt }: { prompt: string }) {
           key={name}
           label={name}
           value={variables[name] ?? ''}
-          placeholder={`Stands for {{${name}}}`}
+          placeholder={`Value of {{${name}}}`}
           onChange={({ target }) =>
             change((before) => ({
               ...before,

@@ -4,7 +4,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
@@ -98,7 +98,7 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
           variant="ghost"
           disabled={text === ''}
           onClick={() => setAsking(true)}
-          {...opensSoon(loadConfirm)}
+          {...preloadProps(loadConfirm)}
         >
           {PLAYGROUND.clear}
         </Button>

@@ -2,7 +2,7 @@ import { CHAT_TOOLS, COMPARE } from '@trove/shared/contract/screens/playground.t
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Columns3, Keyboard, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -41,7 +41,7 @@ export function ChatTools({ onCompare }: { onCompare: () => void }) {
         label={CHAT_TOOLS.search}
         size="small"
         onClick={() => setOpen('search')}
-        {...opensSoon(loadSearch)}
+        {...preloadProps(loadSearch)}
       >
         <Search size={16} aria-hidden />
       </IconButton>
@@ -49,7 +49,7 @@ export function ChatTools({ onCompare }: { onCompare: () => void }) {
         label={CHAT_TOOLS.shortcuts}
         size="small"
         onClick={() => setOpen('shortcuts')}
-        {...opensSoon(loadShortcuts)}
+        {...preloadProps(loadShortcuts)}
       >
         <Keyboard size={16} aria-hidden />
       </IconButton>

@@ -53,7 +53,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
   return (
     <Modal open onClose={onClose} title={CHAT_TOOLS.search}>
       <TextInput
-        label="Words to look for"
+        label="Search terms"
         type="search"
         value={query}
         data-autofocus
@@ -62,7 +62,7 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
       {wanted.trim() !== '' && (
         <Small as="output" style={{ display: 'block', marginTop: 12 }}>
           {found.length === 0
-            ? 'No message holds all of these words.'
+            ? 'No message contains all of these words.'
             : `${found.length} message${found.length === 1 ? '' : 's'}`}
         </Small>
       )}

@@ -3,12 +3,16 @@ import { newProject } from '#common/projects/project.ts';
 
 import { searchMessages } from './search-messages.ts';
 
-const says = (id: string, content: string): Message => ({ id, role: 'user', content });
-const old = newProject({ name: 'Old', updated: 1, messages: [says('a', 'Boats leave at noon')] });
+const aMessage = (id: string, content: string): Message => ({ id, role: 'user', content });
+const old = newProject({
+  name: 'Old',
+  updated: 1,
+  messages: [aMessage('a', 'Boats leave at noon')],
+});
 const young = newProject({
   name: 'Young',
   updated: 2,
-  messages: [says('b', 'The boats'), says('c', `${'word '.repeat(40)}BOATS again`)],
+  messages: [aMessage('b', 'The boats'), aMessage('c', `${'word '.repeat(40)}BOATS again`)],
 });
 
 describe('searching all messages', () => {

@@ -5,25 +5,25 @@ import type { Draft, DraftKind } from './draft.ts';
 
 const nameOf = (kind: DraftKind, id: string) => `${kind}/${id}`;
 
-const placeOf = (name: string): [kind: DraftKind, id: string] => {
+const parseName = (name: string): [kind: DraftKind, id: string] => {
   const [kind, id = ''] = name.split('/');
   return [kind === 'model' ? 'model' : 'dataset', id];
 };
 
 /** Stores one draft in the record of its kind. Each change is written immediately, so that a crash loses nothing. */
 const storage = {
-  getItem: (name: string) => readDraft(...placeOf(name)),
+  getItem: (name: string) => readDraft(...parseName(name)),
   setItem(_name: string, draft: Draft | null) {
     if (draft !== null) writeDraft(draft);
   },
-  removeItem: (name: string) => deleteDraft(...placeOf(name)),
+  removeItem: (name: string) => deleteDraft(...parseName(name)),
   subscribe(name: string, callback: (draft: Draft | null) => void) {
-    const [kind, id] = placeOf(name);
-    const hear = ({ key }: StorageEvent) => {
+    const [kind, id] = parseName(name);
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === DRAFT_KEY[kind] || key === null) callback(readDraft(kind, id));
     };
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   },
 };
 

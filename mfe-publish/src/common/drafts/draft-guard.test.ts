@@ -8,10 +8,10 @@ const open: { release(): void }[] = [];
 
 /** Opens a draft in a tab and records the notifications the tab receives. */
 function inTab(tab: string, draft = 'draft') {
-  const heard: string[] = [];
-  const guard = guardDraft(draft, (how) => heard.push(how), tab);
+  const events: string[] = [];
+  const guard = guardDraft(draft, (how) => events.push(how), tab);
   open.push(guard);
-  return { heard, take: () => guard.take() };
+  return { events, take: () => guard.take() };
 }
 
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel }));
@@ -22,28 +22,28 @@ describe('guardDraft', () => {
   it('tells the tab that comes later, and leaves the first one alone', async () => {
     const first = inTab('first');
     const later = inTab('later');
-    await until(() => later.heard.length > 0);
-    expect(later.heard).toEqual(['elsewhere']);
-    expect(first.heard).toEqual([]);
+    await until(() => later.events.length > 0);
+    expect(later.events).toEqual(['elsewhere']);
+    expect(first.events).toEqual([]);
   });
 
   it('tells the tab a draft is taken from, and may be taken back', async () => {
     const first = inTab('first');
     const later = inTab('later');
-    await until(() => later.heard.length > 0);
+    await until(() => later.events.length > 0);
     later.take();
-    await until(() => first.heard.length > 0);
-    expect(first.heard).toEqual(['taken']);
+    await until(() => first.events.length > 0);
+    expect(first.events).toEqual(['taken']);
     first.take();
-    await until(() => later.heard.length > 1);
-    expect(later.heard).toEqual(['elsewhere', 'taken']);
+    await until(() => later.events.length > 1);
+    expect(later.events).toEqual(['elsewhere', 'taken']);
   });
 
   it('says nothing of another draft', async () => {
     const other = inTab('first', 'another');
     inTab('first');
     const later = inTab('later');
-    await until(() => later.heard.length > 0);
-    expect(other.heard).toEqual([]);
+    await until(() => later.events.length > 0);
+    expect(other.events).toEqual([]);
   });
 });

@@ -17,17 +17,18 @@ export const DRAFT_KEY = {
 /** Reads all entries, also those that are not drafts, because a write must preserve them. */
 const readAll = (kind: DraftKind): Entries => readEntries(DRAFT_KEY[kind]);
 
-export const draftOf = (stored: unknown): Draft | null => {
+export const parseDraft = (stored: unknown): Draft | null => {
   const draft = safeParse(draftSchema, stored);
   return draft.success ? draft.data : null;
 };
 
-export const readDraft = (kind: DraftKind, id: string): Draft | null => draftOf(readAll(kind)[id]);
+export const readDraft = (kind: DraftKind, id: string): Draft | null =>
+  parseDraft(readAll(kind)[id]);
 
 /** Returns the drafts of a kind, the newest first. */
 export const readDrafts = (kind: DraftKind): Draft[] =>
   Object.values(readAll(kind))
-    .flatMap((stored) => draftOf(stored) ?? [])
+    .flatMap((stored) => parseDraft(stored) ?? [])
     .toSorted((one, other) => other.changed - one.changed);
 
 /** Reads before it writes, because another tab may have written another draft. Throws when storage is full. */

@@ -1,4 +1,4 @@
-import { bringBack, clearForDisconnect } from '@trove/shared/wallet/session/put-aside.ts';
+import { restoreData, setAside } from '@trove/shared/wallet/session/set-aside.ts';
 
 import { deleteDraft, readDraft, readDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft.ts';
@@ -90,10 +90,10 @@ describe('listDrafts', () => {
 
   it('is put aside when its DID disconnects, and back beside what was begun meanwhile', () => {
     writeDraft(aDraft());
-    clearForDisconnect(localStorage, 'bafybmiseller');
+    setAside(localStorage, 'bafybmiseller');
     expect(listDrafts('bafybmiseller')).toEqual([]);
     writeDraft(aDraft({ id: 'visitor', did: null }));
-    bringBack(localStorage, 'bafybmiseller');
+    restoreData(localStorage, 'bafybmiseller');
     expect(
       listDrafts('bafybmiseller')
         .map(({ id }) => id)

@@ -7,10 +7,10 @@ import { DRAFT_KEY, readDraft, writeDraft } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
 function Wizard() {
-  const { save, remove, take, standing } = useDraft('model', 'one');
+  const { save, remove, take, ownership } = useDraft('model', 'one');
   return (
     <>
-      <output>{standing}</output>
+      <output>{ownership}</output>
       <button onClick={() => save({ name: 'Cats' })}>Save</button>
       <button onClick={remove}>Remove</button>
       <button onClick={take}>Take</button>

@@ -9,7 +9,7 @@ import type { Draft, DraftKind, FileNote } from './draft.ts';
 import { dropHandle } from './file-handles.ts';
 
 /** `elsewhere`: another tab opened it first. `taken`: another tab has taken it over. */
-type Standing = 'mine' | 'elsewhere' | 'taken';
+type DraftOwnership = 'mine' | 'elsewhere' | 'taken';
 
 interface DraftChange {
   name?: string;
@@ -24,8 +24,8 @@ export interface DraftControl {
   /** The stored draft; null while nothing has been typed. */
   draft: Draft | null;
   /** Whether the browser had no room for the last change. */
-  isLost: boolean;
-  standing: Standing;
+  isUnsaved: boolean;
+  ownership: DraftOwnership;
   /** Takes over the draft; the other tab stops writing. */
   take: () => void;
   /** Stores changes immediately, unless another tab has the draft. */
@@ -38,12 +38,12 @@ export function useDraft(kind: DraftKind, id: string): DraftControl {
   const { nav, report } = useHost();
   const { did } = useSession();
   const [draft, setDraft] = useAtom(draftAtom(kind, id));
-  const [isLost, setIsLost] = useState(false);
-  const [standing, setStanding] = useState<Standing>('mine');
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [ownership, setOwnership] = useState<DraftOwnership>('mine');
   const guard = useRef<DraftGuard>(null);
 
   useEffect(() => {
-    guard.current = guardDraft(id, setStanding);
+    guard.current = guardDraft(id, setOwnership);
     return () => {
       guard.current?.release();
       dropDraftAtom(kind, id);
@@ -54,14 +54,14 @@ export function useDraft(kind: DraftKind, id: string): DraftControl {
   const isForeign = draft !== null && draft.writer !== TAB;
   const writerSeen = useRef(draft?.writer);
   const notice = useEffectEvent((writer: string | undefined) => {
-    if (isForeign && writer !== writerSeen.current) setStanding('taken');
+    if (isForeign && writer !== writerSeen.current) setOwnership('taken');
     writerSeen.current = writer;
   });
   useEffect(() => notice(draft?.writer), [draft?.writer]);
 
   const save = useCallback(
     ({ file, ...change }: DraftChange) => {
-      if (standing !== 'mine') return;
+      if (ownership !== 'mine') return;
       const { pathname } = nav.location.get();
       try {
         setDraft((before) => {
@@ -70,27 +70,27 @@ export function useDraft(kind: DraftKind, id: string): DraftControl {
           const own = { id, kind, did, path: pathname, changed: Date.now(), writer: TAB };
           return { ...rest, ...change, ...own, ...(note && { file: note }) } as Draft;
         });
-        setIsLost(false);
+        setIsUnsaved(false);
       } catch (error) {
-        setIsLost(true);
+        setIsUnsaved(true);
         report.error(error, { kind: 'draft' });
       }
     },
-    [standing, nav, setDraft, id, kind, did, report],
+    [ownership, nav, setDraft, id, kind, did, report],
   );
 
   return {
     id,
     draft,
-    isLost,
-    standing,
+    isUnsaved,
+    ownership,
     take: () => {
       guard.current?.take();
-      setStanding('mine');
+      setOwnership('mine');
     },
     save,
     remove: () => {
-      if (standing !== 'mine') return;
+      if (ownership !== 'mine') return;
       setDraft(null);
       deleteDraft(kind, id);
       void dropHandle(id);

@@ -49,7 +49,7 @@ export const NEW_SERVICE = 'new';
 export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});
 
 /** Whether this browser refuses to store drafts. */
-export const draftIsLostAtom = atom(false);
+export const draftUnsavedAtom = atom(false);
 
 /** Drafts that could not be stored; they are lost when the page is closed. */
 let unstored: InfraDrafts | null = null;
@@ -60,7 +60,7 @@ let unstored: InfraDrafts | null = null;
  */
 const storage = {
   getItem(key: string): InfraDrafts {
-    return unstored ?? draftsOf(readEntries(key));
+    return unstored ?? parseDrafts(readEntries(key));
   },
   setItem(key: string, drafts: InfraDrafts) {
     try {
@@ -69,21 +69,21 @@ const storage = {
     } catch {
       unstored = drafts;
     }
-    getDefaultStore().set(draftIsLostAtom, unstored !== null);
+    getDefaultStore().set(draftUnsavedAtom, unstored !== null);
   },
   removeItem(key: string) {
     storage.setItem(key, {});
   },
   subscribe(key: string, callback: (drafts: InfraDrafts) => void) {
-    const hear = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) callback(storage.getItem(key));
     };
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   },
 };
 
-function draftsOf(stored: Entries): InfraDrafts {
+function parseDrafts(stored: Entries): InfraDrafts {
   const drafts = Object.entries(stored).flatMap(([id, one]) => {
     const { data } = safeParse(infraDraftSchema, one);
     return data ? [[id, data] as const] : [];

@@ -1,5 +1,5 @@
 import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
+import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
 
 import type { Probe } from './probe-endpoint.ts';
 import type { Probes } from './use-probes.ts';
@@ -8,7 +8,7 @@ export type ProviderOrder = 'listed' | 'cost' | 'room' | 'latency';
 
 /** Room for a file in bytes: as the endpoint reports it, otherwise as the provider states its storage. */
 export const roomOf = ({ storage }: Provider, probe: Probe | undefined): number | undefined =>
-  (probe?.state === 'answers' ? probe.freeBytes : undefined) ?? statedBytes(storage);
+  (probe?.state === 'answers' ? probe.freeBytes : undefined) ?? parseBytes(storage);
 
 /** Finite, so that two unknown values are equal. */
 const UNKNOWN = Number.MAX_VALUE;
@@ -22,7 +22,7 @@ const RANK: Record<
   room: (provider, probe) => [
     -(roomOf(provider, probe) ?? 0),
     // Providers on one disk report the same room.
-    -(statedBytes(provider.storage) ?? 0),
+    -(parseBytes(provider.storage) ?? 0),
   ],
   latency: (_provider, probe) => [probe?.state === 'answers' ? probe.latencyMs : UNKNOWN],
 };

@@ -7,10 +7,10 @@ import { useState } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
+import { NextActions } from './NextActions.tsx';
 import type { PublicationProgress } from './publication.ts';
 import { StepRow } from './StepRow.tsx';
 import type { PublicationControl } from './use-publication.ts';
-import { WayOn } from './WayOn.tsx';
 
 /** Upload, Provider, Sign, Recorded: each with its state, its receipt, and the actions when it stops. */
 export function PublicationSteps({ publication }: { publication: PublicationControl }) {
@@ -32,7 +32,7 @@ export function PublicationSteps({ publication }: { publication: PublicationCont
           ))}
         </Stack>
         <Row gap={2} wraps>
-          <WayOn publication={publication} progress={progress} />
+          <NextActions publication={publication} progress={progress} />
           <Controls
             publication={publication}
             progress={progress}

@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { publicationNotesSchema } from '@trove/shared/contract/wire/trade/publication-notes.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-import { draftOf, readDraft, writeDraft } from '#common/drafts/draft-store.ts';
+import { parseDraft, readDraft, writeDraft } from '#common/drafts/draft-store.ts';
 import type { Draft } from '#common/drafts/draft.ts';
 
 import {
@@ -28,7 +28,7 @@ export const notedPublicationsQuery = (api: Api, did: string | null) =>
       const { notes } = await api.dapp.get(path, { signal }).json(publicationNotesSchema);
       return notes.flatMap(({ note }) => {
         const record = recordOf(note['record']);
-        return record === undefined ? [] : [{ record, draft: draftOf(note['draft']) }];
+        return record === undefined ? [] : [{ record, draft: parseDraft(note['draft']) }];
       });
     },
     meta: { silent: true },

@@ -25,11 +25,11 @@ export interface KeptPublication {
 /** Publications a DID has begun in this browser and not finished, the newest first. */
 export const listPublications = (did: string): KeptPublication[] =>
   readRecords(did)
-    .map((record) => keptOf(did, record))
+    .map((record) => toKeptPublication(did, record))
     .toSorted((one, other) => other.updatedAt - one.updatedAt);
 
 /** Returns a publication as an item of a list. */
-export function keptOf(did: string, record: PublicationRecord): KeptPublication {
+export function toKeptPublication(did: string, record: PublicationRecord): KeptPublication {
   const { draftId, kind, name, source, received, assetId, failed, href, updatedAt } = record;
   const isLink = 'url' in source;
   const live = findPublication(did, draftId)?.get();

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
-import { filePrint } from '#common/upload/file-print.ts';
+import { fileFingerprint } from '#common/upload/file-fingerprint.ts';
 
 import { listPublications } from './list-publications.ts';
 import { keepRecord } from './state/publication-record.ts';
@@ -223,7 +223,7 @@ describe('usePublication', () => {
   it('wants the same file after a reload, and says when it is another one', async () => {
     const { draftId, show } = aPage();
     const cats = new File(['meow'], 'cats.gguf');
-    const source = { fileName: 'cats.gguf', size: 4, print: await filePrint(cats) };
+    const source = { fileName: 'cats.gguf', size: 4, print: await fileFingerprint(cats) };
     keepRecord(did, aRecord({ draftId, source, received: 2, uploadUrl: `${base}/uploads/u1` }));
     expect(listPublications(did)).toMatchObject([{ draftId, phase: 'needs-file', sent: 0.5 }]);
     show();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
 import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 

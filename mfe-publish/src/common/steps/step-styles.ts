@@ -56,7 +56,7 @@ export const stepStyles = css`
     font-weight: 500;
   }
 
-  /* A phone has room for one name; the others stay for screen readers. */
+  /* A phone has room for one name; the others are hidden visually, so that screen readers still read them. */
   @media (max-width: 599px) {
     &:not([aria-current]) {
       padding: 0 6px;

@@ -3,7 +3,7 @@ import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 import type { Sent } from './tus-transfer.ts';
-import { cutOrLost, lineCut, linkFailed, refusalOf } from './upload-error.ts';
+import { connectionLost, connectionOrFileError, linkError, refusalOf } from './upload-error.ts';
 
 interface FormTransfer {
   url: string;
@@ -48,14 +48,14 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { url, form, headers, withCredentials, signal, onProgress, file } = transfer;
     const request = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => fail(lineCut()), HTTP.timeoutMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail(connectionLost()), HTTP.timeoutMs);
     };
     const cancel = () => fail(signal.reason);
     const stop = () => {
-      clearTimeout(silence);
+      clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
     };
     const fail = (error: unknown) => {
@@ -65,14 +65,14 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
     };
 
     request.upload.addEventListener('progress', ({ loaded }) => {
-      listen();
+      restartTimer();
       onProgress(loaded);
     });
     // Everything is sent; the time the provider takes to respond is not limited.
-    request.upload.addEventListener('load', () => clearTimeout(silence));
+    request.upload.addEventListener('load', () => clearTimeout(timer));
     request.addEventListener('error', () => {
-      clearTimeout(silence);
-      void cutOrLost(file).then(fail);
+      clearTimeout(timer);
+      void connectionOrFileError(file).then(fail);
     });
     request.addEventListener('load', () => {
       stop();
@@ -80,7 +80,7 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
       if (status < 200 || status >= 300) return reject(refusalOf(status, responseText));
       const reply = safeParse(uploadReplySchema, jsonOf(responseText)).data;
       if (!reply?.ok || reply.assetId === undefined) {
-        return reject(form.has('url') ? linkFailed(reply?.message) : refusalOf(400, responseText));
+        return reject(form.has('url') ? linkError(reply?.message) : refusalOf(400, responseText));
       }
       resolve({ assetId: reply.assetId, fileName: reply.fileName ?? file?.name ?? '' });
     });
@@ -89,7 +89,7 @@ export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
     request.open('POST', url);
     request.withCredentials = withCredentials;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    listen();
+    restartTimer();
     request.send(form);
   });
 

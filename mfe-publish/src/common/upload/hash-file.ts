@@ -1,4 +1,4 @@
-import type { HashWord } from './hash-worker.ts';
+import type { HashReply } from './hash-worker.ts';
 
 /**
  * Computes the lower-case hex sha256 of a file of any size in a worker, while the file is sent. Null where workers
@@ -11,7 +11,7 @@ export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null
     signal.addEventListener('abort', () => resolve(null));
     worker.addEventListener('error', () => resolve(null));
     // An unreadable file is reported by the upload, which reads it too.
-    worker.addEventListener('message', ({ data }: MessageEvent<HashWord>) =>
+    worker.addEventListener('message', ({ data }: MessageEvent<HashReply>) =>
       resolve('hash' in data ? data.hash : null),
     );
     worker.postMessage(file);

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm';
 
 /** Message from the worker: the sha256, or the reason why there is none. */
-export type HashWord = { hash: string } | { error: string };
+export type HashReply = { hash: string } | { error: string };
 
 const SLICE = 1024 ** 2;
 
@@ -34,11 +34,11 @@ function byteReader(blob: Blob): ReadableStreamBYOBReader | undefined {
   }
 }
 
-const tell = (word: HashWord) => postMessage(word);
+const reply = (message: HashReply) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   hashBlob(data).then(
-    (hash) => tell({ hash }),
-    (error: unknown) => tell({ error: String(error) }),
+    (hash) => reply({ hash }),
+    (error: unknown) => reply({ error: String(error) }),
   );
 });

@@ -1,11 +1,11 @@
 import { HTTP } from '@trove/shared/contract/limits.ts';
-import { uploadStateSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import { uploadStateSchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
 import type { Sent } from './tus-transfer.ts';
-import { linkFailed, lineCut, refusalOf } from './upload-error.ts';
+import { connectionLost, linkError, refusalOf } from './upload-error.ts';
 
 interface LinkTransfer {
   fetch: typeof fetch;
@@ -40,7 +40,7 @@ export async function fetchLink(transfer: LinkTransfer): Promise<Sent> {
   for (;;) {
     const state = await ask(transfer, url, { headers: transfer.headers() }, true);
     onProgress({ received: state.received, total: state.size ?? null });
-    if (state.state === 'failed') throw linkFailed(state.message);
+    if (state.state === 'failed') throw linkError(state.message);
     if (state.state === 'done' && state.assetId !== undefined) {
       const { assetId, fileName } = state;
       return { assetId, fileName };
@@ -61,15 +61,15 @@ async function ask(
     signal: AbortSignal.any([signal, AbortSignal.timeout(HTTP.timeoutMs)]),
   }).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw lineCut(error);
+    throw connectionLost(error);
   });
   const body = await response.text();
   if (!response.ok) {
     const refusal = refusalOf(response.status, body, isResuming);
     // The link is invalid or its file inaccessible: neither a retry nor another provider would help.
-    throw response.status === 422 ? linkFailed(refusal.message) : refusal;
+    throw response.status === 422 ? linkError(refusal.message) : refusal;
   }
   const state = safeParse(uploadStateSchema, JSON.parse(body) as unknown);
-  if (!state.success) throw linkFailed(undefined);
+  if (!state.success) throw linkError(undefined);
   return state.data;
 }

@@ -7,12 +7,12 @@ import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
 import { keepSending } from './keep-sending.ts';
 import { fetchLink } from './link-transfer.ts';
 import type { Sent } from './tus-transfer.ts';
-import { lineCut, linkFailed } from './upload-error.ts';
+import { connectionLost, linkError } from './upload-error.ts';
 
 /** Loaded on demand: it is a tenth of a wizard's scripts, and no wizard begins with an upload. */
 const tusTransfer = () =>
   import('./tus-transfer.ts').catch((error: unknown) => {
-    throw lineCut(error);
+    throw connectionLost(error);
   });
 
 /** Upload addresses of a provider; only this project's network supports `resumable`. */
@@ -58,7 +58,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
       async attempt(onMoved) {
         if ('url' in source) {
           const form = linkForm(source.url, kind, Date.now());
-          const told = (progress: Pick<Progress, 'received' | 'total'>) => {
+          const onFetched = (progress: Pick<Progress, 'received' | 'total'>) => {
             onMoved();
             onProgress(progress);
           };
@@ -71,7 +71,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
             headers,
             signal,
             onUrl: remember,
-            onProgress: told,
+            onProgress: onFetched,
           });
         }
         const { file } = source;
@@ -93,12 +93,12 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
           },
         });
       },
-    }).catch(tellSession(host));
+    }).catch(emitUnauthorized(host));
   }
 
   const now = Date.now();
   const isFile = 'file' in source;
-  if (upload === '' && !isFile) throw linkFailed(undefined);
+  if (upload === '' && !isFile) throw linkError(undefined);
   // The market's own server, when no provider has an address (decisions C38).
   const url = upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href;
   return sendForm({
@@ -118,7 +118,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
 }
 
 /** The library sends its own requests, so the event for a 401 is emitted here (spec 000 §4). */
-const tellSession =
+const emitUnauthorized =
   ({ events }: Sender) =>
   (error: unknown): never => {
     if ((error as { reason?: string }).reason === 'session')

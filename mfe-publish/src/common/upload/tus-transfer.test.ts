@@ -1,7 +1,7 @@
 import { keepSending } from './keep-sending.ts';
 import { aTusServer } from './testing/a-tus-server.ts';
 import { sendResumable, type TusTransfer } from './tus-transfer.ts';
-import { lineCut, reasonOf, refusalOf } from './upload-error.ts';
+import { connectionLost, reasonOf, refusalOf } from './upload-error.ts';
 
 const MB = 1024 ** 2;
 const aFile = (size = 20 * MB) => new File([new Uint8Array(size)], 'cats.gguf');
@@ -131,7 +131,7 @@ describe('keepSending', () => {
   const times = (count: number, error: () => Error) => Array.from({ length: count }, error);
 
   it('waits without an end for a line that is broken', async () => {
-    const { onWaiting, result } = aSending(...times(9, () => lineCut()));
+    const { onWaiting, result } = aSending(...times(9, () => connectionLost()));
     await jest.advanceTimersByTimeAsync(9 * 12_000);
     expect(await result).toBe('sent');
     expect(onWaiting).toHaveBeenCalledTimes(9);

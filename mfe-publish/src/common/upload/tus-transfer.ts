@@ -2,7 +2,7 @@ import { HTTP } from '@trove/shared/contract/limits.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import * as tus from 'tus-js-client';
 
-import { cutOrLost, lineCut, refusalOf } from './upload-error.ts';
+import { connectionLost, connectionOrFileError, refusalOf } from './upload-error.ts';
 
 /** Response of a provider that has accepted a file. */
 export interface Sent {
@@ -35,13 +35,13 @@ const CHECKING_MS = 10 * MINUTE;
 export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { file, endpoint, uploadUrl, metadata, signal, onUrl, onProgress, httpStack } = transfer;
-    let silence: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const listen = (ms: number) => {
-      clearTimeout(silence);
+    const restartTimer = (ms: number) => {
+      clearTimeout(timer);
       // The library reports progress even after an abort.
       if (isOver) return;
-      silence = setTimeout(() => end(lineCut()), ms);
+      timer = setTimeout(() => end(connectionLost()), ms);
     };
     const end = (error: unknown) => {
       stop();
@@ -51,7 +51,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     const cancel = () => end(signal.reason);
     const stop = () => {
       isOver = true;
-      clearTimeout(silence);
+      clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
     };
 
@@ -75,7 +75,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
       },
       onUploadUrlAvailable: () => upload.url !== null && onUrl(upload.url),
       onProgress(sent) {
-        listen(sent === file.size ? CHECKING_MS : HTTP.timeoutMs);
+        restartTimer(sent === file.size ? CHECKING_MS : HTTP.timeoutMs);
         onProgress(sent);
       },
       onSuccess({ lastResponse }) {
@@ -96,7 +96,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     });
     signal.addEventListener('abort', cancel);
     if (signal.aborted) return cancel();
-    listen(HTTP.timeoutMs);
+    restartTimer(HTTP.timeoutMs);
     upload.start();
   });
 
@@ -112,7 +112,7 @@ const BLOB_READER: tus.FileReader = {
 async function failureOf(error: Error, file: Blob, isResuming: boolean) {
   const { causingError, originalResponse } = error as Partial<tus.DetailedError>;
   if (causingError?.name === 'AppError') return causingError;
-  if (!originalResponse) return cutOrLost(file, error);
+  if (!originalResponse) return connectionOrFileError(file, error);
   const { status, body } = {
     status: originalResponse.getStatus(),
     body: originalResponse.getBody() ?? '',

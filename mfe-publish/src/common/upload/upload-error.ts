@@ -14,17 +14,20 @@ const uploadError = (
   details: { cause?: unknown; status?: number } = {},
 ) => new AppError(reason === 'file' ? 'file' : 'http', message, { ...details, reason });
 
-export const lineCut = (cause?: unknown): AppError =>
+export const connectionLost = (cause?: unknown): AppError =>
   new AppError('network', NETWORK_MESSAGE.offline, { cause, retryable: true });
 
 export const fileLost = (cause?: unknown): AppError =>
   uploadError('file', PUBLICATION.problem.fileLost, { cause });
 
 /** Browsers report a changed or deleted file as a lost connection: reading a byte of it distinguishes the two. */
-export const cutOrLost = async (file: Blob | undefined, cause?: unknown): Promise<AppError> => {
+export const connectionOrFileError = async (
+  file: Blob | undefined,
+  cause?: unknown,
+): Promise<AppError> => {
   try {
     await file?.slice(0, 1).arrayBuffer();
-    return lineCut(cause);
+    return connectionLost(cause);
   } catch (error) {
     return fileLost(error);
   }
@@ -52,7 +55,7 @@ export function refusalOf(status: number, body: string, isResuming = false): App
   return uploadError('refused', words ?? own, { status });
 }
 
-export const linkFailed = (message: string | undefined): AppError =>
+export const linkError = (message: string | undefined): AppError =>
   uploadError('link', message ?? PUBLICATION.problem.linkFailed);
 
 export const reasonOf = (error: unknown): UploadReason | undefined =>

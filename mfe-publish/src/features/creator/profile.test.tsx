@@ -55,8 +55,8 @@ describe('the own profile', () => {
     ['Website', 'http://ada.example', 'Please enter an address like https://example.com/…'],
     ['Website', 'javascript:alert(1)', 'Please enter an address like https://example.com/…'],
     ['GitHub', 'https://gist.example/ada', 'Please enter an address like https://github.com/…'],
-    ['Name', 'x'.repeat(61), 'At most 60 characters, please.'],
-    ['Bio', 'x'.repeat(1001), 'At most 1000 characters, please.'],
+    ['Name', 'x'.repeat(61), 'Use at most 60 characters.'],
+    ['Bio', 'x'.repeat(1001), 'Use at most 1000 characters.'],
   ])('takes no %s like %.30s', async (label, text, sentence) => {
     const { host, fill, save } = await edit();
     await fill(label, text);
@@ -67,7 +67,7 @@ describe('the own profile', () => {
 
   it('keeps what was typed when the wallet or another tab says no', async () => {
     const { host, fill, save } = await edit();
-    const message = 'Your profile was changed elsewhere meanwhile. Please look at it again.';
+    const message = 'Your profile was changed in the meantime. Please reload it.';
     host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
     await fill('Bio', 'Counts dogs.');
     await save();

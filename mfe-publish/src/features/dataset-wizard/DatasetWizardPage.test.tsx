@@ -214,7 +214,7 @@ describe('the dataset wizard', () => {
     await choose();
     await next(2);
     // The cost depends on the provider, so none is shown yet.
-    expect(screen.getByText(/Each provider has a price of its own/)).toBeTruthy();
+    expect(screen.getByText(/Each provider sets its own price/)).toBeTruthy();
     expect(screen.queryByText(/Hosting pays for itself/)).toBeNull();
     await next(1);
     await press('Publish Dataset');

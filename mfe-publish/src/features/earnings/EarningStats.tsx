@@ -116,7 +116,7 @@ export function EarningStats({ earnings, period, token }: EarningStatsProps) {
               </div>
             ))}
           </Sources>
-          <Small title="Downloads × 0.1. A guess, in no sum of this page.">
+          <Small title="Downloads × 0.1. An estimate that is not included in any total.">
             Estimate from downloads: <Figures>{formatEarnings(earnings.estimate)}</Figures> {token}
           </Small>
         </Row>

@@ -65,7 +65,7 @@ describe('EarningsPage', () => {
 
   it('tells who has only named a DID why nothing shows', async () => {
     const { network } = await openEarnings({ session: aSession({ did, proven: false }) });
-    expect(screen.getByText(/Only the wallet itself may see its earnings/)).toBeTruthy();
+    expect(screen.getByText(/Earnings are shown only to their owner/)).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
 

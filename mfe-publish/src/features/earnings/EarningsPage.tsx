@@ -17,7 +17,7 @@ import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Heading, Title } from '@trove/shared/ui/layout/text.tsx';
 
-import { MoneyDoor } from '#common/MoneyDoor.tsx';
+import { SignInNotice } from '#common/SignInNotice.tsx';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { EarningsChart } from './chart/EarningsChart.tsx';
@@ -57,8 +57,8 @@ export function EarningsPage() {
   const isEarly = useEarly('earnings');
 
   const token = activeToken(config.tokens).name;
-  const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
-  const summary = isNobodys ? NOTHING : earnings.data;
+  const isVisitorView = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
+  const summary = isVisitorView ? NOTHING : earnings.data;
   const points = earnings.data?.points ?? [];
   const viewed = rows?.find(({ id }) => id === address.viewed);
   const table = {
@@ -78,7 +78,7 @@ export function EarningsPage() {
             onPeriod={(next) => become({ period: next, page: 1, viewed: undefined })}
           />
         </Row>
-        <MoneyDoor />
+        <SignInNotice />
         {earnings.isError ? (
           <StatusPanel title="Your earnings could not be loaded" onRetry={earnings.refetch} />
         ) : (
@@ -96,7 +96,7 @@ export function EarningsPage() {
           ) : rows.length === 0 ? (
             <>
               <EarningTable rows={[]} {...table} />
-              <EmptyState title={NO_DATA} text="What you earn in this period shows here at once." />
+              <EmptyState title={NO_DATA} text="Earnings in this period appear here immediately." />
             </>
           ) : (
             <>

@@ -63,7 +63,7 @@ function DraftFrame({ title, step, children }: InfraFrameProps) {
         {control?.isEdit && <Notice tone="info">{INFRA_TEXT.editing(control.draft.name)}</Notice>}
         {control ? children(control) : <DetailSkeleton />}
         <Small as="output" style={{ minHeight: 16 }}>
-          {control?.isLost ? INFRA_TEXT.notSaved : control?.isKept ? INFRA_TEXT.saved : ''}
+          {control?.isUnsaved ? INFRA_TEXT.notSaved : control?.isKept ? INFRA_TEXT.saved : ''}
         </Small>
       </Stack>
     </Column>

@@ -4,7 +4,7 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useAtomValue } from 'jotai';
 
 import {
-  draftIsLostAtom,
+  draftUnsavedAtom,
   emptyInfraDraft,
   NEW_SERVICE,
   useInfraDrafts,
@@ -20,7 +20,7 @@ export interface InfraDraftControl {
   /** Whether the draft is stored, that is, has unpublished input. */
   isKept: boolean;
   /** Whether the browser has no room for it. */
-  isLost: boolean;
+  isUnsaved: boolean;
   /** Whether a published service is being changed. */
   isEdit: boolean;
   save: (change: Partial<InfraDraft>) => void;
@@ -38,7 +38,7 @@ export function useInfraDraft(): InfraDraftControl | null {
   const id = new URLSearchParams(search).get('edit') ?? editedId(state) ?? NEW_SERVICE;
   const isEdit = id !== NEW_SERVICE;
   const [drafts, setDrafts] = useInfraDrafts();
-  const isLost = useAtomValue(draftIsLostAtom);
+  const isUnsaved = useAtomValue(draftUnsavedAtom);
   const stored = drafts[id];
   const own = isEdit ? readRecords().find((record) => record.id === id) : undefined;
   const isAsked = isEdit && !own;
@@ -53,7 +53,7 @@ export function useInfraDraft(): InfraDraftControl | null {
     draft,
     original,
     isKept: stored !== undefined,
-    isLost,
+    isUnsaved,
     isEdit: isEdit && draft.id !== undefined,
     save: (change) =>
       setDrafts((known) => ({ ...known, [id]: { ...(known[id] ?? draft), ...change } })),

@@ -182,7 +182,7 @@ describe('the model wizard', () => {
     await press('Next');
     expect(screen.getByText('https://papers.example/1')).toBeTruthy();
     const oddities = within(screen.getByRole('region', { name: 'Please look at' }));
-    expect(oddities.getByText(/begins with https/).textContent).toContain('Source of Recall');
+    expect(oddities.getByText(/starts with https/).textContent).toContain('Source of Recall');
   });
 
   it('[PMODEL-18] [PMODEL-19] keeps digits and dots of the price, and says so', async () => {

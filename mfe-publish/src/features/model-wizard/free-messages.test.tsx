@@ -11,7 +11,7 @@ import { ModelWizardPage } from './ModelWizardPage.tsx';
 jest.mock('#common/upload/send-source.ts');
 jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
 
-const LABEL = 'Free messages for each person';
+const LABEL = 'Free messages per user';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {

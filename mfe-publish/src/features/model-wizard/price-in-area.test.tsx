@@ -12,7 +12,7 @@ const open = (place: string) => {
 
 describe('the price of an item of a competition', () => {
   it('says who can buy it and what a price of 0 means, in the area alone', async () => {
-    const said = /^Only those who take part in the competition can buy it\. A price of 0 /;
+    const said = /^Only participants of the competition can buy it\. A price of 0 /;
     open('/competition/dallas-ai');
     expect(await screen.findByText(said)).toBeTruthy();
     cleanup();

@@ -91,7 +91,7 @@ describe('the owner of an asset', () => {
     const { user, host } = await manage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'MIT');
     await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'small, cats');
-    const free = screen.getByRole('textbox', { name: 'Free messages for each person' });
+    const free = screen.getByRole('textbox', { name: 'Free messages per user' });
     await user.clear(free);
     await user.type(free, '3');
     await user.click(press('Save details'));
@@ -133,7 +133,7 @@ describe('the owner of an asset', () => {
 
   it('offers no free messages of a dataset', async () => {
     await manage([anUpload({ name: 'Rows', type: 'dataset' })]);
-    expect(screen.queryByRole('textbox', { name: 'Free messages for each person' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Free messages per user' })).toBeNull();
   });
 
   it('takes an infra service off the list, after a question', async () => {
@@ -179,7 +179,7 @@ describe('the owner of an asset', () => {
 
   it('reads why a change was refused, such as by another tab’s', async () => {
     const { user, host } = await manage();
-    const message = 'This asset was changed elsewhere meanwhile. Please look at it again.';
+    const message = 'This asset was changed in the meantime. Please reload it.';
     host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
     await user.click(press('Unlist'));
     expect(await screen.findByText(message)).toBeTruthy();

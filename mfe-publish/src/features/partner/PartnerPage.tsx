@@ -9,7 +9,7 @@ import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -64,7 +64,7 @@ export function PartnerPage() {
 
   return (
     <Column>
-      <Card {...opensSoon(loadDialog)}>
+      <Card {...preloadProps(loadDialog)}>
         <form
           noValidate
           onSubmit={(event) => {

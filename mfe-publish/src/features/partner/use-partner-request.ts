@@ -1,4 +1,4 @@
-import { sendWish, wishesQuery } from '@trove/shared/api/registrations.queries.ts';
+import { notifyMe, topicsQuery } from '@trove/shared/api/registrations.queries.ts';
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { PARTNER_TEXT } from '@trove/shared/contract/screens/partner-program.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 
 import { isSettled, settledSession } from '#common/settled-session.ts';
 
-import { dropLocalWish, hasLocalWish, keepLocalWish } from './local-wish.ts';
+import { deleteLocalRequest, hasLocalRequest, storeLocalRequest } from './local-request.ts';
 
 const TOPIC = 'partner';
 
@@ -27,7 +27,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   const viewer = useSession();
   const { did, proven } = viewer;
   const { data: topics } = useQuery({
-    ...wishesQuery(api, did),
+    ...topicsQuery(api, did),
     enabled: proven,
   });
 
@@ -35,12 +35,12 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
     const address = email.trim() === '' ? {} : { email: email.trim() };
     const isProven = (await settledSession(session)).proven;
     if (isProven || 'email' in address) {
-      const { already } = await sendWish(api, { topic: TOPIC, ...address });
-      dropLocalWish();
+      const { already } = await notifyMe(api, { topic: TOPIC, ...address });
+      deleteLocalRequest();
       return { already, inBrowser: false };
     }
-    const already = hasLocalWish();
-    if (!already && !keepLocalWish()) throw new AppError('unexpected', PARTNER_TEXT.noRoom);
+    const already = hasLocalRequest();
+    if (!already && !storeLocalRequest()) throw new AppError('unexpected', PARTNER_TEXT.noRoom);
     return { already, inBrowser: true };
   }
 
@@ -61,10 +61,10 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
 
   // Sends the request that was stored before a wallet was connected.
   useEffect(() => {
-    if (!proven || !hasLocalWish()) return;
-    sendWish(api, { topic: TOPIC }).then(
+    if (!proven || !hasLocalRequest()) return;
+    notifyMe(api, { topic: TOPIC }).then(
       () => {
-        dropLocalWish();
+        deleteLocalRequest();
         void queryClient.invalidateQueries({ queryKey: ['accounts', did, 'wishes'] });
       },
       () => {
@@ -74,7 +74,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   }, [api, proven, did, queryClient]);
 
   return {
-    isListed: topics?.includes(TOPIC) ?? (!proven && hasLocalWish()),
+    isListed: topics?.includes(TOPIC) ?? (!proven && hasLocalRequest()),
     needsAddress: isSettled(viewer) && !proven,
     request: mutate,
     isPending,

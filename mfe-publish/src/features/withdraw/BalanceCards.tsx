@@ -69,7 +69,7 @@ export function BalanceCards({ balances, token, month, now }: BalanceCardsProps)
           </Available>
           {reached && (
             <Small>
-              At the rate of this month you reach {WITHDRAW.min} {token} around{' '}
+              At this month’s rate you will reach {WITHDRAW.min} {token} around{' '}
               {formatDate(reached)}.
             </Small>
           )}
@@ -77,7 +77,7 @@ export function BalanceCards({ balances, token, month, now }: BalanceCardsProps)
         <Others>
           {[
             ['Pending sales', pending],
-            ['On its way', withdrawing],
+            ['In progress', withdrawing],
             ['Withdrawn', withdrawn],
           ].map(([name, amount]) => (
             <div key={name} style={{ display: 'contents' }}>

@@ -47,7 +47,7 @@ describe('WithdrawPage', () => {
     );
     for (const [name, value] of [
       ['Pending sales', '4.00 TROVE'],
-      ['On its way', '20.00 TROVE'],
+      ['In progress', '20.00 TROVE'],
       ['Withdrawn', '300.00 TROVE'],
     ] as const)
       expect(screen.getByText(name).nextSibling?.textContent).toBe(value);

@@ -20,7 +20,7 @@ import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 
-import { MoneyDoor } from '#common/MoneyDoor.tsx';
+import { SignInNotice } from '#common/SignInNotice.tsx';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
@@ -72,9 +72,9 @@ export function WithdrawPage() {
   const focus = useFocusKept();
 
   const token = activeToken(config.tokens).name;
-  const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
-  const shownBalances = isNobodys ? NOTHING : balances.data;
-  const rows = isNobodys ? [] : withdrawals.data;
+  const isVisitorView = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
+  const shownBalances = isVisitorView ? NOTHING : balances.data;
+  const rows = isVisitorView ? [] : withdrawals.data;
 
   return (
     <Page>
@@ -83,7 +83,7 @@ export function WithdrawPage() {
           <Title>{WITHDRAW_PAGE.title}</Title>
           <Muted>{WITHDRAW_PAGE.subtitle}</Muted>
         </Stack>
-        <MoneyDoor />
+        <SignInNotice />
         {balances.isError ? (
           <StatusPanel title="Your balance could not be loaded" onRetry={balances.refetch} />
         ) : isEarly || shownBalances === undefined ? (
@@ -119,7 +119,7 @@ export function WithdrawPage() {
                 token={token}
               />
               {!isEarly && rows?.length === 0 && (
-                <EmptyState title={NO_DATA} text="Each withdrawal shows here with its steps." />
+                <EmptyState title={NO_DATA} text="Each withdrawal appears here with its steps." />
               )}
             </>
           )}

@@ -35,7 +35,7 @@ export function useWithdraw(onDone: () => void) {
   };
 
   /** Handles a late reply of the wallet: a success completes the request, so the next one gets a new id. */
-  const hearLate = ({ status }: WalletReply, did: string) => {
+  const onLateReply = ({ status }: WalletReply, did: string) => {
     if (status) asked.current = NOTHING;
     renew(did);
   };
@@ -52,7 +52,7 @@ export function useWithdraw(onDone: () => void) {
       if (request === null) throw new AppError('wallet', WITHDRAW_MESSAGE.unsupported);
       const [{ status, data }] = await Promise.all([
         wallet
-          .executeContract(request, { onLateReply: (reply) => hearLate(reply, did) })
+          .executeContract(request, { onLateReply: (reply) => onLateReply(reply, did) })
           .catch((cause: unknown) => {
             throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
           }),

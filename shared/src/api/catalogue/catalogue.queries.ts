@@ -2,7 +2,7 @@ import type { AssetType } from '../../contract/wire/assets/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, ListingPage, ListingRequest, Selection } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';
-import { inParts } from './in-parts.ts';
+import { partialQuery } from './partial-query.ts';
 
 /** Changes in the meantime are announced by the socket. */
 const HALF_A_MINUTE = 30_000;
@@ -15,7 +15,7 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   queryOptions<ListingPage>({
     queryKey: ['assets', 'listing', request],
     placeholderData: keepPreviousData,
-    ...inParts((waiting) => catalogue.listing(request, waiting), HALF_A_MINUTE),
+    ...partialQuery((waiting) => catalogue.listing(request, waiting), HALF_A_MINUTE),
   });
 
 /** Numbers that a listing shows next to its filters; the filters work without them. */

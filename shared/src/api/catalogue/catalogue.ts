@@ -4,7 +4,7 @@ import type { ListingOrder, Usage } from '../../contract/wire/assets/catalogue.t
 import type { SearchResult } from '../../lib/search.ts';
 import type { Choice } from './faceted.ts';
 import type { AssetAddress } from './find-asset.ts';
-import type { Reading, Waiting } from './in-parts.ts';
+import type { ReadProgress, ReadOptions } from './partial-query.ts';
 
 /** A list of assets and the filters chosen in it. */
 export interface Selection extends Choice {
@@ -29,7 +29,7 @@ export interface ListingPage {
   perPage: number;
   total: number;
   /** Set while facts that decide the order are still being read: how many of them this order is based on. */
-  reading?: Reading;
+  reading?: ReadProgress;
 }
 
 /** Number of assets in a list, and the number each filter would show with the choices in the other lists. */
@@ -52,7 +52,7 @@ export interface Trending {
   /** Number of assets that were ever used, shown or not (spec 000 §2.3). */
   total: number;
   /** Set while histories are still being read: how many of them the rest is based on. */
-  reading?: Reading;
+  reading?: ReadProgress;
 }
 
 /** Uses of an asset on each of the last seven days of UTC, today last. */
@@ -63,13 +63,13 @@ export type Week = readonly number[];
  * both return the same.
  */
 export interface Catalogue {
-  listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;
+  listing(request: ListingRequest, waiting?: ReadOptions<ListingPage>): Promise<ListingPage>;
   counts(selection: Selection): Promise<ListingCounts>;
-  trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
+  trending(type: AssetType, limit: number, waiting?: ReadOptions<Trending>): Promise<Trending>;
   /** Returns the weeks by asset id, for at most `USAGE_BATCH` ids. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;
   search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;
-  /** Returns the assets that an address may refer to, competition items last. */
+  /** Returns the assets that an address may refer to: competition items only if it names one by id or nothing else. */
   find(address: AssetAddress): Promise<readonly Asset[]>;
   /** Returns the assets with these ids that are on the market, in any order. */
   assets(ids: readonly string[]): Promise<readonly Asset[]>;

@@ -112,6 +112,17 @@ describe('ChainCatalogue', () => {
     ]);
   });
 
+  it('[DETAIL-04] finds a competition item by its id before a normal asset of the same name', async () => {
+    const { catalogue } = aChainCatalogue({
+      'list-nfts': assetsReply(
+        anAsset({ id: 'Qm1', name: 'Twin' }),
+        anAsset({ id: 'Qm2', name: 'Twin', compId: 'x' }),
+      ),
+    });
+    const found = await catalogue.find({ slug: 'Twin', type: 'model', nft: 'Qm2' });
+    expect(found.map(({ id }) => id)).toEqual(['Qm2']);
+  });
+
   it('[HOME-25] tells how the trending are used, and how on each day of the week', async () => {
     const { catalogue, paths } = aChainCatalogue({
       'nft=Qm1': historyReply(2),

@@ -11,7 +11,7 @@ import { countFilters, toFaceted } from './faceted.ts';
 import { findAsset } from './find-asset.ts';
 import { filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
-import { KEPT, readEach } from './read-each.ts';
+import { FACT_CACHE, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
 import { FACT, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
 import { summarizeUsage, summarizeWeek } from './summarize-usage.ts';
@@ -31,7 +31,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   const readAssetRating = ({ id }: Asset) =>
     api.histories.run(`rating ${id}`, () =>
       client
-        .fetchQuery({ ...ratingQuery(api, id), ...KEPT, meta: { silent: true } })
+        .fetchQuery({ ...ratingQuery(api, id), ...FACT_CACHE, meta: { silent: true } })
         .catch(() => UNRATED),
     );
 
@@ -69,7 +69,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       ).length;
       return {
         total: all.length,
-        ...countFilters(counted.map(toFaceted), choice, TOLD),
+        ...countFilters(counted.map(toFaceted), choice, COUNTED_FACETS),
         inCompetitions: compId === undefined ? inCompetitions : 0,
       };
     },
@@ -113,9 +113,10 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     },
     async find(address) {
       const all = (await assets()).toReversed();
-      const [normal, entries] = [all.filter(isNormal), all.filter((asset) => !isNormal(asset))];
-      const found = findAsset(normal, address);
-      return found.length > 0 ? found : findAsset(entries, address);
+      // An address with the id of an item means that item, even if another asset has its name.
+      const isNamed = all.some((asset) => asset.id === address.nft && !isNormal(asset));
+      const normal = isNamed ? [] : findAsset(all.filter(isNormal), address);
+      return normal.length > 0 ? normal : findAsset(all, address);
     },
     async assets(ids) {
       const wanted = new Set(ids);
@@ -125,7 +126,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
 }
 
 /** Facets without `stars`, because a plain node has no ratings by buyers. */
-const TOLD = FACETS.filter((facet) => facet !== 'stars');
+const COUNTED_FACETS = FACETS.filter((facet) => facet !== 'stars');
 
 async function findWidely(
   newest: readonly Asset[],

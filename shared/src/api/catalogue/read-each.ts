@@ -2,14 +2,14 @@ import { PARALLEL_HISTORIES } from '../../contract/limits.ts';
 import { MINUTE } from '../../contract/time.ts';
 import type { Asset } from '../../contract/wire/assets/asset.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { Reading, Waiting } from './in-parts.ts';
+import type { ReadProgress, ReadOptions } from './partial-query.ts';
 
-const KEPT_MS = 15 * MINUTE;
+const FACT_CACHE_MS = 15 * MINUTE;
 /**
  * Time for which a fact stays fresh: reading all facts of a large market takes minutes, during which the first must
  * not become stale.
  */
-export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
+export const FACT_CACHE = { staleTime: FACT_CACHE_MS, gcTime: FACT_CACHE_MS };
 
 /** Maximum number of progress reports, however many facts are read. */
 const PARTS = 100;
@@ -17,7 +17,7 @@ const PARTS = 100;
 /** Facts read so far, by the ids of their assets. */
 export interface EachSoFar<Fact> {
   facts: ReadonlyMap<string, Fact>;
-  reading: Reading;
+  reading: ReadProgress;
 }
 
 /**
@@ -27,19 +27,19 @@ export interface EachSoFar<Fact> {
 export async function readEach<Fact>(
   assets: readonly Asset[],
   read: (asset: Asset) => Promise<Fact>,
-  { signal, onPart }: Waiting<EachSoFar<Fact>> = {},
+  { signal, onPart }: ReadOptions<EachSoFar<Fact>> = {},
 ): Promise<ReadonlyMap<string, Fact>> {
   const facts = new Map<string, Fact>();
   const all = assets.length;
-  const tell = () => {
+  const report = () => {
     const done = facts.size;
     if (done < all && done % Math.ceil(all / PARTS) === 0)
       onPart?.({ facts, reading: { done, all } });
   };
-  tell();
+  report();
   const keep = async (asset: Asset) => {
     facts.set(asset.id, await read(asset));
-    tell();
+    report();
   };
   await inParallel(assets, PARALLEL_HISTORIES, keep, signal);
   return facts;

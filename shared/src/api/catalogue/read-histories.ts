@@ -3,17 +3,17 @@ import type { UsageEntry } from '../../contract/wire/assets/usage-history.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { usageHistoryQuery } from '../asset-facts.queries.ts';
 import type { Api } from '../create-api.ts';
-import type { Reading, Waiting } from './in-parts.ts';
+import type { ReadProgress, ReadOptions } from './partial-query.ts';
 import type { UsedAsset } from './rank.ts';
-import { KEPT, readEach } from './read-each.ts';
+import { FACT_CACHE, readEach } from './read-each.ts';
 
 /** Reads the history of one asset; empty if it cannot be read (spec 000 §4). */
 export const readHistory = (api: Api, client: QueryClient, id: string): Promise<UsageEntry[]> =>
-  client.fetchQuery({ ...usageHistoryQuery(api, id), ...KEPT }).catch(() => []);
+  client.fetchQuery({ ...usageHistoryQuery(api, id), ...FACT_CACHE }).catch(() => []);
 
 export interface ReadSoFar {
   used: UsedAsset[];
-  reading: Reading;
+  reading: ReadProgress;
 }
 
 /** Reads the usage history of each asset, one call each. The assets are read and returned in their order. */
@@ -21,7 +21,7 @@ export async function readHistories(
   api: Api,
   client: QueryClient,
   assets: readonly Asset[],
-  { signal, onPart }: Waiting<ReadSoFar> = {},
+  { signal, onPart }: ReadOptions<ReadSoFar> = {},
 ): Promise<UsedAsset[]> {
   const toUsedAssets = (histories: ReadonlyMap<string, readonly UsageEntry[]>) =>
     assets.flatMap((asset) => {

@@ -8,12 +8,12 @@ const whole: Trending = { items: [], total: 3 };
 
 /** A catalogue whose answers the test controls. */
 function heldCatalogue() {
-  const asked: { tell: (known: Trending) => void; end: () => void; signal?: AbortSignal }[] = [];
+  const asked: { send: (known: Trending) => void; end: () => void; signal?: AbortSignal }[] = [];
   const catalogue = {
     trending: (_type, _limit, { signal, onPart } = {}) =>
       new Promise((resolve) =>
         asked.push({
-          tell: (known) => onPart?.(known),
+          send: (known) => onPart?.(known),
           end: () => resolve(whole),
           ...(signal && { signal }),
         }),
@@ -29,9 +29,9 @@ describe('trendingQuery', () => {
   it('shows each part until all is known', async () => {
     const { asked, client, query, known } = heldCatalogue();
     const answer = client.fetchQuery(query);
-    asked[0]!.tell(part(1));
+    asked[0]!.send(part(1));
     expect(known()).toEqual(part(1));
-    asked[0]!.tell(part(2));
+    asked[0]!.send(part(2));
     expect(known()).toEqual(part(2));
     asked[0]!.end();
     expect([await answer, known()]).toEqual([whole, whole]);
@@ -42,7 +42,7 @@ describe('trendingQuery', () => {
     client.setQueryData(query.queryKey, { ...whole, total: 2 });
     await client.invalidateQueries({ queryKey: query.queryKey });
     const answer = client.fetchQuery(query);
-    asked[0]!.tell(part(1));
+    asked[0]!.send(part(1));
     expect(known()?.total).toBe(2);
     asked[0]!.end();
     expect(await answer).toEqual(whole);
@@ -51,9 +51,9 @@ describe('trendingQuery', () => {
   it('keeps what was known when nobody waits any more, and goes on when asked again', async () => {
     const { asked, client, query, known } = heldCatalogue();
     const left = client.fetchQuery(query);
-    asked[0]!.tell(part(1));
+    asked[0]!.send(part(1));
     await client.cancelQueries({ queryKey: query.queryKey });
-    asked[0]!.tell(part(2));
+    asked[0]!.send(part(2));
     expect([await left, asked[0]!.signal?.aborted, known()]).toEqual([part(1), true, part(1)]);
 
     const again = client.fetchQuery(query);

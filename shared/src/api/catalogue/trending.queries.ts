@@ -2,7 +2,7 @@ import { TRENDING_SIZE } from '../../contract/limits.ts';
 import type { AssetType } from '../../contract/wire/assets/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, Trending } from './catalogue.ts';
-import { inParts } from './in-parts.ts';
+import { partialQuery } from './partial-query.ts';
 
 const HALF_A_MINUTE = 30_000;
 
@@ -12,7 +12,7 @@ const HALF_A_MINUTE = 30_000;
 export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions<Trending>({
     queryKey: ['assets', 'trending', type],
-    ...inParts((waiting) => catalogue.trending(type, TRENDING_SIZE, waiting), HALF_A_MINUTE),
+    ...partialQuery((waiting) => catalogue.trending(type, TRENDING_SIZE, waiting), HALF_A_MINUTE),
   });
 
 /** Number of uses of each of these assets on each of the last days. */

@@ -88,7 +88,7 @@ __webpack_require__.i.push((execution) => {
 
 page.follow(bundle, {
   hash: () => __webpack_hash__,
-  async takeNext() {
+  async applyNextBuild() {
     const replaced = await import.meta.webpackHot.check(true);
     refresh.performReactRefresh();
     return replaced !== null;

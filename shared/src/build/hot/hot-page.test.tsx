@@ -5,10 +5,10 @@ import type { Builds } from './hot-page.ts';
 
 /** Opens a page of `pnpm dev` with one bundle, which runs build `a` and whose updates lead to the builds of `way`. */
 function open(way: string[]) {
-  let hear: ((message: MessageEvent<string>) => void) | undefined;
+  let receive: ((message: MessageEvent<string>) => void) | undefined;
   globalThis.EventSource = class {
-    addEventListener(_type: string, listener: typeof hear) {
-      hear = listener;
+    addEventListener(_type: string, listener: typeof receive) {
+      receive = listener;
     }
   } as never;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -17,7 +17,7 @@ function open(way: string[]) {
   let hash = 'a';
   openHotPage(reload).follow('mfe-browse', {
     hash: () => hash,
-    async takeNext() {
+    async applyNextBuild() {
       const next = way.shift();
       if (next === 'throws') throw new Error('Nobody accepts it.');
       hash = next ?? hash;
@@ -27,8 +27,8 @@ function open(way: string[]) {
   return {
     reload,
     hash: () => hash,
-    async tell(builds: Builds) {
-      hear?.(new MessageEvent('message', { data: JSON.stringify(builds) }));
+    async announce(builds: Builds) {
+      receive?.(new MessageEvent('message', { data: JSON.stringify(builds) }));
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
@@ -41,14 +41,14 @@ const at = (hash: string | null, ...complaints: string[]) => ({
 describe('the page of pnpm dev', () => {
   it('goes through every build up to the newest one', async () => {
     const page = open(['b', 'c', 'd']);
-    await page.tell(at('c'));
+    await page.announce(at('c'));
     expect(page.hash()).toBe('c');
     expect(page.reload).not.toHaveBeenCalled();
   });
 
   it('stays where it is while there is no good build, and for bundles of other pages', async () => {
     const page = open(['b']);
-    await page.tell({ ...at(null), wallet: { hash: 'x', complaints: [] } });
+    await page.announce({ ...at(null), wallet: { hash: 'x', complaints: [] } });
     expect(page.hash()).toBe('a');
     expect(page.reload).not.toHaveBeenCalled();
   });
@@ -58,20 +58,20 @@ describe('the page of pnpm dev', () => {
     { way: ['throws'], why: 'nobody accepts the update' },
   ])('reloads when $why', async ({ way }) => {
     const page = open(way);
-    await page.tell(at('b'));
+    await page.announce(at('b'));
     expect(page.reload).toHaveBeenCalled();
   });
 
   it('shows what does not compile, once for all bundles that have it, until it does', async () => {
     const page = open(['b']);
-    await page.tell({
+    await page.announce({
       ...at('a', 'text.tsx: expected a bracket'),
       shell: { hash: null, complaints: ['text.tsx: expected a bracket'] },
     });
     expect(screen.getByRole('alert').textContent).toBe('text.tsx: expected a bracket');
     expect(page.hash()).toBe('a');
 
-    await page.tell(at('b'));
+    await page.announce(at('b'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(page.hash()).toBe('b');
   });

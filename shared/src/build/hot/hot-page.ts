@@ -16,7 +16,7 @@ interface Bundle {
   /** Returns the hash of the build that it runs. */
   hash(): string;
   /** Applies the next build; resolves with false if there is none. */
-  takeNext(): Promise<boolean>;
+  applyNextBuild(): Promise<boolean>;
 }
 
 export interface HotPage {
@@ -36,7 +36,8 @@ export function openHotPage(reload: () => void): HotPage {
     for (const [name, bundle] of bundles) {
       const { hash } = builds[name] ?? { hash: null };
       while (hash !== null && hash !== bundle.hash()) {
-        if (!(await bundle.takeNext())) throw new Error(`${name} has no way to the newest build.`);
+        if (!(await bundle.applyNextBuild()))
+          throw new Error(`${name} has no way to the newest build.`);
       }
     }
   }
@@ -50,7 +51,7 @@ export function openHotPage(reload: () => void): HotPage {
 
   new EventSource(DEV_STREAM).addEventListener('message', ({ data }: MessageEvent<string>) => {
     builds = JSON.parse(data) as Builds;
-    showComplaints(builds);
+    showErrors(builds);
     next();
   });
 
@@ -64,7 +65,7 @@ export function openHotPage(reload: () => void): HotPage {
 
 const PANEL = 'trove-dev-complaints';
 
-function showComplaints(builds: Builds) {
+function showErrors(builds: Builds) {
   document.getElementById(PANEL)?.remove();
   const complaints = Object.values(builds).flatMap((state) => state.complaints);
   if (complaints.length === 0) return;

@@ -4,12 +4,12 @@ import { PUBLISH } from '../limits.ts';
 export const FORM_PROBLEM = {
   noNumber: (text: string, fallback: number) =>
     `"${text}" is not a number, so the price would count as ${fallback}. Use digits and one dot.`,
-  tooDear: (max: number) => `A price may be at most ${max.toLocaleString('en-US')}.`,
-  tooFine: (decimals: number, rounded: string) =>
+  tooHigh: (max: number) => `A price may be at most ${max.toLocaleString('en-US')}.`,
+  decimals: (decimals: number, rounded: string) =>
     `A price has at most ${decimals} decimals: this one would be rounded to ${rounded}.`,
   stripped: 'Only digits and one dot are kept; everything else was left out.',
   noMetric: 'Use digits and one dot, such as 0.92.',
-  noSource: 'Please enter an address that begins with https://. Until then no reader is shown it.',
+  noSource: 'Please enter an address that starts with https://. It is not shown until then.',
   longName: (max: number, length: number) =>
     `A name may have at most ${max} characters; this one has ${length}.`,
   twoLinks: 'Please enter only one link.',

@@ -24,10 +24,10 @@ export function priceProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const micro = microFromText(text);
   if (micro === undefined) return FORM_PROBLEM.noNumber(text, PUBLISH.defaultPrice);
-  if (micro > PRICE.max * MICRO_PER_TOKEN) return FORM_PROBLEM.tooDear(PRICE.max);
+  if (micro > PRICE.max * MICRO_PER_TOKEN) return FORM_PROBLEM.tooHigh(PRICE.max);
   const decimals = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   if (decimals <= PRICE.decimals) return undefined;
-  return FORM_PROBLEM.tooFine(PRICE.decimals, priceText(microToPrice(micro)));
+  return FORM_PROBLEM.decimals(PRICE.decimals, priceText(microToPrice(micro)));
 }
 
 const LINK = /https?:\/\//gi;

@@ -2,7 +2,7 @@ import { REPLY } from '../limits.ts';
 
 /** Returns the number of started blocks of fifty tokens, at least one. */
 export const countBlocks = (tokens: number): number =>
-  Math.max(1, Math.ceil(tokens / REPLY.tokensPerCredit));
+  Math.max(1, Math.ceil(tokens / REPLY.tokensPerBlock));
 
 /**
  * Returns the credits for a reply by its number of tokens, those of the prompt included, and its credits per block
@@ -13,4 +13,4 @@ export const creditsFor = (tokens: number, perBlock: number): number =>
 
 /** Returns the number of tokens that an amount of credits pays for. */
 export const tokensFor = (credits: number, perBlock: number): number =>
-  Math.floor(credits / perBlock) * REPLY.tokensPerCredit;
+  Math.floor(credits / perBlock) * REPLY.tokensPerBlock;

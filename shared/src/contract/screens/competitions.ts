@@ -69,7 +69,7 @@ export const REGISTRATION = {
   closed: (date: string) => `Registration closed on ${date}.`,
   fixed: 'You have submitted, so the registration can no longer be changed.',
   needsWallet:
-    'Your wallet is asked to connect when you register: the registration belongs to your DID.',
+    'You will be asked to connect your wallet, because the registration belongs to your DID.',
 } as const;
 
 export const COMPETITION_AREA = {
@@ -142,7 +142,7 @@ export const LEADERBOARD = {
   name: 'Participant or team',
   score: 'Score',
   entries: 'Submissions',
-  at: 'Handed in',
+  at: 'Submitted',
   own: 'You',
   team: (members: number) => `Team of ${members}`,
   baseline: 'Baseline',
@@ -160,8 +160,8 @@ export const TEAM = {
   title: 'Your team',
   none: 'You are taking part alone. Create a team or join one; each participant can be in one team.',
   name: 'Team name',
-  found: 'Create team',
-  founding: 'Creating…',
+  create: 'Create team',
+  creating: 'Creating…',
   code: 'Invite code',
   join: 'Join team',
   joining: 'Joining…',

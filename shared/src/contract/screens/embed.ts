@@ -18,12 +18,12 @@ export const EMBED = {
 /** Texts of signing in on a partner page. */
 export const EMBED_SIGN_IN = {
   title: (page: string) => `Sign in on ${page}`,
-  text: 'Your wallet signs a text for this page. The key stays in the wallet, and the sign-in counts on this page alone.',
+  text: 'Your wallet signs a message for this page. The key stays in the wallet, and the sign-in is valid on this page only.',
   wallets: 'Wallets',
   testWallet: 'Test wallet',
   testWalletText: 'A key made in this page, for test tokens only',
   signsNoText: (wallet: string) => `${wallet} cannot sign in to other pages. Use it on Trove.`,
-  none: 'No wallet is in this browser yet.',
+  none: 'This browser has no wallet yet.',
   cancel: 'Cancel',
   waiting: (wallet: string) => `Waiting for ${wallet}…`,
   failed: 'The sign-in has failed. Please try again.',

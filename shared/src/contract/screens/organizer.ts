@@ -3,7 +3,7 @@ export const ORGANIZER = {
   open: 'Organize',
   title: (competition: string) => `Organize ${competition}`,
   denied: 'Only the organizer of this competition sees this page',
-  deniedText: 'Connect the wallet that organizes it.',
+  deniedText: 'Connect the wallet of its organizer.',
   keys: {
     title: 'Access keys',
     text: 'A key opens the competition for as many DIDs as you allow. The network stores only a hash of each key, so copy a new key right away.',
@@ -19,7 +19,8 @@ export const ORGANIZER = {
     revoke: 'Revoke',
     revokeLabel: (key: string) => `Revoke ${key}`,
     revokeTitle: 'Revoke this key?',
-    revokeText: 'It will let nobody else in. Participants who are in stay in.',
+    revokeText:
+      'Nobody else can enter with it. Participants who have already entered keep their access.',
     revoking: 'Revoking…',
     uses: (uses: number, most: number | null) =>
       most === null
@@ -41,7 +42,7 @@ export const ORGANIZER = {
     failed: 'Failed',
     withdrawn: 'Withdrawn',
     access: 'Access',
-    inside: 'Inside',
+    inside: 'Granted',
     outside: 'No key yet',
     csv: 'CSV',
   },

@@ -15,7 +15,7 @@ export const PARTNER_TEXT = {
   inBrowser: 'It is kept in this browser until you connect a wallet.',
   embed: {
     title: 'A competition in your own page',
-    text: 'This works today: its board in a page of yours, with the same figures as here.',
+    text: 'Already available: show its leaderboard on your own page, with the same figures as here.',
     show: 'Show preview',
     none: 'There is no competition to show just now.',
     code: 'Get the code',

@@ -17,7 +17,7 @@ export const CHAT_TOOLS = {
   copyLink: 'Copy link to message',
   linkCopied: 'Link copied',
   linkMissing:
-    'The linked message is not among the conversations of this browser. Conversations stay in the browser they were held in.',
+    'The linked message is not among the conversations of this browser. Conversations are stored only in the browser where they took place.',
 } as const;
 
 /** Texts of comparing models side by side (issue 14 §2). */
@@ -34,7 +34,7 @@ export const COMPARE = {
   preferred: 'You preferred this answer',
   keep: 'Keep in the chat',
   kept: 'Kept in the chat',
-  waiting: 'Waits for its turn',
+  waiting: 'Waiting for its turn',
   preference: (preferred: number, comparisons: number): string =>
     `Preferred in ${preferred} of ${comparisons} comparison${comparisons === 1 ? '' : 's'}`,
 } as const;

@@ -1,7 +1,7 @@
 /** Texts of the prizes on the organizer's page. */
 export const PRIZES = {
   title: 'Prizes',
-  text: 'Pay the winners from your wallet, a place at a time. A team’s prize goes to the member who handed in the entry that counts.',
+  text: 'Pay the winners from your wallet, one place at a time. A team’s prize goes to the member who submitted the entry that counts.',
   early: (time: string) => `Prizes can be paid once submissions close, ${time}.`,
   none: 'Nobody is on the leaderboard yet.',
   place: (rank: number) => `#${rank}`,

@@ -15,9 +15,9 @@ export const PUBLICATION = {
     done: 'Done',
   },
   hint: {
-    upload: 'The file goes to the provider.',
+    upload: 'The file is uploaded to the provider.',
     fetching: 'The network fetches the file from its link.',
-    provider: 'The provider checks and keeps the file.',
+    provider: 'The provider checks and stores the file.',
     sign: 'Approve the publication in your wallet.',
     deploying: 'Your wallet registers the asset as yours.',
     paying: 'Your wallet pays for the hosting.',
@@ -28,7 +28,7 @@ export const PUBLICATION = {
       paying: (count: number) => `Approve the hosting payment in your wallet (3 of ${count}).`,
     },
     recorded: 'The network records the asset.',
-    stopped: 'Everything before is done. Continue when your wallet is at hand.',
+    stopped: 'All earlier steps are done. Continue when your wallet is ready.',
     needsFile: (fileName: string) =>
       `Choose ${fileName} again: the upload continues where it stopped, and nothing is sent twice.`,
     startsAnew: 'The provider no longer had the first part. The upload starts over.',
@@ -36,7 +36,7 @@ export const PUBLICATION = {
   problem: {
     sessionEnded:
       'Your session has ended. Connect your wallet again, then continue: nothing is lost.',
-    forgotten: 'The provider no longer has what was sent. The upload starts over.',
+    forgotten: 'The provider no longer has the uploaded part. The upload starts over.',
     providerGone: 'This provider is no longer available. Go back and choose another one.',
     providerBusy: 'The provider could not accept the file just now.',
     noRoom: 'The provider has no room left for this file. Please choose another provider.',
@@ -45,9 +45,9 @@ export const PUBLICATION = {
     otherFile: (fileName: string) =>
       `This is not the file that was being sent. Choose ${fileName}, or start over with this one.`,
     arrivedChanged:
-      'What arrived is not what your file holds now. It was changed on the way or while it was sent: send it again.',
+      'The uploaded file differs from your file. One of them changed during the upload. Please upload it again.',
     linkFailed: 'The file behind the link could not be fetched.',
-    waiting: 'Waiting for the connection. It continues by itself.',
+    waiting: 'Waiting for the connection. The upload resumes automatically.',
     vanished:
       'The network did not start the publication. Nothing was paid; you can try again without sending the file again.',
     notPublished: 'The publication was not completed. Nothing was paid.',
@@ -59,7 +59,7 @@ export const PUBLICATION = {
     resume: 'Resume',
     cancel: 'Cancel upload',
     keep: 'Keep it',
-    confirmCancel: 'Discard what was sent?',
+    confirmCancel: 'Discard the uploaded part?',
     retry: 'Try again',
     goOn: 'Continue',
     chooseFile: 'Choose the file again',
@@ -81,7 +81,7 @@ export const PUBLICATION = {
 
 /** Texts about the content of a chosen file, shown before any of it is sent. */
 export const FILE_DESCRIPTION = {
-  title: 'What this file says about itself',
+  title: 'Details found in this file',
   reading: (fileName: string) => `Reading ${fileName}…`,
   unread: 'This file could not be inspected here. The network inspects it once it is uploaded.',
   use: 'Use',
@@ -93,7 +93,7 @@ export const FILE_DESCRIPTION = {
   advice: {
     'personal-data': 'Publish it only if the people it describes agree.',
     'pickle-dangerous':
-      'Buyers see this warning too. A format that holds no code, such as safetensors or Parquet, has none.',
+      'Buyers see this warning too. A format that contains no code, such as safetensors or Parquet, has none.',
   },
   label: {
     name: 'Name',

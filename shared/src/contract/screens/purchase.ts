@@ -10,9 +10,9 @@ export const BUYING = {
   getTokens: 'Get test tokens',
   gettingTokens: (amount: number, token: string) => `Getting ${amount} ${token}…`,
   late: 'The faucet has accepted your request, but the tokens have not arrived yet. Try again in a minute.',
-  tooDear: 'You do not have enough tokens.',
-  balanceLost: 'Cannot be read now',
-  wait: (wait: string) => `You can ask the faucet again in ${wait}.`,
+  noFunds: 'You do not have enough tokens.',
+  balanceLost: 'Unavailable',
+  wait: (wait: string) => `You can request tokens again in ${wait}.`,
   paidAndAway: 'Paid. Waiting for the network; you can close this page.',
   away: 'Waiting for the network; the purchase continues by itself.',
 } as const;

@@ -1,7 +1,7 @@
 /** Texts of the seller's pages in addition to the specified ones, and those about new versions for buyers. */
 
 export const FREE_MESSAGES_TEXT = {
-  label: 'Free messages for each person',
+  label: 'Free messages per user',
   hint: (most: number) => `In the playground, before it costs anything: 0 to ${most}.`,
 } as const;
 
@@ -118,7 +118,7 @@ export const CREATOR_TEXT = {
     linkedin: 'LinkedIn',
     submit: 'Save profile',
     done: 'Your profile is saved',
-    noContract: 'This network keeps no profiles.',
+    noContract: 'This network does not support profiles.',
   },
   social: { twitter: 'X (Twitter)', github: 'GitHub', linkedin: 'LinkedIn' },
   noSocial: (network: string) => `${network}: not given`,

@@ -10,12 +10,12 @@ export const STEP_TEXT = {
   buyersPay: (price: string, token: string, coins: string) =>
     `Buyers pay ${price} ${token} (${coins} RBT)`,
   buyersInArea:
-    'Only those who take part in the competition can buy it. A price of 0 gives it to them for nothing.',
+    'Only participants of the competition can buy it. A price of 0 makes it free for them.',
   emptyPrice: (token: string) => `An empty price counts as ${PUBLISH.defaultPrice} ${token}.`,
   hosting: 'Hosting, paid once when you publish',
-  hostingOpen: 'Each provider has a price of its own. Choose one on Details.',
+  hostingOpen: 'Each provider sets its own price. Choose one under Details.',
   perSale: 'You get from each sale',
-  noFee: 'The market takes no fee.',
+  noFee: 'The marketplace charges no fee.',
   worth: (sales: number) =>
     `Hosting pays for itself after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
   range: (group: string) => `What others charge: ${group}`,
@@ -61,7 +61,7 @@ export const SAMPLE_TEXT = {
   show: 'Show',
   example: { size: '12 GB', rows: '50,000', columns: '12' },
   choose: (row: number) => `Show row ${row}`,
-  full: (max: number) => `${max} rows are chosen: take one out before you add another.`,
+  full: (max: number) => `${max} rows are chosen: remove one before you add another.`,
   small: 'A file with fewer than 10 rows has no public sample.',
   none: 'The rows of this file cannot be read here. Visitors see the first rows, if it is a table.',
 } as const;

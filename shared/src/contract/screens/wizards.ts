@@ -62,7 +62,7 @@ export const DRAFT_TEXT = {
 export const DRAFT_ELSEWHERE = {
   title: 'This draft is open in another tab',
   text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',
-  taken: 'You went on with this draft in another tab. What was typed here until then is in it.',
+  taken: 'You continued this draft in another tab. It contains what you had typed here.',
   here: 'Use it here',
   fresh: 'Start a new one',
 } as const;

@@ -2,7 +2,7 @@ import { EMBED_SIGN_IN } from '../../contract/screens/embed.ts';
 import { isRecord, asText } from '../../contract/wire/loose.ts';
 import type { EmbedSession, PartnerPart } from './dependencies.ts';
 
-/** A refusal of the network, in its own words. */
+/** A refusal by the network, with the network's message. */
 export class SignInRefusal extends Error {
   override readonly name = 'SignInRefusal';
   readonly status: number;
@@ -13,18 +13,18 @@ export class SignInRefusal extends Error {
   }
 }
 
-/** A renewal comes in time before the end, however wrong the clock of this machine is. */
+/** The token is renewed well before it expires, even if the clock of this machine is wrong. */
 const RENEWAL = { share: 2 / 3, leastMs: 30_000, mostMs: 600_000 } as const;
 
 export interface SessionCalls {
   challenge(did: string): Promise<string>;
   verify(proof: Readonly<Record<string, string>>): Promise<EmbedSession>;
   renew(token: string): Promise<EmbedSession>;
-  /** Reaches the network though the page is being left. */
+  /** Sent with `keepalive`, so that it reaches the network while the page is being unloaded. */
   end(token: string): Promise<unknown>;
 }
 
-/** The network's `session/embed/...`; `address` ends in a slash. */
+/** Creates the calls to the network's `session/embed/...`; `address` ends in a slash. */
 export function sessionCalls(address: string, signal: AbortSignal): SessionCalls {
   async function post(part: PartnerPart, body?: object, token?: string): Promise<unknown> {
     const isLast = part === 'end';
@@ -41,8 +41,8 @@ export function sessionCalls(address: string, signal: AbortSignal): SessionCalls
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
-    const said = isRecord(answer) ? asText(answer['message']) : undefined;
-    throw new SignInRefusal(response.status, said ?? EMBED_SIGN_IN.failed);
+    const message = isRecord(answer) ? asText(answer['message']) : undefined;
+    throw new SignInRefusal(response.status, message ?? EMBED_SIGN_IN.failed);
   }
 
   return {
@@ -68,14 +68,14 @@ function sessionIn(answer: unknown): EmbedSession {
 export interface TokenKeeper {
   /** Null without a session. */
   get(): string | null;
-  /** Resolves when no renewal is under way, so that no call goes out with a token that is being exchanged. */
+  /** Resolves when no renewal is in progress, so that no request is sent with a token that is being exchanged. */
   settled(): Promise<unknown>;
   keep(session: EmbedSession): void;
-  /** Forgets the token without a request to the network. */
+  /** Drops the token without a request to the network. */
   drop(): void;
 }
 
-/** The token of one page, in memory alone; renewed until the network refuses, which calls `onEnd`. */
+/** Keeps the token of one page, in memory only, and renews it until the network refuses, which calls `onEnd`. */
 export function createTokenKeeper(
   calls: Pick<SessionCalls, 'renew'>,
   onEnd: () => void,

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const SITE = 'https://trove.example/';
 const DID = anAccount().did;
 
-/** jsdom has neither modal dialogs nor sheets that are constructed. */
+/** jsdom has neither modal dialogs nor constructed style sheets. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -35,14 +35,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Announces a wallet as an extension does; the function it answers moves it to another account. */
+/** Announces a wallet as an extension does; the returned function switches it to another account. */
 function announce(canSignText = true) {
-  let tell: (accounts: { did: string; username: string }[]) => void = () => {};
+  let change: (accounts: { did: string; username: string }[]) => void = () => {};
   const wallet = aWallet({
     features: {
       'standard:events': {
         on(_change, listener) {
-          tell = (accounts) => listener({ accounts });
+          change = (accounts) => listener({ accounts });
           return () => {};
         },
       },
@@ -63,7 +63,7 @@ function announce(canSignText = true) {
   ending.signal.addEventListener('abort', () =>
     window.removeEventListener('wallet-standard:app-ready', meet),
   );
-  return (did: string) => tell([anAccount({ did })]);
+  return (did: string) => change([anAccount({ did })]);
 }
 
 function aSignIn(answers: Record<string, Answering> = {}) {
@@ -87,9 +87,9 @@ function aSignIn(answers: Record<string, Answering> = {}) {
   root.append(frame);
   document.body.replaceChildren(root.host);
   const session = createValueStore(VISITOR);
-  const said: string[] = [];
+  const notices: string[] = [];
   const say = (message: unknown) =>
-    void said.push(message instanceof Error ? message.message : String(message));
+    void notices.push(message instanceof Error ? message.message : String(message));
   const { services } = aConfig();
   const signIn = openSignIn({
     config: aConfig({
@@ -97,7 +97,7 @@ function aSignIn(answers: Record<string, Answering> = {}) {
       wallet: { providerName: 'XELL', storeUrl: 'https://store.example' },
     }),
     site: SITE,
-    place: { frame },
+    elements: { frame },
     session,
     presence: createValueStore<ReturnType<Host['wallet']['presence']['get']>>({
       present: false,
@@ -131,7 +131,7 @@ function aSignIn(answers: Record<string, Answering> = {}) {
     return network.calls.at(-1)?.headers.get('authorization') ?? null;
   };
   const parts = () => network.calls.map(({ url }) => url.split('/').at(-1));
-  return { signIn, session, said, root, network, dialog, choose, readHeader, parts };
+  return { signIn, session, notices, root, network, dialog, choose, readHeader, parts };
 }
 
 describe('signing in within a page of a partner', () => {
@@ -154,9 +154,9 @@ describe('signing in within a page of a partner', () => {
     announce();
     const message = PARTNERS.unlisted('https://partner.example');
     const refused = () => Response.json({ message }, { status: 403 });
-    const { choose, session, said } = aSignIn({ 'embed/challenge': refused });
+    const { choose, session, notices } = aSignIn({ 'embed/challenge': refused });
     expect(await choose()).toBe(false);
-    expect([said, session.get().did]).toEqual([[message], null]);
+    expect([notices, session.get().did]).toEqual([[message], null]);
   });
 
   it('names a wallet that signs no text, and leads to the site', async () => {
@@ -173,14 +173,14 @@ describe('signing in within a page of a partner', () => {
 
   it('is renewed before it ends, until the network refuses', async () => {
     announce();
-    const { choose, readHeader, session, said, network } = aSignIn();
+    const { choose, readHeader, session, notices, network } = aSignIn();
     await choose();
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
     expect(await readHeader()).toBe('Bearer token-2');
     network.answers['POST /net/session/embed/renew'] = 401;
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
     expect(session.get()).toEqual(VISITOR);
-    expect([said.at(-1), await readHeader()]).toEqual([PARTNERS.expired, null]);
+    expect([notices.at(-1), await readHeader()]).toEqual([PARTNERS.expired, null]);
   });
 
   it('ends with a 401, and when the wallet moves to another account', async () => {

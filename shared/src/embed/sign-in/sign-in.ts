@@ -15,15 +15,15 @@ import type { SignIn, SignInDependencies } from './dependencies.ts';
 import { createTokenKeeper, sessionCalls } from './embed-session.ts';
 import { SIGN_IN_RULES } from './sign-in-rules.ts';
 
-/** Requests of this page alone: what an earlier one has asked is unknown here, as the page's storage is the partner's. */
+/** Earlier pages' requests are unknown here, because the page's storage belongs to the partner. */
 const NEVER_ASKED = { has: () => false, add() {}, delete() {} };
 
 /**
- * Signs in with a wallet of the partner's page: an extension, a wallet that the page itself registers, or one whose key is made
- * in this page. The session is a token in memory (issue 15 section 2).
+ * Signs in with a wallet of the partner's page: an extension, a wallet that the page registers, or one whose key is
+ * made in this page. The session is a token in memory (issue 15 section 2).
  */
 export function openSignIn(dependencies: SignInDependencies): SignIn {
-  const { config, site, place, session, presence, notify, signal } = dependencies;
+  const { config, site, elements, session, presence, notify, signal } = dependencies;
   const { session: address = 'net/session/' } = config.services;
   const { testWalletUrl } = config.wallet;
   const registry = createWalletRegistry(
@@ -41,11 +41,11 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
   let unfollow = () => {};
   let connecting: Promise<boolean> | undefined;
 
-  const root = place.frame.getRootNode() as ShadowRoot;
+  const root = elements.frame.getRootNode() as ShadowRoot;
   const rules = new CSSStyleSheet();
   rules.replaceSync(SIGN_IN_RULES);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, rules];
-  drawAccountBar(place.frame, session, () => void disconnect());
+  drawAccountBar(elements.frame, session, () => void disconnect());
   signal.addEventListener('abort', () => {
     unfollow();
     queue.clear();
@@ -53,7 +53,7 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
     endToken();
   });
 
-  /** The network forgets it, too; where that fails it ends by itself within minutes. */
+  /** Ends the token on the network too; if that fails it expires within minutes. */
   function endToken() {
     const token = tokens.get();
     tokens.drop();
@@ -78,7 +78,7 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
     const { pathname, search } = dependencies.nav.location.get();
     const onSite = new URL(pathname + search, site).href;
     if (location.origin === new URL(site).origin && window !== parent) {
-      // Any page may frame the one for iframes, and could steer clicks to a wallet in it.
+      // Any site may frame this page, and could trick the user into clicks on a wallet in it.
       const link = { label: EMBED.onSite, href: onSite };
       notify.info(EMBED_SIGN_IN.inFrame, { duration: 15_000, link });
       return false;
@@ -122,7 +122,7 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
     session.set({ ...VISITOR, status: 'connected', did, username, proven: true });
     const { info, features } = found;
     presence.set({ present: true, name: info.name, features: Object.keys(features) });
-    // A token counts for one DID: a wallet that moves to another one has left.
+    // A token is valid for one DID only: a switch to another account ends the session.
     const leaveEvents = features['standard:events']?.on('change', ({ accounts }) => {
       if (accounts === undefined || accounts[0]?.did === did) return;
       endToken();

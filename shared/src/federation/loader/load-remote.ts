@@ -3,7 +3,7 @@ import { isChunkError } from '../../lib/chunk-error.ts';
 import { UNKNOWN_HASH } from '../../lib/required-hash.ts';
 import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
-import { loadScript, whyScriptFailed } from './load-script.ts';
+import { loadScript, diagnoseScript } from './load-script.ts';
 import type { TrustScript } from './load-script.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { shareScopeFor } from './share-scope.ts';
@@ -67,7 +67,7 @@ export function createRemoteLoader(
       if (isRemote(exposed)) return exposed;
     } catch (error) {
       if (!isChunkError(error)) throw toRemoteFailure(error, 'evaluation');
-      throw await whyScriptFailed(error.request, hashes[error.request] ?? '');
+      throw await diagnoseScript(error.request, hashes[error.request] ?? '');
     }
     throw new RemoteFailure('contract', 'The build exposes nothing that can be mounted.');
   };

@@ -1,4 +1,4 @@
-import { whyScriptFailed } from './load-script.ts';
+import { diagnoseScript } from './load-script.ts';
 
 const ADDRESS = 'http://trove.test/remotes/mfe-faucet/0123456789ab/1.js';
 
@@ -9,7 +9,7 @@ const serverWith = (answer: () => Promise<Response>, isGenuine = true) =>
     return answer();
   });
 
-describe('whyScriptFailed', () => {
+describe('diagnoseScript', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
@@ -19,12 +19,12 @@ describe('whyScriptFailed', () => {
     ['network', 'it is all right by now', async () => new Response('fine'), true],
   ] as const)('is %s when %s', async (kind, _when, answer, isGenuine) => {
     serverWith(answer, isGenuine);
-    expect(await whyScriptFailed(ADDRESS, 'sha384-x')).toMatchObject({ kind });
+    expect(await diagnoseScript(ADDRESS, 'sha384-x')).toMatchObject({ kind });
   });
 
   it('reads past the cache, so that a broken copy does not stay', async () => {
     const fetched = serverWith(async () => new Response('fine'));
-    await whyScriptFailed(ADDRESS, 'sha384-x');
+    await diagnoseScript(ADDRESS, 'sha384-x');
     expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload', 'reload']);
   });
 });

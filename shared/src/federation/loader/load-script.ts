@@ -1,7 +1,7 @@
 import { RemoteFailure } from './remote-failure.ts';
 
 /** Determines why a script did not run. Fetching it past the cache also replaces a broken cached copy. */
-export async function whyScriptFailed(address: string, integrity: string): Promise<RemoteFailure> {
+export async function diagnoseScript(address: string, integrity: string): Promise<RemoteFailure> {
   const read = (init?: RequestInit) => fetch(address, { cache: 'reload', ...init });
   const response = await read().catch(() => null);
   if (!response) return new RemoteFailure('network', `${address} cannot be reached.`);
@@ -9,8 +9,8 @@ export async function whyScriptFailed(address: string, integrity: string): Promi
 
   const genuine = await read({ integrity }).catch(() => null);
   return genuine
-    ? new RemoteFailure('network', `${address} did not come through.`)
-    : new RemoteFailure('integrity', `${address} is not what the registry says.`);
+    ? new RemoteFailure('network', `${address} could not be loaded.`)
+    : new RemoteFailure('integrity', `${address} does not match the registry.`);
 }
 
 /** Converts an address to one that a script accepts where the page enforces Trusted Types. */
@@ -33,5 +33,5 @@ export async function loadScript(
     document.head.append(script);
   });
   script.remove();
-  if (!ran) throw await whyScriptFailed(address, integrity);
+  if (!ran) throw await diagnoseScript(address, integrity);
 }

@@ -10,10 +10,10 @@ export const BUDGET_MS = 7500;
 const WAITS_MS = [250, 750];
 
 /** Failures after which the same build is tried again; the others would recur. */
-const PASSING: ReadonlySet<FailureKind> = new Set(['http', 'network', 'integrity']);
+const RETRYABLE: ReadonlySet<FailureKind> = new Set(['http', 'network', 'integrity']);
 
 /** Failures that would affect the previous build too, because it comes from the same server. */
-const COMMON_FATE: ReadonlySet<FailureKind> = new Set(['network', 'timeout']);
+const FAILURES_OF_ALL_BUILDS: ReadonlySet<FailureKind> = new Set(['network', 'timeout']);
 
 interface Attempt {
   build: ChosenBuild;
@@ -75,7 +75,7 @@ function begin(choice: Choice): Step {
     case 'absent':
       return [{ status: 'absent' }, []];
     case 'incompatible': {
-      const failure = new RemoteFailure('contract', 'Every build needs a newer site.');
+      const failure = new RemoteFailure('contract', 'Every build requires a newer site.');
       return fail(choice.buildId, failure);
     }
     case 'build':
@@ -84,14 +84,14 @@ function begin(choice: Choice): Step {
 }
 
 /** Handles a failed attempt. Each build that is given up is reported once; its tries are not. */
-function breakDown({ build, tries, waits, previous }: Attempt, failure: RemoteFailure): Step {
+function retryOrFail({ build, tries, waits, previous }: Attempt, failure: RemoteFailure): Step {
   const [ms, ...later] = waits;
-  if (PASSING.has(failure.kind) && ms !== undefined) {
+  if (RETRYABLE.has(failure.kind) && ms !== undefined) {
     const attempt = { build, tries: tries + 1, waits: later, previous };
     return [{ status: 'waiting', attempt }, [{ type: 'wait', ms }]];
   }
   const failed = fail(build.buildId, failure);
-  if (!previous || COMMON_FATE.has(failure.kind)) return failed;
+  if (!previous || FAILURES_OF_ALL_BUILDS.has(failure.kind)) return failed;
 
   const [state, effects] = load({ build: previous, tries: 1, waits: [], previous: null });
   return [state, [...failed[1], ...effects]];
@@ -116,7 +116,7 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
       if (event.type === 'loaded') {
         return [{ status: 'mounting', attempt: state.attempt, module: event.module }, []];
       }
-      if (event.type === 'broke') return breakDown(state.attempt, event.failure);
+      if (event.type === 'broke') return retryOrFail(state.attempt, event.failure);
       break;
 
     case 'waiting':
@@ -127,7 +127,7 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
       if (event.type === 'mounted') {
         return [{ status: 'ready', build: state.attempt.build, module: state.module }, []];
       }
-      if (event.type === 'broke') return breakDown(state.attempt, event.failure);
+      if (event.type === 'broke') return retryOrFail(state.attempt, event.failure);
       break;
 
     case 'absent':
@@ -140,8 +140,8 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
   }
 
   if (event.type === 'ran-out-of-time' && 'attempt' in state && state.status !== 'mounting') {
-    const failure = new RemoteFailure('timeout', 'It did not come in time.');
-    return breakDown(state.attempt, failure);
+    const failure = new RemoteFailure('timeout', 'It did not load in time.');
+    return retryOrFail(state.attempt, failure);
   }
   return [state, []];
 }

@@ -5,7 +5,7 @@ const TRIES = 3;
 const WAIT_MS = 300;
 
 /** Retries, so that a chunk of the shell that fails once is not missing in a remote permanently. */
-async function getPatiently(get: SharedEntry['get']) {
+async function getWithRetry(get: SharedEntry['get']) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await get();
@@ -16,14 +16,14 @@ async function getPatiently(get: SharedEntry['get']) {
   }
 }
 
-const patiently = (entry: SharedEntry): SharedEntry => ({
+const withRetry = (entry: SharedEntry): SharedEntry => ({
   ...entry,
-  get: () => getPatiently(entry.get),
+  get: () => getWithRetry(entry.get),
 });
 
 const copyVersions = (versions: ShareScope[string]) =>
   Object.fromEntries(
-    Object.entries(versions).map(([version, entry]) => [version, patiently(entry)]),
+    Object.entries(versions).map(([version, entry]) => [version, withRetry(entry)]),
   );
 
 /**

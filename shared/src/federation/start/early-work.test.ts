@@ -93,10 +93,10 @@ describe('what a page needs early', () => {
   });
 
   it.each([
-    { page: '/dashboard/model/caf%C3%A9-%2F?nft=Qm1', said: 'slug=caf%C3%A9-%2F&nft=Qm1' },
-    { page: '/dashboard/model/C++%', said: 'slug=C%2B%2B%25' },
-  ])('asks for what the path says, well encoded or not: $page', ({ page, said }) => {
-    expect(at(page, indexed).requests).toEqual([`/net/dapp/api/v1/catalogue/find?${said}`]);
+    { page: '/dashboard/model/caf%C3%A9-%2F?nft=Qm1', expected: 'slug=caf%C3%A9-%2F&nft=Qm1' },
+    { page: '/dashboard/model/C++%', expected: 'slug=C%2B%2B%25' },
+  ])('asks for what the path says, well encoded or not: $page', ({ page, expected }) => {
+    expect(at(page, indexed).requests).toEqual([`/net/dapp/api/v1/catalogue/find?${expected}`]);
   });
 
   it('follows the most exact pattern, whatever the order', () => {

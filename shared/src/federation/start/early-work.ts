@@ -31,14 +31,14 @@ const matches = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(pathname);
 
 /** Returns the parameters of an address: those of its search and its pattern, even if they are not well encoded. */
-function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchParams {
-  const said = new URLSearchParams(search);
+function readParameters(pattern: string, { pathname, search }: PageAddress): URLSearchParams {
+  const parameters = new URLSearchParams(search);
   const parts = pathname.replaceAll('+', '%2B').split('/');
   for (const [index, hole] of pattern.split('/').entries()) {
     const part = new URLSearchParams(`part=${parts[index]}`).get('part') ?? '';
-    if (hole.startsWith(':')) said.set(hole.slice(1), part);
+    if (hole.startsWith(':')) parameters.set(hole.slice(1), part);
   }
-  return said;
+  return parameters;
 }
 
 /**
@@ -48,13 +48,13 @@ function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchPa
 function resolveRequest(
   request: string,
   services: Readonly<Record<string, string>>,
-  said: URLSearchParams,
+  parameters: URLSearchParams,
 ): string {
   const [service = '', path = ''] = request.split(/:(.*)/s);
   const address = new URL(`${services[service]}${path}`, SITE);
   const asked = [...address.searchParams].flatMap(([key, value]) =>
     value.startsWith('{')
-      ? said.getAll(value.slice(1, -1)).map((each) => [key, each])
+      ? parameters.getAll(value.slice(1, -1)).map((each) => [key, each])
       : [[key, value]],
   );
   address.search = String(new URLSearchParams(asked));
@@ -88,10 +88,10 @@ export function listEarlyWork(
   const { build, path, files, data = [], indexData } = first;
   const base = URL.canParse(build.base) ? build.base : `/${build.base}`;
   const isIndexed = Boolean(capabilities?.catalogue) && indexData !== undefined;
-  const said = saidBy(path, at);
+  const parameters = readParameters(path, at);
   return {
     requests: (isIndexed ? indexData : data).map((request) =>
-      resolveRequest(request, services, said),
+      resolveRequest(request, services, parameters),
     ),
     isIndexed,
     base,

@@ -127,7 +127,7 @@ function readValue(reader: ByteReader, type: number): { text: string; value: Val
 
 /** Refuses lists of lists: the format allows them but nobody uses them, and they could be nested without end. */
 function readItem(reader: ByteReader, type: number): Value {
-  if (type === LIST) throw new Malformed('A list holds lists');
+  if (type === LIST) throw new Malformed('A list contains lists');
   return readValue(reader, type).value;
 }
 

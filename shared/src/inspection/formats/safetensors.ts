@@ -32,11 +32,11 @@ export function readSafetensors(source: ByteSource): ModelHeader {
   }
   const [quantization] = [...sizes].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   const metadata = isRecord(header['__metadata__']) ? header['__metadata__'] : {};
-  const said = (key: string) => {
+  const readText = (key: string) => {
     const text = metadata[`modelspec.${key}`];
     return typeof text === 'string' && text.trim() !== '' ? shortText(text.trim(), 100) : undefined;
   };
-  const [name, architecture] = [said('title'), said('architecture')];
+  const [name, architecture] = [readText('title'), readText('architecture')];
   return {
     ...(name !== undefined && { name }),
     ...(architecture !== undefined && { architecture }),

@@ -7,11 +7,11 @@ type Dependencies = Parameters<typeof createXellExtension>[0];
 export interface XellInPage extends XellExtension {
   /** Calls of the wallet to its node. */
   sent: { route: string; body: object }[];
-  /** Takes XELL out of the page. */
+  /** Removes XELL from the page. */
   leave: () => void;
 }
 
-/** XELL in the page of a test, connected to a background with one account and a node that says yes. */
+/** Installs XELL in the page of a test, connected to a background with one account and a node that accepts. */
 export function openXell(dependencies: Partial<Dependencies> = {}): XellInPage {
   const sent: XellInPage['sent'] = [];
   const extension = createXellExtension({
@@ -27,14 +27,14 @@ export function openXell(dependencies: Partial<Dependencies> = {}): XellInPage {
     host: location.hostname,
     post: (message) => window.postMessage(message, '*'),
   });
-  const hear = ({ detail }: CustomEventInit<XellTrigger>) => detail && tab(detail);
-  window.addEventListener(XELL_TRIGGER, hear);
+  const onTrigger = ({ detail }: CustomEventInit<XellTrigger>) => detail && tab(detail);
+  window.addEventListener(XELL_TRIGGER, onTrigger);
   injectXell();
   return {
     ...extension,
     sent,
     leave() {
-      window.removeEventListener(XELL_TRIGGER, hear);
+      window.removeEventListener(XELL_TRIGGER, onTrigger);
       Reflect.deleteProperty(window, 'xell');
     },
   };

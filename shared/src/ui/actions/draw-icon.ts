@@ -13,18 +13,18 @@ const CANVAS = {
   strokeLinejoin: 'round',
 } as const;
 
-const isSaid = (props: object) =>
+const hasName = (props: object) =>
   Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name));
 
 /**
- * Makes a component of one of lucide's drawings, with the props that pages give. In browsers it replaces lucide's own, which
- * would bring much unused code into every bundle (`build/webpack-config.ts`).
+ * Creates a component from one of lucide's drawings, with the props that pages use. In browsers it replaces lucide's
+ * own function, which would add much unused code to every bundle (`build/webpack-config.ts`).
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's icons import it
 export default ({ node }: Drawing) =>
   function Icon({ size = 24, strokeWidth = 2, color = 'currentColor', ...rest }: LucideProps) {
     const look = { width: size, height: size, stroke: color, strokeWidth };
-    const silence = isSaid(rest) ? undefined : { 'aria-hidden': true };
+    const silence = hasName(rest) ? undefined : { 'aria-hidden': true };
     return createElement(
       'svg',
       { ...CANVAS, ...look, ...silence, ...rest },

@@ -35,31 +35,31 @@ const Frame = styled.div`
 interface AssetImageProps {
   name: string;
   task?: string;
-  /** Address of the asset's own picture. */
+  /** Address of the asset's own image. */
   src?: string;
 }
 
 /**
- * An asset's picture. A missing or broken one becomes the fallback image (spec 000 §2.2), a mark on a generated cover, so
- * that no two assets look alike.
+ * An asset's image. A missing or broken one is replaced by the fallback image (spec 000 §2.2), a mark on a generated
+ * cover, so that no two assets look alike.
  */
 export function AssetImage({ name, task, src }: AssetImageProps) {
   const [broken, setBroken] = useState<string>();
   const [isMarkBroken, setMarkBroken] = useState(false);
   if (typeof name !== 'string') return null;
-  const hwithInertControls = src !== undefined && src !== '' && src !== broken;
+  const hasImage = src !== undefined && src !== '' && src !== broken;
   return (
     <Frame>
-      {!hwithInertControls && <AssetCover name={name} task={task} />}
+      {!hasImage && <AssetCover name={name} task={task} />}
       <img
-        src={hwithInertControls ? src : SHARED_WIDGET.fallbackImage}
+        src={hasImage ? src : SHARED_WIDGET.fallbackImage}
         alt=""
         loading="lazy"
         decoding="async"
-        data-fallback={hwithInertControls ? undefined : ''}
-        // Offline the mark may be missing too; the cover needs none.
-        hidden={!hwithInertControls && isMarkBroken}
-        onError={() => (hwithInertControls ? setBroken(src) : setMarkBroken(true))}
+        data-fallback={hasImage ? undefined : ''}
+        // Offline the mark may fail to load too; the cover works without it.
+        hidden={!hasImage && isMarkBroken}
+        onError={() => (hasImage ? setBroken(src) : setMarkBroken(true))}
       />
     </Frame>
   );

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 
 import { CountUp } from './CountUp.tsx';
 
-/** As far as a count asks for it: jsdom animates nothing. */
+/** The members of an animation that a count uses; jsdom has no animations. */
 interface Rolling {
   strip: HTMLElement;
   timing: KeyframeAnimationOptions;
@@ -20,9 +20,9 @@ beforeEach(() => {
   rolling = undefined;
   globalThis.matchMedia = jest.fn(() => ({ matches: motion === 'unwanted' }) as MediaQueryList);
   globalThis.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
+    constructor(report: IntersectionObserverCallback) {
       comeIntoView = () =>
-        tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
     }
     observe() {}
     disconnect() {}
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
-/** Lets the count run until then. */
+/** Advances the animation to this time, in milliseconds. */
 function advanceTo(ms: number) {
   if (rolling) rolling.currentTime = ms;
   if (ms === 2000) rolling?.onfinish?.();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 
-import { LazyDialog, opensSoon } from './LazyDialog.tsx';
+import { LazyDialog, preloadProps } from './LazyDialog.tsx';
 
 const Greeting = ({ name, onClose }: { name: string; onClose: () => void }) => (
   <button onClick={onClose}>Hello {name}</button>
@@ -41,7 +41,7 @@ describe('LazyDialog', () => {
 
   it('fetches the code when the pointer or the focus comes to its button', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
-    render(<button {...opensSoon(load)}>Open</button>);
+    render(<button {...preloadProps(load)}>Open</button>);
     screen.getByRole('button').focus();
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { OpeningSoon } from '../feedback/OpeningSoon.tsx';
 
-/** Fetches the code of something that opens. The same function at each drawing. */
+/** Fetches the code of a dialog or menu. It has to be the same function at each render. */
 export type LoadDialog<Props extends object> = () => Promise<
   ComponentType<Props & { onClose: () => void }>
 >;
@@ -12,13 +12,13 @@ interface LazyDialogProps<Props extends object> {
   load: LoadDialog<Props>;
   props: Props;
   onClose: () => void;
-  /** Tells that the code could not be fetched; the next opening tries again. */
+  /** Called when the code could not be fetched; the next opening tries again. */
   onError: (error: unknown) => void;
   /** Shown until the code has arrived. */
   pending?: ReactNode;
 }
 
-/** A dialog or menu whose code is fetched when it opens or earlier: MUI is not in the first page. */
+/** A dialog or menu whose code is fetched when it opens or earlier, which keeps MUI out of the first page. */
 export function LazyDialog<Props extends object>({
   load,
   props,
@@ -46,8 +46,8 @@ export function LazyDialog<Props extends object>({
   return Dialog ? <Dialog {...props} onClose={onClose} /> : pending;
 }
 
-/** For the button that opens it: the code is on its way before the press. */
-export function opensSoon(load: () => Promise<unknown>) {
+/** Returns props for the button that opens it: they fetch the code before the press. */
+export function preloadProps(load: () => Promise<unknown>) {
   // A failure is reported when the dialog is opened.
   const fetchCode = () => void load().catch(() => undefined);
   return { onPointerEnter: fetchCode, onFocus: fetchCode };

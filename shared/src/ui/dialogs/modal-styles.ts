@@ -29,7 +29,7 @@ export const Footer = styled.div`
   gap: 8px;
   padding: 0 24px 24px;
 
-  /* A drawer is as high as the window, so what it holds often goes on below its end. */
+  /* A drawer is as high as the window, so that its content often overflows. */
   &:not([data-placement='center']) {
     padding-top: 16px;
     border-top: 1px solid var(--trove-border);

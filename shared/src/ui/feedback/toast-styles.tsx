@@ -2,13 +2,13 @@ import { css, Global, keyframes, styled } from '../../kit/core.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
-/** The end of this animation ends a notice's time: it has to run even with reduced motion, so it changes nothing visible. */
+/** The end of this animation dismisses a notice: it runs even with reduced motion, so it changes nothing visible. */
 const clock = keyframes`from { opacity: 0; } to { opacity: 0; }`;
 
 const notices = css`
   .Toastify__toast-container {
     position: fixed;
-    /* Below the site's header, which keeps the balance. */
+    /* Below the site's header, so that the balance stays visible. */
     top: calc(96px + env(safe-area-inset-top));
     right: max(16px, env(safe-area-inset-right));
     z-index: 1100;
@@ -51,7 +51,7 @@ const notices = css`
     flex-shrink: 0;
     margin-top: 2px;
   }
-  /* As high as its icon, yet in line with the first line of the text. */
+  /* As high as its icon, but aligned with the first line of the text. */
   .trove-toast > button {
     margin: -4px 0;
   }

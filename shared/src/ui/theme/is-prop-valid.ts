@@ -1,9 +1,10 @@
-/** Emotion's own, and those by which MUI speaks to its styles. */
-const UNSEEN = ['as', 'ownerState', 'sx', 'theme'];
+/** Props of Emotion itself, and those that MUI passes to its styles. */
+const INTERNAL_PROPS = ['as', 'ownerState', 'sx', 'theme'];
 
 /**
- * True for a prop that reaches the element. In browsers it replaces emotion's list of all attributes: our own elements name what
- * must not reach them (`ownProps`), and the compiler refuses any other prop that is no attribute (`build/webpack-config.ts`).
+ * Whether a prop reaches the element. In browsers it replaces Emotion's attribute list: the site's elements name the
+ * props that must not reach them (`ownProps`), and the compiler rejects any other prop that is not an attribute
+ * (`build/webpack-config.ts`).
  */
 // oxlint-disable-next-line import/no-default-export -- emotion imports it
-export default (name: string): boolean => !UNSEEN.includes(name);
+export default (name: string): boolean => !INTERNAL_PROPS.includes(name);

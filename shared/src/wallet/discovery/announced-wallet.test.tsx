@@ -31,12 +31,12 @@ const aSessionWith = (did: string) => ({
 
 let registry: WalletRegistry;
 const leaves: (() => void)[] = [];
-function listen(name: string, hear: (event: CustomEventInit) => void) {
-  window.addEventListener(name, hear);
-  leaves.push(() => window.removeEventListener(name, hear));
+function listen(name: string, onEvent: (event: CustomEventInit) => void) {
+  window.addEventListener(name, onEvent);
+  leaves.push(() => window.removeEventListener(name, onEvent));
 }
 
-/** A wallet's side of CAIP-294: announces itself when asked, answers on its own channel. */
+/** The wallet's side of CAIP-294: announces itself on request and answers on its own channel. */
 function aWallet(data: object = {}, answer: (request: Request) => object = () => ({})) {
   const asked: Request[] = [];
   const announce = () =>
@@ -83,6 +83,25 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     open();
     aWallet().announce();
     expect(names()).toEqual(['Chain agnostic']);
+  });
+
+  it('are listened to once however often they announce themselves, and no longer than the site is open', () => {
+    const add = jest.spyOn(window, 'addEventListener');
+    const receive = jest.spyOn(CustomEvent.prototype, 'detail', 'get');
+    const { announce } = aWallet();
+    add.mockClear();
+    open();
+    announce();
+    announce();
+    expect(add.mock.calls.filter(([name]) => name === CHANNEL)).toHaveLength(1);
+
+    registry.close();
+    for (const leave of leaves.splice(0)) leave();
+    receive.mockClear();
+    say(CHANNEL, {});
+    expect(receive).not.toHaveBeenCalled();
+    add.mockRestore();
+    receive.mockRestore();
   });
 
   it.each([
@@ -157,12 +176,12 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
   it('tell when their account changes', () => {
     aWallet();
     const [wallet] = open().get();
-    const heard = jest.fn();
-    const leave = wallet?.features['standard:events']?.on('change', heard);
+    const listener = jest.fn();
+    const leave = wallet?.features['standard:events']?.on('change', listener);
     const changed = { method: 'wallet_sessionChanged', params: aSessionWith('bafybmibob') };
     say(CHANNEL, changed);
     leave?.();
     say(CHANNEL, changed);
-    expect(heard.mock.calls).toEqual([[{ accounts: [{ did: 'bafybmibob', username: '' }] }]]);
+    expect(listener.mock.calls).toEqual([[{ accounts: [{ did: 'bafybmibob', username: '' }] }]]);
   });
 });

@@ -6,12 +6,13 @@ import type {
 } from '../../contract/wallet.ts';
 import { asRecord, asText } from '../../contract/wire/loose.ts';
 import { openChannel } from './json-rpc-channel.ts';
+import type { ListenOnPage } from './json-rpc-channel.ts';
 
-/** CAIP-294: how pages and wallets of any chain find each other (contracts.md §9). */
+/** CAIP-294: discovery between pages and wallets of any chain (contracts.md §9). */
 export const ANNOUNCE = 'caip294:wallet_announce';
 const PROMPT = 'caip294:wallet_prompt';
 
-/** Calls by the method of the `rubix` scope that carries them; a method the wallet's scope does not name is not offered. */
+/** Feature and call of each method of the `rubix` scope; methods missing from a wallet's scope are not offered. */
 const METHODS = {
   rubix_executeContract: ['rubix:executeContract', 'executeContract'],
   rubix_deployNft: ['rubix:deployNft', 'deployNft'],
@@ -29,18 +30,28 @@ export const promptWallets = (page: Window) =>
     }),
   );
 
-/** An announced wallet with a `rubix` scope that a page can speak to; undefined for all others. */
-export function announcedProvider(detail: unknown, page: Window): WalletProvider | undefined {
+/**
+ * Returns an announced wallet that has a `rubix` scope, is reachable from a page and is not known yet; undefined for all
+ * others.
+ */
+export function announcedProvider(
+  detail: unknown,
+  page: Window,
+  listen: ListenOnPage,
+  isKnown: (rdns: string) => boolean,
+): WalletProvider | undefined {
   const given = asRecord(asRecord(detail)['params']);
   const [uuid, name, rdns] = [asText(given['uuid']), asText(given['name']), asText(given['rdns'])];
   const [chain, methods] = findScope(given['scopes']);
   if (uuid === undefined || name === undefined || rdns === undefined || chain === undefined) {
     return undefined;
   }
-  // It wants to be spoken to by its extension's id, which the browser allows to sites of the wallet's choice only.
+  // A wallet may announce itself repeatedly, and each channel adds a listener to the page.
+  if (isKnown(rdns)) return undefined;
+  // Such a wallet is reached by its extension's id, which the browser allows only for sites the wallet lists.
   if (isExternal(given['targets'])) return undefined;
 
-  const ask = openChannel(page, `caip294:${uuid}`);
+  const ask = openChannel(page, `caip294:${uuid}`, listen);
   const offered = methods.filter((method) => Object.hasOwn(METHODS, method));
   let session: { id: string; accounts: readonly WalletAccount[] } = { id: '', accounts: [] };
 
@@ -55,7 +66,7 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
     .filter(([method]) => offered.includes(method))
     .map(([method, [feature, call]]) => {
       const named = { [call]: (given: object) => invoke(method, given) };
-      // The payload that a foreign wallet signs for `request` is unknown.
+      // It is unknown which payload a third-party wallet signs for `request`.
       return [feature, call === 'request' ? { ...named, bindsPayload: false } : named];
     });
 
@@ -111,7 +122,7 @@ function findScope(scopes: unknown): [chain: string | undefined, methods: string
 const isExternal = (targets: unknown) =>
   Array.isArray(targets) && targets.some((target) => asRecord(target)['type'] === 'caip341');
 
-/** The CAIP-10 accounts of a CAIP-25 session: `rubix:testnet:{did}`. */
+/** Returns the CAIP-10 accounts of a CAIP-25 session: `rubix:testnet:{did}`. */
 function readAccounts(session: unknown): WalletAccount[] {
   const scopes = Object.entries(asRecord(asRecord(session)['sessionScopes']));
   const accounts = scopes

@@ -12,23 +12,29 @@ class RpcError extends Error {
   }
 }
 
+/** Adds a listener to the page; the owner of the function removes it. */
+export type ListenOnPage = <Detail>(
+  name: string,
+  onEvent: (event: CustomEventInit<Detail>) => void,
+) => void;
+
 interface JsonRpcChannel {
-  /** Rejects with the wallet's error; a wallet that says nothing leaves it open. */
+  /** Rejects with the wallet's error; never settles if the wallet does not answer. */
   call(method: string, params: object): Promise<unknown>;
-  /** Subscribes; the returned function ends it. */
+  /** Subscribes; the returned function unsubscribes. */
   onNotice(method: string, listener: (params: unknown) => void): () => void;
 }
 
-/** JSON-RPC over the event of this name, in both directions (CAIP-294). */
-export function openChannel(page: Window, name: string): JsonRpcChannel {
+/** Opens JSON-RPC over the event of this name, in both directions (CAIP-294). */
+export function openChannel(page: Window, name: string, listen: ListenOnPage): JsonRpcChannel {
   const open = new Map<number, (answer: Readonly<Record<string, unknown>>) => void>();
   const notices = createListeners<[Readonly<Record<string, unknown>>]>();
   let asked = 0;
 
-  page.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => {
+  listen<unknown>(name, ({ detail }) => {
     if (!isRecord(detail)) return;
     const { id } = detail;
-    // Our own requests come by as well.
+    // The page's own requests arrive here as well.
     const isAnswer = 'result' in detail || 'error' in detail;
     if (isAnswer && typeof id === 'number') open.get(id)?.(detail);
     else if (id === undefined) notices.emit(detail);

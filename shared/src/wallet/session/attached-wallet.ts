@@ -1,36 +1,36 @@
 import type { WalletAccount, WalletProvider } from '../../contract/wallet.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
 
-/** The wallet behind the session, once it is in the page or has been needed. */
+/** The wallet behind the session, once it has appeared in the page or has been needed. */
 export interface AttachedWallet {
   get(): WalletProvider | null;
   attach(provider: WalletProvider): void;
   detach(): void;
-  /** Attaches the wallet of this identity as soon as it shows itself; nothing is loaded for it. */
+  /** Attaches the wallet with this identity as soon as it appears, without loading anything. */
   follow(rdns: string): void;
-  /** The attached wallet, or the one of this identity; null while it is not there. */
+  /** Returns the attached wallet, or the one with this identity; null while it is missing. */
   find(rdns: string): Promise<WalletProvider | null>;
-  /** Asks a wallet that names its network for its account again: a page that slept has missed what changed. */
+  /** Reads the account of a wallet that names its network again, because a suspended page has missed changes. */
   refresh(): Promise<void>;
 }
 
 /** Changes of the session caused by the wallet itself. */
-interface Moves {
-  /** It has chosen this account, as seen when it is attached and whenever that changes. */
+interface WalletEvents {
+  /** Called with the wallet's account when it is attached and whenever it changes. */
   onAccount: (account: WalletAccount) => void;
-  /** It has taken the site's access back. */
+  /** Called when the wallet has revoked the site's access. */
   onGone: () => void;
 }
 
 export function createAttachedWallet(
   registry: WalletRegistry,
-  { onAccount, onGone }: Moves,
+  { onAccount, onGone }: WalletEvents,
 ): AttachedWallet {
   let provider: WalletProvider | null = null;
   let leave = () => {};
   let unfollow = () => {};
 
-  const tell = (accounts: readonly WalletAccount[] = []) => {
+  const report = (accounts: readonly WalletAccount[] = []) => {
     const [account] = accounts;
     if (account !== undefined) onAccount(account);
   };
@@ -47,9 +47,9 @@ export function createAttachedWallet(
     detach();
     provider = next;
     const events = next.features['standard:events'];
-    const hear = (accounts: readonly WalletAccount[] | undefined) =>
-      accounts?.length === 0 ? onGone() : tell(accounts);
-    leave = events?.on('change', ({ accounts }) => hear(accounts)) ?? leave;
+    const onChange = (accounts: readonly WalletAccount[] | undefined) =>
+      accounts?.length === 0 ? onGone() : report(accounts);
+    leave = events?.on('change', ({ accounts }) => onChange(accounts)) ?? leave;
   }
 
   async function find(rdns: string) {
@@ -58,7 +58,7 @@ export function createAttachedWallet(
       const found = await registry.find(rdns);
       if (found === null) return null;
       attach(found);
-      tell((await found.features['standard:connect'].connect({ silent: true })).accounts);
+      report((await found.features['standard:connect'].connect({ silent: true })).accounts);
       return found;
     } catch {
       return null;
@@ -68,9 +68,9 @@ export function createAttachedWallet(
   async function refresh() {
     if (provider?.accounts.some(({ nodeOrigin }) => nodeOrigin !== undefined) !== true) return;
     try {
-      tell((await provider.features['standard:connect'].connect({ silent: true })).accounts);
+      report((await provider.features['standard:connect'].connect({ silent: true })).accounts);
     } catch {
-      // A wallet that has gone says so when it is called.
+      // A wallet that has disappeared reports it when it is called.
     }
   }
 

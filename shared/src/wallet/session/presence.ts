@@ -3,7 +3,7 @@ import { createValueStore } from '../../lib/value-store.ts';
 import { TEST_WALLET } from '../test-wallet.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
 
-/** Presence and features of the connected wallet or, for a visitor, of any wallet. */
+/** Watches the presence and features of the connected wallet or, for a visitor, of any wallet. */
 export function watchPresence(
   registry: WalletRegistry,
   session: Store<{ wallet: string | null }>,
@@ -21,10 +21,10 @@ export function watchPresence(
   }
 
   const presence = createValueStore(look());
-  const tell = () => {
+  const update = () => {
     const next = look();
     if (JSON.stringify(next) !== JSON.stringify(presence.get())) presence.set(next);
   };
-  const leaves = [registry.subscribe(tell), session.subscribe(tell)];
+  const leaves = [registry.subscribe(update), session.subscribe(update)];
   return { ...presence, close: () => leaves.forEach((leave) => leave()) };
 }

@@ -11,7 +11,7 @@ import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { formatChange, describeReason } from './movement-words.ts';
+import { formatChange, describeReason } from './movement-labels.ts';
 import { SHOWN, useLastMovements } from './use-last-movements.ts';
 
 const Root = styled.section`
@@ -115,9 +115,11 @@ export function MiniLedger({ onLeave }: { onLeave: () => void }) {
       </header>
       {movements.status === 'loading' && <Loading />}
       {movements.status === 'unproven' && (
-        <p>Connect your wallet again to see them: this session has not signed in.</p>
+        <p>Connect your wallet again to see recent activity: this session is not signed in.</p>
       )}
-      {movements.status === 'failed' && <p>They could not be loaded. Please try again.</p>}
+      {movements.status === 'failed' && (
+        <p>Recent activity could not be loaded. Please try again.</p>
+      )}
       {movements.status === 'done' && movements.rows.length === 0 && <p>{NO_DATA}</p>}
       {movements.status === 'done' && (
         <ul>

@@ -130,13 +130,13 @@ describe('the panel behind the avatar', () => {
 
   it('says why there is nothing without a proven session, and asks nothing', async () => {
     const { calls } = await open();
-    expect(movements().getByText(/^Connect your wallet again to see them/)).toBeTruthy();
+    expect(movements().getByText(/^Connect your wallet again to see recent activity/)).toBeTruthy();
     expect(calls.some(({ url }) => url.includes('/transactions'))).toBe(false);
   });
 
   it('says so when they cannot be loaded', async () => {
     await open({ network: { ...signedIn, '/transactions?': 403 } });
-    expect(await movements().findByText(/^They could not be loaded/)).toBeTruthy();
+    expect(await movements().findByText(/^Recent activity could not be loaded/)).toBeTruthy();
   });
 
   it('never shows the movements of one wallet under another', async () => {

@@ -144,14 +144,14 @@ describe('answerRequest', () => {
   });
 
   it('says nothing of a request the server has taken back, unless the wallet has carried it out', async () => {
-    const takenBack = AbortSignal.abort();
+    const withdrawn = AbortSignal.abort();
     const cancelled = aWorld(() => refused({ message: 'The request was cancelled.' }));
-    await cancelled.receive('TRANSFER_FT', {}, takenBack);
+    await cancelled.receive('TRANSFER_FT', {}, withdrawn);
     expect([cancelled.replies, cancelled.errors()]).toEqual([[], []]);
     expect(cancelled.dependencies.resetLoaders).not.toHaveBeenCalled();
 
     const carriedOut = aWorld(() => accepted('tx1'));
-    await carriedOut.receive('TRANSFER_FT', {}, takenBack);
+    await carriedOut.receive('TRANSFER_FT', {}, withdrawn);
     expect(carriedOut.replies).toHaveLength(1);
   });
 

@@ -105,7 +105,7 @@ const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTION
 const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
 
 /** Returns the message of a wallet's reply, in whichever field the wallet puts it (contracts.md 3). */
-const getWords = ({ data }: WalletReply): string | undefined =>
+const getMessage = ({ data }: WalletReply): string | undefined =>
   [data.message, data.error].find((words) => words !== undefined && words.trim() !== '');
 
 /**
@@ -124,14 +124,14 @@ export async function answerRequest(
   }
   const action = ACTIONS[name];
   const answered = await callWallet(action, payload, dependencies, { requestId: id, signal });
-  const isTakenBack = signal?.aborted === true && answered?.status !== true;
-  if (!isTakenBack) {
+  const isWithdrawn = signal?.aborted === true && answered?.status !== true;
+  if (!isWithdrawn) {
     reply(
       answered === null
         ? refusal(dependencies.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
         : {
             status: answered.status,
-            message: getWords(answered) ?? (answered.status ? action.done : action.failed),
+            message: getMessage(answered) ?? (answered.status ? action.done : action.failed),
             result: answered.data.result ?? null,
           },
     );
@@ -158,7 +158,7 @@ async function callWallet(
     if (answered.status) {
       if (!isQuiet) notify.success(done);
     } else if (options.signal?.aborted !== true) {
-      if (!isQuiet) notify.error(getWords(answered) ?? failed);
+      if (!isQuiet) notify.error(getMessage(answered) ?? failed);
       resetLoaders();
     }
     return answered;
@@ -188,7 +188,7 @@ async function addCredit({
       notify.success(WALLET_MESSAGE.creditAdded);
       return;
     }
-    notify.error(getWords(answered) ?? WALLET_MESSAGE.creditFailed);
+    notify.error(getMessage(answered) ?? WALLET_MESSAGE.creditFailed);
   } catch {
     notify.error(WALLET_MESSAGE.creditThrew);
   }

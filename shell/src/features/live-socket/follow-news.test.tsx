@@ -4,18 +4,20 @@ import { followNews } from './follow-news.ts';
 /** Event sources that the page has opened, the newest last. */
 const made: FakeEventSource[] = [];
 
-class FakeEventSource extends EventTarget {
+class FakeEventSource {
   readonly address: URL;
+  addEventListener = jest.fn<void, ['message', (event: MessageEvent) => void]>();
   close = jest.fn();
 
   constructor(address: URL) {
-    super();
     this.address = address;
     made.push(this);
   }
 
-  say(message: object) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  /** Calls the listeners directly, so that an error of a listener reaches the caller. */
+  receive(text: string) {
+    const event = new MessageEvent('message', { data: text });
+    for (const [, listener] of this.addEventListener.mock.calls) listener(event);
   }
 }
 
@@ -40,7 +42,7 @@ describe('the news of a visitor', () => {
 
   it("reach the remotes as the socket's pushes do", () => {
     const { published, pushed, news } = open();
-    made[0]?.say({ type: 'asset', data: { nft: 'QmCats' } });
+    made[0]?.receive(JSON.stringify({ type: 'asset', data: { nft: 'QmCats' } }));
     expect(pushed).toHaveBeenCalledWith({ nft: 'QmCats' });
     expect(published).toHaveBeenCalledWith({ nft: 'QmCats', ownerDid: '' });
     news.stop();
@@ -61,6 +63,13 @@ describe('the news of a visitor', () => {
     see('visible');
     expect(made).toHaveLength(2);
     clock.mockRestore();
+  });
+
+  it.each(['{"type":', '7', 'null'])('are ignored without an error when they are %s', (text) => {
+    const { pushed, news } = open();
+    expect(() => made[0]?.receive(text)).not.toThrow();
+    expect(pushed).not.toHaveBeenCalled();
+    news.stop();
   });
 
   it('are not asked for where the network has none', () => {

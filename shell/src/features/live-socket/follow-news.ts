@@ -1,9 +1,10 @@
 import { hasNews } from '@trove/shared/contract/wire/capabilities.ts';
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import { serverFrameSchema } from '@trove/shared/contract/wire/socket.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
-import { tellPush } from './tell-push.ts';
+import { forwardPush } from './forward-push.ts';
 
 /**
  * Subscribes a visitor to the news of the market while the page is visible: browsers allow six connections to a host,
@@ -16,24 +17,24 @@ export function followNews(
 ): { stop: () => void } {
   if (!hasNews(config.capabilities)) return { stop() {} };
   let source: EventSource | undefined;
-  let heardAt = 0;
+  let endedAt = 0;
 
   const begin = () => {
     const address = new URL('v1/news', new URL(config.services.dapp, view.document.baseURI));
-    const quietMs = Math.ceil(view.performance.now() - heardAt);
+    const quietMs = Math.ceil(view.performance.now() - endedAt);
     address.searchParams.set('quietMs', String(quietMs));
     source = new EventSource(address);
     source.addEventListener('message', ({ data }) => {
-      const frame = serverFrameSchema.safeParse(JSON.parse(String(data)));
+      const frame = serverFrameSchema.safeParse(parseJsonRecord(data));
       if (!frame.success) return;
-      tellPush({ did: null, publish: socket.publish, events }, frame.data.type, frame.data.data);
+      forwardPush({ did: null, publish: socket.publish, events }, frame.data.type, frame.data.data);
     });
   };
   const end = () => {
     if (source === undefined) return;
     source.close();
     source = undefined;
-    heardAt = view.performance.now();
+    endedAt = view.performance.now();
   };
   const follow = () => {
     if (view.document.visibilityState === 'hidden') end();

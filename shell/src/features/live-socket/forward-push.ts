@@ -9,7 +9,7 @@ export interface PushDependencies {
 }
 
 /** Forwards a push of the network to the remotes: unchanged, and as the event that it corresponds to. */
-export function tellPush(
+export function forwardPush(
   { did, publish, events }: PushDependencies,
   type: string,
   data: unknown,

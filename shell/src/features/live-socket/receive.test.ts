@@ -1,11 +1,11 @@
 import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
 import { createReceiver } from './receive.ts';
-import type { Answered } from './receive.ts';
+import type { KnownRequests } from './receive.ts';
 
 const done: ExtensionReply = { status: true, message: 'done', result: null };
 
-const aReceiver = (answered: Answered = new Map()) => {
+const aReceiver = (requests: KnownRequests = new Map()) => {
   const answer = jest.fn(
     async (
       _request: OpenExtension,
@@ -19,7 +19,7 @@ const aReceiver = (answered: Answered = new Map()) => {
   const seen = jest.fn();
   const receive = createReceiver({
     did: 'bafyalice',
-    answered,
+    requests,
     answer,
     send: (text) => sent.push(JSON.parse(text)),
     publish,
@@ -58,9 +58,9 @@ describe('createReceiver', () => {
   });
 
   it('asks it once also when the question comes again on another socket', async () => {
-    const answered: Answered = new Map();
-    const before = aReceiver(answered);
-    const after = aReceiver(answered);
+    const requests: KnownRequests = new Map();
+    const before = aReceiver(requests);
+    const after = aReceiver(requests);
     await before.receive(question('q1'));
     await after.receive(question('q1'));
     expect(after.answer).not.toHaveBeenCalled();

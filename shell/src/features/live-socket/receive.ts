@@ -1,3 +1,4 @@
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import {
   closeExtensionSchema,
   openExtensionSchema,
@@ -5,23 +6,23 @@ import {
 } from '@trove/shared/contract/wire/socket.ts';
 import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
-import { type PushDependencies, tellPush } from './tell-push.ts';
+import { type PushDependencies, forwardPush } from './forward-push.ts';
 
 /** Number of requests remembered by their id, to recognize those that are sent again. */
 const REMEMBERED = 100;
 
-interface Asked {
+interface KnownRequest {
   /** Resolves to null if the network has withdrawn the request. */
   answer: Promise<ExtensionReply | null>;
-  takeBack(): void;
+  withdraw(): void;
 }
 
 /** Requests by their id. */
-export type Answered = Map<string, Asked>;
+export type KnownRequests = Map<string, KnownRequest>;
 
 interface ReceiveDependencies extends PushDependencies {
   /** Earlier requests: a reopened socket receives them again, but the wallet is not asked again. */
-  answered: Answered;
+  requests: KnownRequests;
   /** Carries out a request for the wallet; replies exactly once, unless the request is withdrawn. */
   answer: (
     request: OpenExtension,
@@ -40,7 +41,7 @@ interface ReceiveDependencies extends PushDependencies {
  */
 export function createReceiver({
   did,
-  answered,
+  requests,
   answer,
   send,
   publish,
@@ -51,48 +52,48 @@ export function createReceiver({
    * After a reconnect the network may send a request again: the wallet is asked once, and the reply goes to whichever
    * socket is open.
    */
-  const answerOnce = (request: OpenExtension): Asked['answer'] => {
+  const answerOnce = (request: OpenExtension): KnownRequest['answer'] => {
     const { id } = request;
-    const known = id === undefined ? undefined : answered.get(id);
+    const known = id === undefined ? undefined : requests.get(id);
     if (known) return known.answer;
 
     const asked = ask(request);
     if (id !== undefined) {
-      answered.set(id, asked);
-      const [oldest] = answered.keys();
-      if (answered.size > REMEMBERED && oldest !== undefined) answered.delete(oldest);
+      requests.set(id, asked);
+      const [oldest] = requests.keys();
+      if (requests.size > REMEMBERED && oldest !== undefined) requests.delete(oldest);
     }
     return asked.answer;
   };
 
-  const ask = (request: OpenExtension): Asked => {
+  const ask = (request: OpenExtension): KnownRequest => {
     const life = new AbortController();
     const { promise, resolve } = Promise.withResolvers<ExtensionReply | null>();
     void answer(request, resolve, life.signal);
     return {
       answer: promise,
-      takeBack() {
+      withdraw() {
         life.abort();
         resolve(null);
       },
     };
   };
 
-  const takeBack = (id: string) => {
-    answered.get(id)?.takeBack();
+  const withdraw = (id: string) => {
+    requests.get(id)?.withdraw();
     // The request is removed, because the network may send it here again.
-    answered.delete(id);
+    requests.delete(id);
   };
 
   return async (text: string): Promise<void> => {
-    const frame = serverFrameSchema.safeParse(parsed(text));
+    const frame = serverFrameSchema.safeParse(parseJsonRecord(text));
     if (!frame.success) return;
     const { type, data, id: push } = frame.data;
     const closed = closeExtensionSchema.safeParse(frame.data);
-    if (closed.success) return takeBack(closed.data.id);
+    if (closed.success) return withdraw(closed.data.id);
     if (type !== 'OPEN_EXTENSION') {
       if (push !== undefined) seen(push);
-      tellPush({ did, publish, events }, type, data);
+      forwardPush({ did, publish, events }, type, data);
       return;
     }
     const request = openExtensionSchema.safeParse(frame.data);
@@ -101,12 +102,4 @@ export function createReceiver({
     const reply = await answerOnce(request.data);
     if (reply !== null) send(JSON.stringify({ ...reply, ...(id !== undefined && { id }) }));
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -120,9 +120,9 @@ describe('runLiveSocket', () => {
 
   it('[SOCKET-22] [SOCKET-23] [SOCKET-24] [SOCKET-25] reads credits, then tokens, 3 s after EXECUTE_TOKENS', async () => {
     const { socket, calls, shell } = await open();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     window.addEventListener('updateInferenceBalance', (event) => {
-      heard.push((event as CustomEvent).detail);
+      received.push((event as CustomEvent).detail);
       expect(calls.some(({ url }) => url.includes('get-ft-info-by-did'))).toBe(false);
     });
     socket.receive(asked('EXECUTE_TOKENS'));
@@ -133,7 +133,7 @@ describe('runLiveSocket', () => {
     await advance(1);
     jest.useRealTimers();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(heard).toEqual([500]);
+    expect(received).toEqual([500]);
     expect(shell.session.get().balance).toBe(5);
   });
 

@@ -10,7 +10,7 @@ import type { SocketWallet } from './answer-request.ts';
 import { createLiveSocket } from './live-socket.ts';
 import type { Wire, WireListeners } from './live-socket.ts';
 import { createReceiver } from './receive.ts';
-import type { Answered } from './receive.ts';
+import type { KnownRequests } from './receive.ts';
 
 /** Opens the live socket of a DID and carries out the network's requests for its wallet (spec 000 §4). */
 export async function runLiveSocket(shell: Shell, did: string) {
@@ -50,7 +50,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
   let lastSeen: string | undefined;
   const receive = createReceiver({
     did,
-    answered: answeredOn(socketTopics),
+    requests: getKnownRequests(socketTopics),
     answer: (request, reply, signal) =>
       answerRequest(
         request,
@@ -100,11 +100,11 @@ const isTrading = ({ buyingAsset, uploadModel, uploadDataset }: LoaderFlags) =>
  * Requests answered by all sockets of a page, so that leaving for the faucet and coming back does not cause a second
  * payment.
  */
-const answeredByPage = new WeakMap<object, Answered>();
-function answeredOn(page: object): Answered {
-  const answered = answeredByPage.get(page) ?? new Map();
-  answeredByPage.set(page, answered);
-  return answered;
+const requestsByPage = new WeakMap<object, KnownRequests>();
+function getKnownRequests(page: object): KnownRequests {
+  const requests = requestsByPage.get(page) ?? new Map();
+  requestsByPage.set(page, requests);
+  return requests;
 }
 
 /** Returns the websocket address with `?clientID={did}` (spec 000 §7); http(s) in the configuration becomes ws(s). */

@@ -17,7 +17,7 @@ const OPTIONS = { passive: true, capture: true };
 
 /** Calls `onIntent` with the path of a link that the user is likely to open next. */
 export function useLinkIntent(onIntent: (path: string) => void) {
-  const tell = useEffectEvent(onIntent);
+  const notify = useEffectEvent(onIntent);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +26,8 @@ export function useLinkIntent(onIntent: (path: string) => void) {
       const path = findPage(event, document);
       const rest = REST_MS[event.type];
       if (path === null) return;
-      if (rest) timer = setTimeout(() => tell(path), rest);
-      else tell(path);
+      if (rest) timer = setTimeout(() => notify(path), rest);
+      else notify(path);
     };
     for (const type of Object.keys(REST_MS)) document.addEventListener(type, notice, OPTIONS);
     return () => {

@@ -2,7 +2,7 @@ import type { Notification } from '@trove/shared/contract/wire/trade/notificatio
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aShell, alice } from '../../testing/a-shell.tsx';
-import { tellOnce } from './tell-once.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
@@ -45,8 +45,8 @@ function aTab(rows: Notification[] = [], at = '/dashboard/all') {
   const session = shell.session.get();
   jest.spyOn(shell.session, 'get').mockReturnValue({ ...session, proven: true });
   const end = watchNotices(shell, alice.did, window);
-  const hear = (notice: Notification) => shell.socket.publish('notification', notice);
-  return { shell, notify, read, end, hear };
+  const receive = (notice: Notification) => shell.socket.publish('notification', notice);
+  return { shell, notify, read, end, receive };
 }
 
 describe('watchNotices', () => {
@@ -55,11 +55,11 @@ describe('watchNotices', () => {
   );
 
   it('tells of a sale with a link to the earnings, once however often it is heard', async () => {
-    const { hear, notify, end } = aTab();
-    hear(aNotice());
-    hear(aNotice());
+    const { receive, notify, end } = aTab();
+    receive(aNotice());
+    receive(aNotice());
     await untilInPage(() => notify.success.mock.calls.length > 0);
-    hear(aNotice({ id: 'sale:tx-2', message: 'Owl was bought for 1 TROVE' }));
+    receive(aNotice({ id: 'sale:tx-2', message: 'Owl was bought for 1 TROVE' }));
     await untilInPage(() => notify.success.mock.calls.length > 1);
     expect(notify.success.mock.calls.map(([message, options]) => [message, options?.link])).toEqual(
       [
@@ -71,8 +71,8 @@ describe('watchNotices', () => {
   });
 
   it('tells who follows a creator of a new asset, and leads there', async () => {
-    const { hear, notify, end } = aTab();
-    hear(
+    const { receive, notify, end } = aTab();
+    receive(
       aNotice({ id: 'published:1', kind: 'asset', message: 'Ada has published the model Cats' }),
     );
     await untilInPage(() => notify.success.mock.calls.length > 0);
@@ -86,18 +86,18 @@ describe('watchNotices', () => {
   });
 
   it('leaves the word to the tab that was first', async () => {
-    const { shell, hear, notify, end } = aTab([aNotice()]);
+    const { shell, receive, notify, end } = aTab([aNotice()]);
     localStorage.setItem('trove_told_notices', 'sale:tx-1');
-    hear(aNotice());
+    receive(aNotice());
     await untilInPage(() => shell.unread.get() === 1);
     expect(notify.success).not.toHaveBeenCalled();
     end();
   });
 
   it('tells of a payout, and not of a like', async () => {
-    const { hear, notify, end } = aTab();
-    hear(aNotice({ id: 'like:1', kind: 'like', message: 'Somebody likes Llama' }));
-    hear(aNotice({ id: 'payout:1', kind: 'payout', message: '100 TROVE have arrived' }));
+    const { receive, notify, end } = aTab();
+    receive(aNotice({ id: 'like:1', kind: 'like', message: 'Someone liked Llama' }));
+    receive(aNotice({ id: 'payout:1', kind: 'payout', message: '100 TROVE have arrived' }));
     await untilInPage(() => notify.success.mock.calls.length > 0);
     expect(notify.success.mock.calls.map(([message]) => message)).toEqual([
       '100 TROVE have arrived',
@@ -116,20 +116,20 @@ describe('watchNotices', () => {
   });
 
   it('tells in one of two tabs, though neither has seen yet what the other has stored', async () => {
-    const tell = jest.fn();
-    await tellOnce('sale:tx-2', tell, window);
+    const run = jest.fn();
+    await runInOneTab('sale:tx-2', run, window);
     localStorage.clear();
-    await tellOnce('sale:tx-2', tell, window);
-    expect(tell).toHaveBeenCalledTimes(1);
+    await runInOneTab('sale:tx-2', run, window);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('ends with the connection', async () => {
-    const { shell, hear, notify, end } = aTab([aNotice()]);
+    const { shell, receive, notify, end } = aTab([aNotice()]);
     await untilInPage(() => shell.unread.get() === 1);
     end();
-    hear(aNotice({ id: 'sale:tx-9' }));
+    receive(aNotice({ id: 'sale:tx-9' }));
     // Notices are shown in the order of their arrival, so the earlier one would have been shown by now.
-    await tellOnce('later', () => {}, window);
+    await runInOneTab('later', () => {}, window);
     expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
   });
 });

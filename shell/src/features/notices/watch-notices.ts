@@ -10,7 +10,7 @@ import type { Notification } from '@trove/shared/contract/wire/trade/notificatio
 
 import type { Shell } from '#common/shell-context.ts';
 
-import { tellOnce } from './tell-once.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 
 /** Maximum number of rows in one response of the network. */
 const NEWEST = 100;
@@ -63,22 +63,22 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
   // A failure to read the count shows no message, because the next push or page reads it again.
   const readSoon = () => void read().catch((error: unknown) => report.error(error));
 
-  function hear(data: unknown) {
+  function onNotification(data: unknown) {
     const notice = notificationSchema.safeParse(data);
     if (!notice.success) return;
     readSoon();
     const { id, message } = notice.data;
     const link = getLink(notice.data);
     if (link === undefined) return;
-    const tell = () => notify.success(message, { link, duration: TOAST.blankMs });
-    void tellOnce(id, tell, view);
+    const show = () => notify.success(message, { link, duration: TOAST.blankMs });
+    void runInOneTab(id, show, view);
   }
 
   const followPage = () => {
     if (unread.get() > 0) readSoon();
   };
   const ends = [
-    socket.subscribe('notification', hear),
+    socket.subscribe('notification', onNotification),
     socket.connected.subscribe(() => socket.connected.get() && readSoon()),
     nav.location.subscribe(followPage),
   ];

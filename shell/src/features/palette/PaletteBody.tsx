@@ -114,7 +114,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
               <Spinner /> Searching the marketplace…
             </>
           )}
-          {status === 'failed' && 'The search did not work. Please try again.'}
+          {status === 'failed' && 'The search failed. Please try again.'}
           {isNothingFound && NO_DATA}
         </Note>
       </List>

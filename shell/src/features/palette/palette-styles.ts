@@ -21,7 +21,7 @@ export const Field = styled.div`
     border: 0;
     background: transparent;
     color: var(--trove-text);
-    /* Smaller text would make phones zoom in. */
+    /* Phones zoom in when text is smaller. */
     font-size: 16px;
     outline: none;
   }
@@ -40,7 +40,7 @@ export const List = styled.div`
   overscroll-behavior: contain;
   scroll-padding: 32px 0;
 
-  /* Room for a keyboard on the screen. */
+  /* Leaves room for an on-screen keyboard. */
   @media (pointer: coarse) {
     height: min(420px, 45dvh);
   }

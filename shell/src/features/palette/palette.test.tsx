@@ -148,7 +148,7 @@ describe('the palette', () => {
   it('keeps its actions when the network does not answer', async () => {
     const { user } = await open({ network: { 'list-nfts': 404 } });
     await user.keyboard('upload');
-    expect(await screen.findByText('The search did not work. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
     expect(option('Upload Dataset')).toBeTruthy();
   });
 

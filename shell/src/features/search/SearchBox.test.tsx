@@ -123,10 +123,10 @@ describe('SearchBox', () => {
       network: { ...network, 'list-nfts': () => (isDown ? 403 : network['list-nfts']) },
     });
     await user.type(box(), 'llam');
-    await screen.findByText('The search did not work. Please try again.');
+    await screen.findByText('The search failed. Please try again.');
     isDown = false;
     await user.type(box(), 'a');
-    expect(screen.queryByText('The search did not work. Please try again.')).toBeNull();
+    expect(screen.queryByText('The search failed. Please try again.')).toBeNull();
     expect(await screen.findByRole('option', { name: 'My Llama' })).toBeTruthy();
   });
 
@@ -279,6 +279,6 @@ describe('SearchBox', () => {
   it('says so when the network does not answer, and does not call that no data', async () => {
     const { user } = open({ network: { 'list-nfts': 404 } });
     await user.type(box(), 'llama');
-    expect(await screen.findByText('The search did not work. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { LazyDialog, opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { LazyDialog, preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ const Trigger = styled.button`
 `;
 
 const loadList = async () => (await import('./TypeList.tsx')).TypeList;
-const preloading = opensSoon(loadList);
+const preloading = preloadProps(loadList);
 
 interface TypePickerProps {
   value: SearchType;

@@ -136,9 +136,9 @@ function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
       </Row>
       {isAsking && cancel && !isOver && (
         <Row gap={2}>
-          <Small>What was sent is discarded.</Small>
+          <Small>The uploaded data will be discarded.</Small>
           <Button size="small" variant="danger" onClick={cancel}>
-            Cancel it
+            Cancel upload
           </Button>
           <Button size="small" onClick={keep}>
             Keep

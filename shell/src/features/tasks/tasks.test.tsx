@@ -53,7 +53,7 @@ describe('the list of long work', () => {
     expect(resume).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: /^Cancel:/ }));
     expect(cancel).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 

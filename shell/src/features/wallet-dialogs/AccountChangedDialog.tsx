@@ -45,8 +45,8 @@ export function AccountChangedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Muted>
-        Your wallet now uses another account. Switch this site to it, or disconnect. Until then the
-        wallet signs nothing here.
+        Your wallet now uses another account. Switch this site to it, or disconnect. Until then, the
+        wallet signs nothing for this site.
       </Muted>
     </Modal>
   );

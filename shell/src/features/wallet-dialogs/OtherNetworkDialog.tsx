@@ -62,7 +62,8 @@ export function OtherNetworkDialog({
   onClose: () => void;
 }) {
   // The wallet has reported this itself, and will report when it is back on the site's network.
-  const isTold = request.kind === 'other-network' && request.isTold === true;
+  const isReportedByWallet =
+    request.kind === 'other-network' && request.isReportedByWallet === true;
   const { config, session, wallet } = useShell();
   const { name } = useStore(wallet.presence);
   const leave = async () => {
@@ -88,12 +89,12 @@ export function OtherNetworkDialog({
     >
       <Stack gap={3}>
         <Muted>
-          {isTold
+          {isReportedByWallet
             ? `${name} is set to a network this site does not run on.`
             : `This network does not know the account that ${name} uses.`}{' '}
-          What you sign would go to the network {name} is set to, and nothing would arrive here.
-          Choose this network in the wallet, by the RPC URL below
-          {isTold ? '; then this question goes away.' : ', and connect again.'}
+          Anything you sign would go to the network selected in {name} and would not arrive here.
+          Select this network in the wallet, using the RPC URL below
+          {isReportedByWallet ? '; this message then closes.' : ', and connect again.'}
         </Muted>
         <Stack gap={1}>
           <Small>RPC URL of this network</Small>

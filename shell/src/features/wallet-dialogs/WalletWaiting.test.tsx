@@ -53,7 +53,9 @@ describe('a wallet that has been asked', () => {
     Object.assign(Reflect.get(window, 'xell') as object, { transferFT });
     const { connection } = await act(() => shell.session.wallets());
     void connection.call('transferFt', TRANSFER, { requestId: 'q1' });
-    expect(await screen.findByText(/asked before/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(
+      await screen.findByText(/sent to your wallet before/, {}, { timeout: 10_000 }),
+    ).toBeTruthy();
     expect(transferFT).not.toHaveBeenCalled();
 
     await act(async () => screen.getByRole('button', { name: 'Ask again' }).click());

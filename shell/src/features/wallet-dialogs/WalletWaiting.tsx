@@ -49,7 +49,7 @@ export function WalletWaiting() {
       <Card>
         <Spinner />
         {call.askAgain
-          ? 'Your wallet was asked before this page was loaded.'
+          ? 'This request was sent to your wallet before the page was reloaded.'
           : 'Waiting for wallet…'}
         {call.askAgain && (
           <Button size="small" variant="primary" onClick={call.askAgain}>

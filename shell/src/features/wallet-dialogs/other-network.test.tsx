@@ -23,7 +23,7 @@ async function connected(message: string) {
 
 /** Connects a wallet that reports its network, starting with this one. */
 async function connectedFrom(nodeOrigin: string) {
-  let tell: (change: { accounts: object[] }) => void = () => {};
+  let emitChange: (change: { accounts: object[] }) => void = () => {};
   let origin = nodeOrigin;
   const accounts = () => [{ did: alice.did, username: 'alice', nodeOrigin: origin }];
   const executeContract = jest.fn(async () => ({ status: true, data: {} }));
@@ -38,8 +38,8 @@ async function connectedFrom(nodeOrigin: string) {
     features: {
       'standard:connect': { connect: async () => ({ accounts: accounts() }) },
       'standard:events': {
-        on: (_event: string, listener: typeof tell) => {
-          tell = listener;
+        on: (_event: string, listener: typeof emitChange) => {
+          emitChange = listener;
           return () => {};
         },
       },
@@ -58,7 +58,7 @@ async function connectedFrom(nodeOrigin: string) {
   await waitFor(() => expect(drawn.shell.session.get().did).toBe(alice.did));
   const moveTo = (next: string) => {
     origin = next;
-    act(() => tell({ accounts: accounts() }));
+    act(() => emitChange({ accounts: accounts() }));
   };
   return { ...drawn, moveTo, executeContract };
 }

@@ -190,7 +190,7 @@ describe('disconnecting', () => {
 describe('another account in the wallet', () => {
   /** Creates a wallet that reports when its account changes. */
   const aMovingWallet = () => {
-    let tell: (change: { accounts: object[] }) => void = () => {};
+    let emitChange: (change: { accounts: object[] }) => void = () => {};
     let did = alice.did;
     const accounts = () => [{ did, username: 'alice' }];
     const wallet = {
@@ -202,8 +202,8 @@ describe('another account in the wallet', () => {
       features: {
         'standard:connect': { connect: async () => ({ accounts: accounts() }) },
         'standard:events': {
-          on: (_event: string, listener: typeof tell) => {
-            tell = listener;
+          on: (_event: string, listener: typeof emitChange) => {
+            emitChange = listener;
             return () => {};
           },
         },
@@ -212,7 +212,7 @@ describe('another account in the wallet', () => {
     };
     const moveTo = (next: string) => {
       did = next;
-      tell({ accounts: accounts() });
+      emitChange({ accounts: accounts() });
     };
     return { wallet, moveTo };
   };
@@ -268,10 +268,10 @@ describe('a 401', () => {
 
   it('[HTTP-23] is told to scripts beside the site', () => {
     const drawn = open();
-    const heard = jest.fn();
-    addEventListener('unauthorized', heard, { once: true });
+    const listener = jest.fn();
+    addEventListener('unauthorized', listener, { once: true });
     act(() => drawn.shell.events.emit('session:unauthorized', {}));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('asks a visitor nothing', async () => {

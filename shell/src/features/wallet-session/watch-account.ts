@@ -24,6 +24,7 @@ export function watchAccount(
     if (hasChanged || now.networkMismatch === before.networkMismatch) return;
     if (now.networkMismatch === null) {
       if (isAsked('other-network')) dialogs.answer(false);
-    } else if (!isAsked('connect')) void dialogs.ask({ kind: 'other-network', isTold: true });
+    } else if (!isAsked('connect'))
+      void dialogs.ask({ kind: 'other-network', isReportedByWallet: true });
   });
 }

@@ -18,8 +18,8 @@ describe('what was published in another browser', () => {
   }
 
   it('[DASH-13] [DATA-148] is marked here as soon as the DID connects, and the menus hear of it', async () => {
-    const heard = jest.fn();
-    window.addEventListener('storage', heard);
+    const listener = jest.fn();
+    window.addEventListener('storage', listener);
     const { session, readUploads } = watch(async () => ({ ...NONE, models: 2, infra: 1 }));
     expect(readUploads).not.toHaveBeenCalled();
     session.set(aSession({ did: 'bafybmiada' }));
@@ -28,8 +28,8 @@ describe('what was published in another browser', () => {
     expect(
       ['models', 'datasets', 'infra'].map((key) => localStorage.getItem(`user_uploads_${key}`)),
     ).toEqual(['true', null, 'true']);
-    expect(heard).toHaveBeenCalledTimes(2);
-    window.removeEventListener('storage', heard);
+    expect(listener).toHaveBeenCalledTimes(2);
+    window.removeEventListener('storage', listener);
   });
 
   it('leaves the marker of a started infra listing as it is', async () => {

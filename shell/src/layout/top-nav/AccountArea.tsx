@@ -5,14 +5,14 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 
 import { loadConnectDialog } from '../ShellDialogs.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-const preloading = opensSoon(loadConnectDialog);
+const preloading = preloadProps(loadConnectDialog);
 
 const Balance = styled.a`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';
@@ -9,7 +9,7 @@ import { useShell } from '#common/shell-context.ts';
 
 const loadPanel = async () =>
   (await import('../../features/account/AccountPanel.tsx')).AccountPanel;
-const preloading = opensSoon(loadPanel);
+const preloading = preloadProps(loadPanel);
 
 const Trigger = styled.button`
   position: relative;

@@ -1,4 +1,4 @@
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import { LazyDialog } from '#common/LazyDialog.tsx';
 import type { DropdownMenuProps } from './DropdownMenu.tsx';
 
 const loadMenu = async () => (await import('./DropdownMenu.tsx')).DropdownMenu;
-const preloading = opensSoon(loadMenu);
+const preloading = preloadProps(loadMenu);
 
 interface TriggerProps {
   'aria-haspopup': 'menu';

@@ -41,7 +41,7 @@ describe('createTheme', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
 
-    theme.wear('dallas-ai');
+    theme.apply('dallas-ai');
     expect(variable('--primary-color')).toBe('#0284a5');
     theme.learn('dallas-ai', dallas);
 
@@ -60,13 +60,13 @@ describe('createTheme', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
 
-    theme.wear('unheard-of');
+    theme.apply('unheard-of');
     expect(theme.get().compId).toBe('default');
 
     theme.learn('dallas-ai', dallas);
-    theme.wear('dallas-ai');
+    theme.apply('dallas-ai');
     expect(variable('--primary-color')).toBe('#9a3412');
-    theme.wear('default');
+    theme.apply('default');
     expect(variable('--primary-color')).toBe('#0284a5');
   });
 
@@ -74,7 +74,7 @@ describe('createTheme', () => {
     aSystem(false);
     createTheme(window, localStorage).learn('dallas-ai', dallas);
     const theme = createTheme(window, localStorage);
-    theme.wear('dallas-ai');
+    theme.apply('dallas-ai');
     expect(variable('--primary-color')).toBe('#9a3412');
 
     localStorage.setItem(
@@ -82,7 +82,7 @@ describe('createTheme', () => {
       '[{"compId":"dallas-ai","primaryColor":"red"}]',
     );
     const other = createTheme(window, localStorage);
-    other.wear('dallas-ai');
+    other.apply('dallas-ai');
     expect(variable('--primary-color')).toBe('#0284a5');
   });
 
@@ -90,7 +90,7 @@ describe('createTheme', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
     theme.learn('dallas-ai', dallas);
-    theme.wear('dallas-ai');
+    theme.apply('dallas-ai');
     theme.learn('dallas-ai', toPageTheme(DEFAULT_COMPETITION_THEME));
     expect(theme.get().compId).toBe('default');
     expect([variable('--primary-color'), variable('--primary-hover')]).toEqual([
@@ -103,8 +103,8 @@ describe('createTheme', () => {
   it('changes nothing for a competition one has left meanwhile', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
-    theme.wear('dallas-ai');
-    theme.wear('default');
+    theme.apply('dallas-ai');
+    theme.apply('default');
     const listener = jest.fn();
     theme.subscribe(listener);
     theme.learn('dallas-ai', dallas);

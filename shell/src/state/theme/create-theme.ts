@@ -18,7 +18,7 @@ export interface ShellTheme extends Store<ThemeState> {
   choice: Store<ThemeChoice>;
   choose: (choice: ThemeChoice) => void;
   /** Applies the theme of a competition; the default theme if it is unknown. */
-  wear: (compId: string) => void;
+  apply: (compId: string) => void;
   /** Returns the id of the competition whose theme was requested last, even if the default theme is applied. */
   wanted: () => string;
   /** Stores the network's theme of a competition, so that the next visit starts in its colours. */
@@ -63,7 +63,7 @@ export function createTheme(view: Window, storage: Storage): ShellTheme {
       writeStored(storage, THEME_KEY, next);
       repaint();
     },
-    wear(next) {
+    apply(next) {
       wanted = next;
       if (themes.of(next).compId !== state.get().compId) repaint();
     },

@@ -22,7 +22,7 @@ export async function checkHeader(file: string): Promise<void> {
       VERSIONS.includes(head.readUInt32LE(4)) &&
       head.readBigUInt64LE(8) <= MAX_TENSORS &&
       head.readBigUInt64LE(16) <= MAX_ENTRIES;
-    if (!isGguf) throw new Error('the file is no GGUF model');
+    if (!isGguf) throw new Error('the file is not a GGUF model');
   } finally {
     await handle.close();
   }

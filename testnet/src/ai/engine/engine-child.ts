@@ -70,7 +70,7 @@ export function startEngineChild({
     } else readers.get(answer.id)?.(answer);
   });
   child.on('error', kill);
-  letRest();
+  updateRefs();
 
   function kill() {
     isKilled = true;
@@ -78,7 +78,7 @@ export function startEngineChild({
   }
 
   /** Lets the network exit while no request is running. */
-  function letRest() {
+  function updateRefs() {
     const isBusy = readers.size > 0;
     child[isBusy ? 'ref' : 'unref']();
     child.channel?.[isBusy ? 'ref' : 'unref']();
@@ -102,7 +102,7 @@ export function startEngineChild({
         isOver ||= isLast(answer);
         wake();
       });
-      letRest();
+      updateRefs();
       send({ ...request, id });
       if (!child.connected) readers.get(id)?.('gone');
 
@@ -133,10 +133,10 @@ export function startEngineChild({
             readers.set(id, (answer) => {
               isOver = isLast(answer);
               if (isOver) readers.delete(id);
-              letRest();
+              updateRefs();
             });
           }
-          letRest();
+          updateRefs();
         },
       };
     },

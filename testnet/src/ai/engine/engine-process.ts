@@ -27,12 +27,13 @@ async function openRunner() {
     answer({ kind: 'ready' });
     return createLlamaRunner(library, llama);
   } catch (error) {
-    answer({ kind: 'unavailable', reason: wordsOf(error) });
+    answer({ kind: 'unavailable', reason: getErrorMessage(error) });
     return undefined;
   }
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
 
 const runner = openRunner();
 
@@ -65,7 +66,7 @@ async function serve(request: EngineRequest): Promise<void> {
     batches.flush();
     answer({ id, kind: 'end', end });
   } catch (error) {
-    answer({ id, kind: 'failed', message: wordsOf(error) });
+    answer({ id, kind: 'failed', message: getErrorMessage(error) });
   } finally {
     running.delete(id);
   }

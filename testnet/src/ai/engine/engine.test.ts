@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const scriptOf = (name: string) => path.join(import.meta.dirname, 'testing', `${name}.ts`);
 
-interface Wish {
+interface Options {
   file?: string;
   turns?: Turn[];
   sampling?: Partial<Sampling>;
@@ -32,9 +32,9 @@ interface Wish {
   onText?: (text: string) => void;
 }
 
-async function ask(engine: Engine, wish: Wish = {}) {
-  const { file = talker, turns = TURNS, sampling = {}, maxTokens = 30, onText } = wish;
-  let said = '';
+async function ask(engine: Engine, options: Options = {}) {
+  const { file = talker, turns = TURNS, sampling = {}, maxTokens = 30, onText } = options;
+  let text = '';
   let end: ReplyEnd | undefined;
   const order = {
     file,
@@ -42,13 +42,13 @@ async function ask(engine: Engine, wish: Wish = {}) {
     sampling: { ...GREEDY, ...sampling },
     admit: () => Promise.resolve(maxTokens),
   };
-  for await (const part of engine.reply(order, wish.signal ?? new AbortController().signal)) {
+  for await (const part of engine.reply(order, options.signal ?? new AbortController().signal)) {
     if ('text' in part) {
-      said += part.text;
+      text += part.text;
       onText?.(part.text);
     } else end = part;
   }
-  return { said, end };
+  return { text, end };
 }
 
 /** Computes the reply of always the likeliest next token, up to its end, from the file without the engine. */
@@ -62,8 +62,8 @@ function likeliestReply(word: string): string {
     if (tokens[best] === '</s>') break;
     sequence.push(best);
   }
-  const said = sequence.slice(talk.length).map((token) => tokens[token]);
-  return said.join('').replaceAll('\u2581', ' ');
+  const words = sequence.slice(talk.length).map((token) => tokens[token]);
+  return words.join('').replaceAll('\u2581', ' ');
 }
 
 describe('the engine', () => {
@@ -83,36 +83,36 @@ describe('the engine', () => {
     'says of a %s what the weights say, token for token',
     async (word) => {
       const turns: Turn[] = [{ role: 'user', content: ` ${word}` }];
-      const { said, end } = await ask(engine, { turns, maxTokens: 60 });
-      expect(said).toBe(likeliestReply(word));
+      const { text, end } = await ask(engine, { turns, maxTokens: 60 });
+      expect(text).toBe(likeliestReply(word));
       expect(end?.reason).toBe('stop');
     },
   );
 
   it('ends when it has said enough', async () => {
-    const { said, end } = await ask(engine, { maxTokens: 4 });
-    expect(said).toBe('The faucet gives ten');
+    const { text, end } = await ask(engine, { maxTokens: 4 });
+    expect(text).toBe('The faucet gives ten');
     expect(end).toMatchObject({ reason: 'length', replyTokens: 4 });
   });
 
   it('says the same with the same seed, and other things with others', async () => {
     const dice = (seed: number) => ask(engine, { sampling: { temperature: 1, seed } });
     const [one, again] = [await dice(1), await dice(1)];
-    expect(again.said).toBe(one.said);
+    expect(again.text).toBe(one.text);
     const others = await Promise.all([2, 3, 4, 5].map(dice));
-    expect(new Set([one, ...others].map(({ said }) => said)).size).toBeGreaterThan(1);
+    expect(new Set([one, ...others].map(({ text }) => text)).size).toBeGreaterThan(1);
   });
 
   it('takes only the likeliest tokens when top_p says so', async () => {
-    const { said } = await ask(engine, {
+    const { text } = await ask(engine, {
       sampling: { temperature: 2, topP: 0.01, topK: 0, seed: 3 },
     });
-    expect(said).toBe('The faucet gives ten tokens to everyone who asks.');
+    expect(text).toBe('The faucet gives ten tokens to everyone who asks.');
   });
 
   it('ends before a stop word', async () => {
-    const { said, end } = await ask(engine, { sampling: { stop: [' tokens'] } });
-    expect(said).toBe('The faucet gives ten');
+    const { text, end } = await ask(engine, { sampling: { stop: [' tokens'] } });
+    expect(text).toBe('The faucet gives ten');
     expect(end?.reason).toBe('stop');
   });
 
@@ -128,9 +128,25 @@ describe('the engine', () => {
     expect(end?.replyTokens).toBeLessThan(2000);
   });
 
+  it('runs no model when the reply is aborted while its file is inspected', async () => {
+    const own = createEngine();
+    const abort = new AbortController();
+    const admit = jest.fn(() => Promise.resolve(30));
+    const reply = own.reply({ file: talker, turns: TURNS, sampling: GREEDY, admit }, abort.signal);
+    try {
+      const first = reply.next();
+      setImmediate(() => abort.abort());
+      await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+      expect(admit).not.toHaveBeenCalled();
+    } finally {
+      await reply.return();
+      await own.close();
+    }
+  });
+
   it('answers one after the other, however many ask', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(engine)));
-    expect(new Set(replies.map(({ said }) => said)).size).toBe(1);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   });
 
   it('leaves out what a model cannot hold, and says so', async () => {
@@ -160,12 +176,12 @@ describe('the engine', () => {
     await expect(engine.reply(order, new AbortController().signal).next()).rejects.toThrow(
       'too dear',
     );
-    expect((await ask(engine)).said).toMatch(/^The faucet/);
+    expect((await ask(engine)).text).toMatch(/^The faucet/);
   });
 
   it('says so when a file is no model it can run', async () => {
     await expect(ask(engine, { file: broken })).rejects.toThrow('This model cannot run here');
-    expect((await ask(engine)).said).toMatch(/^The faucet/);
+    expect((await ask(engine)).text).toMatch(/^The faucet/);
   });
 });
 
@@ -179,7 +195,7 @@ describe('an engine in trouble', () => {
     [
       'the system ends it for its memory',
       'starve',
-      'The engine was ended while it ran this model, as happens when memory runs out.',
+      'The engine was stopped while it ran this model, probably because memory ran out.',
     ],
   ])('keeps running when %s, and says so', async (_what, name, message) => {
     const file = path.join(folder, name);
@@ -187,7 +203,7 @@ describe('an engine in trouble', () => {
     const engine = createEngine({ script: scriptOf('engine-that-crashes') });
     try {
       await expect(ask(engine, { file })).rejects.toThrow(message);
-      expect((await ask(engine)).said).toMatch(/^The faucet/);
+      expect((await ask(engine)).text).toMatch(/^The faucet/);
     } finally {
       await engine.close();
     }

@@ -23,7 +23,7 @@ export type ReplyPart = TextBatch | ReplyEnd;
 /** Runs model files in a separate process, one reply at a time. */
 export interface Engine {
   inspect(file: string): Promise<ModelFacts>;
-  /** Ends early, with reason `aborted`, when `signal` aborts. Rejects if it aborts before the reply has its turn. */
+  /** Ends early, with reason `aborted`, when `signal` aborts. Rejects if it aborts before the model is asked. */
   reply(order: ReplyOrder, signal: AbortSignal): AsyncGenerator<ReplyPart, void, undefined>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const IDLE_MS = 5 * MINUTE;
 
 const CRASHED = 'The engine stopped while it ran this model. Please try again.';
 const STARVED =
-  'The engine was ended while it ran this model, as happens when memory runs out. Choose a smaller model, or try again later.';
+  'The engine was stopped while it ran this model, probably because memory ran out. Choose a smaller model, or try again later.';
 const MISSING = 'No model can run on this machine: its engine could not be loaded.';
 
 export function createEngine({
@@ -47,12 +47,12 @@ export function createEngine({
 }: { script?: string; silentMs?: number } = {}): Engine {
   const mutex = createMutex(WAITING);
   /** Files whose header has been read successfully. */
-  const sound = new Set<string>();
+  const inspected = new Set<string>();
   let child: EngineChild | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isMissing = false;
 
-  function theChild(): EngineChild {
+  function ensureChild(): EngineChild {
     if (isMissing) throw new Refusal(MISSING, 503);
     clearTimeout(idle);
     if (child) return child;
@@ -78,7 +78,7 @@ export function createEngine({
     await old?.kill();
   }
 
-  function rest() {
+  function startIdleTimer() {
     clearTimeout(idle);
     idle = setTimeout(() => void end(), IDLE_MS).unref();
   }
@@ -91,16 +91,16 @@ export function createEngine({
   }
 
   async function inspect(file: string): Promise<ModelFacts> {
-    const answers = theChild().ask({ kind: 'inspect', file }, Math.min(silentMs, INSPECT_MS));
+    const answers = ensureChild().ask({ kind: 'inspect', file }, Math.min(silentMs, INSPECT_MS));
     try {
       const answer = await answers.next();
       if (typeof answer === 'string' || answer.kind === 'failed') throw failure(answer);
       if (answer.kind !== 'facts') throw failure('gone');
-      sound.add(file);
+      inspected.add(file);
       return answer.facts;
     } finally {
       answers.close();
-      if (!mutex.isLocked()) rest();
+      if (!mutex.isLocked()) startIdleTimer();
     }
   }
 
@@ -114,8 +114,9 @@ export function createEngine({
       let answers: Answers | undefined;
       try {
         signal.throwIfAborted();
-        if (!sound.has(order.file)) await inspect(order.file);
-        answers = theChild().ask({ kind: 'chat', ...order }, silentMs);
+        if (!inspected.has(order.file)) await inspect(order.file);
+        signal.throwIfAborted();
+        answers = ensureChild().ask({ kind: 'chat', ...order }, silentMs);
         signal.addEventListener('abort', answers.stop, { once: true });
         for (;;) {
           const answer = await answers.next();
@@ -131,7 +132,7 @@ export function createEngine({
         if (answers) signal.removeEventListener('abort', answers.stop);
         answers?.close();
         release();
-        if (!mutex.isLocked()) rest();
+        if (!mutex.isLocked()) startIdleTimer();
       }
     },
   };

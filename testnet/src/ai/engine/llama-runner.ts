@@ -107,7 +107,7 @@ export function createLlamaRunner(library: Library, llama: Llama) {
       });
       const admitted = performance.now();
       let replyTokens = 0;
-      let toldTokens = 0;
+      let sentTokens = 0;
       let first = 0;
       const end = (reason: ReplyEnd['reason']): ReplyEnd => ({
         reason,
@@ -135,8 +135,8 @@ export function createLlamaRunner(library: Library, llama: Llama) {
             first ||= performance.now();
             replyTokens += tokens.length;
             if (text === '') return;
-            onText({ text, isThought: type === 'segment', tokens: replyTokens - toldTokens });
-            toldTokens = replyTokens;
+            onText({ text, isThought: type === 'segment', tokens: replyTokens - sentTokens });
+            sentTokens = replyTokens;
           },
         },
       );

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Question, createRag } from './answer-question.ts';
 import type { RagFiles } from './rag-files.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
-import { TooMuchWork } from './run-rag-job.ts';
+import { JobLimitExceeded } from './run-rag-job.ts';
 
 const NOTHING: RagResult = {
   findings: { found: [], unused: [], matched: 0, chunks: 0, chunkSize: 1 },
@@ -57,7 +57,7 @@ describe('questions about texts', () => {
     const answer = createRag({
       files,
       run: async () => {
-        throw new TooMuchWork('It took too much memory');
+        throw new JobLimitExceeded('It took too much memory');
       },
     });
     const asked = answer({ ...question('ada', 'a1'), source: { file: bomb } }, patient);

@@ -9,7 +9,7 @@ import type { FoundChunk } from './find-chunks.ts';
 import { isEmpty, PART_GAP, type RagDocument, textDocument } from './rag-document.ts';
 import type { RagFile, RagFiles } from './rag-files.ts';
 import type { Findings, RagJob } from './rag-job.ts';
-import { runRagJob, TooMuchWork } from './run-rag-job.ts';
+import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 
 /** Source to search: a typed text, a file, or stored files by their ids. */
 export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: readonly string[] };
@@ -53,7 +53,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     try {
       return await run(job, signal);
     } catch (error) {
-      if (error instanceof TooMuchWork)
+      if (error instanceof JobLimitExceeded)
         throw new Refusal(`${name} takes too much time or memory to be read here.`, 422);
       throw error;
     } finally {
@@ -67,7 +67,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     const { type, bytes, name } = file;
     const result = await work(did, { kind: 'read', type, bytes }, name, signal);
     if ('isLocked' in result)
-      throw new Refusal(`${name} opens with a password only. Send a copy without one.`, 422);
+      throw new Refusal(`${name} is password-protected. Send an unprotected copy.`, 422);
     if (!('document' in result) || isEmpty(result.document))
       throw new Refusal(`No text found in ${name}`, 422);
     await files.keep(did, file, result.document);
@@ -91,7 +91,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
       if (found) kept.push({ content: found.document, file: found.name, fileId });
     }
     if (kept.length === 0)
-      throw new Refusal('None of these files is kept any more. Choose them again.', 404);
+      throw new Refusal('These files are no longer stored. Choose them again.', 404);
     return kept;
   }
 
@@ -144,15 +144,15 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     };
     const notes = [
       ...(isByWordsAlone === true
-        ? ['The embedding model did not answer: these passages were found by their words alone.']
+        ? ['The embedding model did not answer: these passages were found by keywords only.']
         : []),
       ...(size > chunkSize
         ? [
-            `Pieces of ${size} characters were made: smaller ones would have been more than ${RAG.maxChunks.toLocaleString('en-US')}.`,
+            `The text was cut into pieces of ${size} characters, because smaller ones would exceed the limit of ${RAG.maxChunks.toLocaleString('en-US')}.`,
           ]
         : []),
       ...('fileIds' in source && documents.length < new Set(source.fileIds).size
-        ? [`Only ${name} could be searched: the other files are not kept any more.`]
+        ? [`Only ${name} could be searched: the other files are no longer stored.`]
         : []),
     ];
     return {

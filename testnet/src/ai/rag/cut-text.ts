@@ -1,7 +1,7 @@
 import { wholeLetter } from '../whole-letter.ts';
 
 /** A range of a text; `end` is exclusive. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -12,10 +12,10 @@ const OVERLAP = 0.1;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Cuts a text after sentences into pieces of at most `size` characters that overlap by a tenth (network.md 4.6). */
-export function cutText(text: string, size: number): Stretch[] {
+export function cutText(text: string, size: number): TextRange[] {
   const overlap = Math.floor(size * OVERLAP);
-  const pieces: Stretch[] = [];
-  let open: Stretch[] = [];
+  const pieces: TextRange[] = [];
+  let open: TextRange[] = [];
 
   const close = () => {
     const [first] = open;
@@ -40,7 +40,7 @@ export function cutText(text: string, size: number): Stretch[] {
 }
 
 /** Returns the last sentences that together are no longer than `length`. */
-function lastWithin(open: readonly Stretch[], length: number): Stretch[] {
+function lastWithin(open: readonly TextRange[], length: number): TextRange[] {
   const end = open.at(-1)?.end ?? 0;
   return open.filter(({ start }) => end - start <= length);
 }
@@ -48,10 +48,10 @@ function lastWithin(open: readonly Stretch[], length: number): Stretch[] {
 /** Cuts a sentence longer than a piece between words, if it has several. */
 function* cutSentence(
   text: string,
-  { start, end }: Stretch,
+  { start, end }: TextRange,
   size: number,
   overlap: number,
-): Generator<Stretch> {
+): Generator<TextRange> {
   let from = start;
   while (end - from > size) {
     const gap = text.lastIndexOf(' ', from + size);
@@ -69,7 +69,7 @@ function cutAt(text: string, from: number, at: number): number {
   return whole > from ? whole : at + 1;
 }
 
-function trimmed(text: string, { start, end }: Stretch): Stretch {
+function trimmed(text: string, { start, end }: TextRange): TextRange {
   const piece = text.slice(start, end);
   return {
     start: start + piece.length - piece.trimStart().length,

@@ -15,23 +15,23 @@ const PREFIX_FROM = 3;
 const STOP_WORD_BOOST = 0.02;
 const WEIGHTS = { fuzzy: 0.2, prefix: 0.375 };
 
-const tells = (term: string) => !STOP_WORDS.has(term);
+const isDistinctive = (term: string) => !STOP_WORDS.has(term);
 
 /** Returns the chunks that match a question, best first: BM25 that allows typing errors and prefixes of words. */
 export function findChunks(chunks: readonly Chunk[], question: string): FoundChunk[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     searchOptions: {
-      boostTerm: (term) => (tells(term) ? 1 : STOP_WORD_BOOST),
-      fuzzy: (term) => (tells(term) ? FUZZY : false),
-      prefix: (term) => term.length >= PREFIX_FROM && tells(term),
+      boostTerm: (term) => (isDistinctive(term) ? 1 : STOP_WORD_BOOST),
+      fuzzy: (term) => (isDistinctive(term) ? FUZZY : false),
+      prefix: (term) => term.length >= PREFIX_FROM && isDistinctive(term),
       weights: WEIGHTS,
     },
   });
   index.addAll(chunks.map(({ text }, at) => ({ id: at, text })));
   const found = index
     .search(question.slice(-QUESTION_CHARS))
-    .filter(({ queryTerms }) => queryTerms.some(tells));
+    .filter(({ queryTerms }) => queryTerms.some(isDistinctive));
   return found.flatMap(({ id, score }) => {
     const chunk = chunks[id as number];
     return chunk ? [{ ...chunk, score: Number(score.toFixed(4)) }] : [];

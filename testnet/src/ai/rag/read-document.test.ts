@@ -1,4 +1,4 @@
-import { runRagJob, TooMuchWork } from './run-rag-job.ts';
+import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 import { docx, pdf, zip } from './testing/make-files.ts';
 
 const MB = 1024 ** 2;
@@ -99,13 +99,13 @@ describe('a file that is a bomb', () => {
   it('is stopped when it is a zip that grows beyond all memory', async () => {
     const bomb = docx('x'.repeat(200 * MB));
     expect(bomb.length).toBeLessThan(MB);
-    await expect(read('.docx', bomb, small)).rejects.toThrow(TooMuchWork);
+    await expect(read('.docx', bomb, small)).rejects.toThrow(JobLimitExceeded);
   });
 
   it('is stopped when it is a PDF that grows beyond all memory', async () => {
     const bomb = pdf(['small'], ' '.repeat(200 * MB));
     expect(bomb.length).toBeLessThan(MB);
-    await expect(read('.pdf', bomb, small)).rejects.toThrow(TooMuchWork);
+    await expect(read('.pdf', bomb, small)).rejects.toThrow(JobLimitExceeded);
   });
 
   it.each([

@@ -13,8 +13,8 @@ const MB = 1024 ** 2;
 const LIMITS: JobLimits = { ms: 20_000, bytes: 384 * MB };
 
 /** Thrown when a job exceeds its limits of time or memory, as a decompression bomb or just a large file does. */
-export class TooMuchWork extends Error {
-  override readonly name = 'TooMuchWork';
+export class JobLimitExceeded extends Error {
+  override readonly name = 'JobLimitExceeded';
 }
 
 /**
@@ -43,12 +43,12 @@ export function runRagJob(
 
   const { promise, resolve, reject } = Promise.withResolvers<RagResult>();
   const giveUp = () => reject(signal.reason as Error);
-  const late = setTimeout(() => reject(new TooMuchWork('It took too long')), limits.ms);
+  const late = setTimeout(() => reject(new JobLimitExceeded('It took too long')), limits.ms);
   signal.addEventListener('abort', giveUp, { once: true });
   child
     .once('message', (result: RagResult) => resolve(result))
     .once('error', reject)
-    .once('exit', () => reject(new TooMuchWork('It took too much memory')));
+    .once('exit', () => reject(new JobLimitExceeded('It took too much memory')));
   child.send(job, (error) => {
     if (error) reject(error);
   });

@@ -11,7 +11,7 @@ import { type RunnableModel, withoutLatest } from './playable-models.ts';
 export interface BuiltInGuide {
   model(): Promise<RunnableModel>;
   /** Whether one of `names` is its id or its name. */
-  isMeant(names: readonly string[]): boolean;
+  hasName(names: readonly string[]): boolean;
 }
 
 export function createBuiltInGuide({
@@ -23,7 +23,7 @@ export function createBuiltInGuide({
 }): BuiltInGuide {
   let made: Promise<GuideFile> | undefined;
   return {
-    isMeant: (names) =>
+    hasName: (names) =>
       names.some((name) =>
         [BUILT_IN_MODEL.id, BUILT_IN_MODEL.name.toLowerCase()].includes(
           withoutLatest(name).toLowerCase(),

@@ -45,7 +45,7 @@ export async function endReply(
   }
 }
 
-interface Left {
+interface DeadReplyFilter {
   /** Restricts the search to this DID's replies. */
   did?: string;
   /** Whether no other process uses the database, so that every running reply belongs to a dead process. */
@@ -58,7 +58,7 @@ interface Left {
  */
 export async function endDeadReplies(
   dependencies: ReplyDependencies,
-  { did, isAlone = false }: Left = {},
+  { did, isAlone = false }: DeadReplyFilter = {},
 ): Promise<void> {
   let dead = dependencies.db.selectFrom('replies').selectAll().where('state', '=', 'running');
   if (!isAlone) dead = dead.where('alive_until', '<', dependencies.clock.now());

@@ -23,9 +23,9 @@ export async function ensureGuideFile(folder: string): Promise<GuideFile> {
   if (!isThere) {
     await mkdir(folder, { recursive: true });
     // Two processes may start at the same time, so each one renames a complete file.
-    const young = `${file}.${randomUUID()}`;
-    await writeFile(young, bytes);
-    await rename(young, file);
+    const temporaryFile = `${file}.${randomUUID()}`;
+    await writeFile(temporaryFile, bytes);
+    await rename(temporaryFile, file);
   }
   return { file, sha256, size: bytes.length };
 }

@@ -1,5 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+import { asText } from '@trove/shared/contract/wire/loose.ts';
+import { nameKey } from '@trove/shared/lib/name-order.ts';
 
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
@@ -39,8 +41,10 @@ export interface PlayableModel extends RunnableModel {
 /** `llama3:latest` and `llama3` are the same model (spec 001 §7). */
 export const withoutLatest = (name: string): string => name.replace(/:latest$/, '');
 
-/** More names than a user reads; a model that is not listed still answers to its id. */
-const LISTED = 500;
+/** More models than a user reads; a model that is not listed still answers to its id and its name. */
+export const LISTED = 500;
+/** Maximum number of models of a similar name that are compared. */
+const NAMESAKES_MAX = 500;
 
 const playable = (db: Db) =>
   db
@@ -76,9 +80,17 @@ export async function findPlayable(
   const row = ids.map((id) => rows.find(({ nft }) => nft === id)).find((found) => found);
   if (row) return modelOf(row, catalogue);
 
-  const named = (await listPlayable(catalogue)).filter(({ name }) =>
-    ids.some((id) => id.toLowerCase() === name.toLowerCase()),
-  );
+  const namesakes = await playable(catalogue.db)
+    .innerJoin('catalogue', 'catalogue.nft', 'assets.nft')
+    // The index has no type for a withdrawn model, and no name for a model that is called after its file.
+    .where('catalogue.type', 'in', ['model', ''])
+    .where('catalogue.comp_id', '=', '')
+    .where('catalogue.name_key', 'in', [...ids.map(nameKey), ''])
+    .limit(NAMESAKES_MAX)
+    .execute();
+  const named = namesakes
+    .map((row) => modelOf(row, catalogue))
+    .filter(({ name }) => ids.some((id) => id.toLowerCase() === name.toLowerCase()));
   return named.length === 1 ? named[0] : undefined;
 }
 
@@ -87,7 +99,7 @@ function modelOf(
   { blobs, config }: Catalogue,
 ): PlayableModel {
   const { name, pricing, depinProviderDid, freeMessages } = JSON.parse(row.metadata) as {
-    name?: string;
+    name?: unknown;
     pricing?: { model?: string };
     depinProviderDid?: string;
     freeMessages?: unknown;
@@ -95,7 +107,7 @@ function modelOf(
   const isPerUse = pricing?.model === 'pay-per-use';
   return {
     nft: row.nft,
-    name: name ?? row.file_name,
+    name: asText(name) ?? row.file_name,
     ownerDid: row.owner_did,
     providerDid: depinProviderDid || config.fallbackProviderDid,
     sha256: row.sha256,

@@ -88,13 +88,13 @@ export async function* runReply(
   let end: ReplyEnd | undefined;
   let isFailed = false;
 
-  const tell = () =>
+  const reportProgress = () =>
     reply.progress({ prompt_tokens: counted.promptTokens, reply_tokens: delivered });
 
   /** Reserves no more credits than the user has, so that a small balance allows a short reply. */
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
-    tell();
+    reportProgress();
     const wanted = Math.min(question.maxTokens, prompt.room);
     if (reply.isFree) return Math.min(wanted, FREE_MESSAGES.answerTokens);
     const most = creditsFor(prompt.promptTokens + wanted, perBlock);
@@ -132,7 +132,7 @@ export async function* runReply(
         delivered += tokens;
         yield delta;
         // The caller has sent the delta only now that it requests the next one.
-        tell();
+        reportProgress();
       } else end = part;
     }
     receipt = await close();

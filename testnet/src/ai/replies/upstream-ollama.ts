@@ -88,7 +88,8 @@ export function createUpstream(host: string): UpstreamOllama {
         const options = { ...(body['options'] as object | undefined), num_predict: most };
         try {
           const answer = await post('chat', { ...body, options, stream: true }, signal);
-          if (!answer.ok || !answer.body) throw new Refusal(await wordsOf(answer), answer.status);
+          if (!answer.ok || !answer.body)
+            throw new Refusal(await readErrorMessage(answer), answer.status);
           for await (const line of linesOf(answer.body as ReadableStream<BufferSource>)) {
             if (line.error !== undefined) throw new Refusal(line.error, 502);
             if (line.message && !line.done) yield line.message;
@@ -104,7 +105,7 @@ export function createUpstream(host: string): UpstreamOllama {
   };
 }
 
-const wordsOf = async (answer: Response): Promise<string> => {
+const readErrorMessage = async (answer: Response): Promise<string> => {
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   return error ?? `The model host answered ${answer.status}.`;
 };

@@ -7,16 +7,16 @@ import { aPublication } from '../../testing/kills/a-publication.ts';
 import { aPurchase } from '../../testing/kills/a-purchase.ts';
 import { aTopUp } from '../../testing/kills/a-top-up.ts';
 import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
-import { type CrashRuns, type Moment, startCrashRuns } from '../../testing/kills/crash-runs.ts';
+import { type CrashRuns, type KillTime, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 import type { PrepareOperation } from '../../testing/kills/operation.ts';
 
 /** Seed of the run; set KILL_SEED to repeat one that failed. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 
-/** Number of kills by name; a publication has more moments than the others: a file and two signatures belong to it. */
+/** Number of kills by name; a publication has more points to kill than the others, with a file and two signatures. */
 const countKills = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
 
-/** The odd ones are declined, cancelled, or left to the next page. */
+/** The odd ones are declined, cancelled, or left for the next page to finish. */
 const OPERATIONS: Record<string, (isOdd: boolean) => PrepareOperation> = {
   publication: (declines) => aPublication({ declines }),
   purchase: (declines) => aPurchase({ declines }),
@@ -24,7 +24,7 @@ const OPERATIONS: Record<string, (isOdd: boolean) => PrepareOperation> = {
   withdrawal: (cancels) => aWithdrawal({ cancels }),
 };
 
-/** A publication has most moments at which nothing has been committed yet; the others are killed at chosen points. */
+/** A publication has the most points without any commit so far; the others are killed at chosen points. */
 const KINDS = isLongTier ? Object.keys(OPERATIONS) : ['publication'];
 
 describe.each(Object.entries(OPERATIONS).filter(([name]) => KINDS.includes(name)))(
@@ -33,7 +33,7 @@ describe.each(Object.entries(OPERATIONS).filter(([name]) => KINDS.includes(name)
     const numbers = random(`${SEED} ${name}`);
     const kills = countKills(name);
     const points = Array.from({ length: kills }, (_, index) => {
-      // Over the whole life, one in each part of it.
+      // Spread over the whole operation, with one kill in each segment.
       const part = (index + numbers.next()) / kills;
       return {
         operation: index + 1,
@@ -51,8 +51,8 @@ describe.each(Object.entries(OPERATIONS).filter(([name]) => KINDS.includes(name)
     });
     afterAll(() => runs.end());
 
-    /** The moment of a life that this part of its calls has been made in. */
-    function momentAt(part: number): Moment {
+    /** Returns the time, relative to a call of the complete run, at which this part of its calls has been made. */
+    function momentAt(part: number): KillTime {
       const place = part * (whole.length - 1);
       const call = Math.floor(place);
       const [from = 0, to = from] = whole.slice(call, call + 2);

@@ -1,10 +1,10 @@
-import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
+import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
 
 import type { Db, ProviderRow } from '../../platform/db/schema.ts';
 import { diskRoom } from './disk-room.ts';
 import type { Uploads } from './uploads.ts';
 
-/** How many bytes a provider has room for: of the storage it states, as far as the disk below it goes. */
+/** Returns how many bytes a provider can still store: the rest of its stated storage, limited by the free disk. */
 export async function providerRoom(
   {
     db,
@@ -15,7 +15,7 @@ export async function providerRoom(
 ): Promise<number> {
   const onDisk = await diskRoom(settings.netDir, uploads.limits.diskReserveBytes);
   const { storage } = JSON.parse(facts) as { storage?: unknown };
-  const stated = statedBytes(typeof storage === 'string' ? storage : '') ?? Infinity;
+  const stated = parseBytes(typeof storage === 'string' ? storage : '') ?? Infinity;
   const { taken } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<number | null>('size').as('taken'))

@@ -1,14 +1,17 @@
 import { compact } from '@trove/shared/contract/wire/loose.ts';
-import type { UploadAnswer, UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type {
+  TestUploadReply,
+  UploadState,
+} from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import type { Uploaded } from './uploads.ts';
 
-/** Answer to a finished upload (spec 001 §7). */
+/** Creates the response to a finished upload (spec 001 §7). */
 export const uploadAnswer = (
   { asset_name, asset_type }: Pick<UploadRow, 'asset_name' | 'asset_type'>,
   { nft, fileName, size, sha256, warnings }: Uploaded,
-): UploadAnswer => ({
+): TestUploadReply => ({
   status: 'success',
   message: 'File uploaded successfully',
   data: {
@@ -23,7 +26,7 @@ export const uploadAnswer = (
   },
 });
 
-/** How its owner sees an upload. */
+/** Returns an upload as its owner sees it. */
 export const uploadState = (row: UploadRow): UploadState =>
   compact({
     id: row.id,

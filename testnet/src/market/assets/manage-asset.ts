@@ -19,7 +19,7 @@ import { microFromTokens } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
-import { tellHolders } from '../notifications/tell-holders.ts';
+import { notifyBuyers } from '../notifications/notify-buyers.ts';
 import { type AssetStore, readMetadata } from './asset-store.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
@@ -92,7 +92,7 @@ export async function commitChange(
   await write(tx, row);
   if (version) {
     await addVersion(tx, row, version, clock.now());
-    await tellHolders(notices, commit, row);
+    await notifyBuyers(notices, commit, row);
   }
   afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
   return { asset: row, transactionId };
@@ -109,7 +109,7 @@ export async function changedAsset(
   if (!asset) throw httpRefusal(404);
   if (asset.owner_did !== did) throw httpRefusal(403);
   if (revision !== undefined && revision !== asset.changed_in) {
-    throw new Refusal('This asset was changed elsewhere meanwhile. Please look at it again.', 409);
+    throw new Refusal('This asset was changed in the meantime. Please reload it.', 409);
   }
   if (version) {
     await checkVersion(db, asset, version);
@@ -159,7 +159,7 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
   );
   if (isSame) return asset;
   const metadata = JSON.stringify({ ...before, ...details });
-  if (metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long', 422);
+  if (metadata.length > METADATA_MAX) throw new Refusal('The metadata is too long', 422);
   return { ...asset, metadata, ...readMetadata(metadata) };
 }
 
@@ -193,13 +193,13 @@ function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price
     throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);
   }
   const price = microFromTokens(tokens);
-  const told = parseJsonRecord(metadata);
-  const { pricing } = told;
+  const facts = parseJsonRecord(metadata);
+  const { pricing } = facts;
   const isPriced = typeof pricing === 'object' && pricing !== null;
   return {
     price,
     metadata: JSON.stringify({
-      ...told,
+      ...facts,
       price: tokens,
       ...(isPriced && { pricing: { ...pricing, price: tokens } }),
     }),

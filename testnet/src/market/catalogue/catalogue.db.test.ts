@@ -15,7 +15,7 @@ import * as fc from 'fast-check';
 import type * as z from 'zod';
 
 import { MICRO } from '../../platform/money.ts';
-import { happen, type MarketEvent, published, readMarket } from '../../testing/a-market.ts';
+import { applyEvent, type MarketEvent, published, readMarket } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { moveWindow } from './recent-window.ts';
@@ -238,7 +238,7 @@ describe('the index of the market', () => {
           async (all, queries) => {
             network = await aNetwork({ clock });
             for (const event of all) {
-              await happen(network.context, event, (ms) => clock.pass(ms));
+              await applyEvent(network.context, event, (ms) => clock.pass(ms));
               await expectSameCounts();
               await expectSameAssetCounts();
             }

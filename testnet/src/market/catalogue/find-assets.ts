@@ -19,11 +19,11 @@ const NAMESAKES_MAX = 100;
 export async function findAssets(
   db: Db,
   address: AssetAddress,
-  closed: Closed = { competitions: [], held: [] },
+  closed: Closed = { competitions: [], owned: [] },
 ): Promise<WireRow[]> {
   const { slug, nft } = address;
   const spaced = nameColumn(slug.replaceAll('-', ' '));
-  const meant = [
+  const candidateRows = [
     await candidates(db, ({ eb }) => eb('nft', 'in', [nft ?? '', slug])),
     await candidates(db, ({ eb }) => eb('name', '=', spaced)),
     await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
@@ -33,9 +33,9 @@ export async function findAssets(
       return one('nft', 'in', slugs.select('nft'));
     }),
   ];
-  const newestFirst = [...new Map(meant.flat().map((row) => [row.nft, row])).values()].toSorted(
-    (one, other) => one.newest - other.newest,
-  );
+  const newestFirst = [
+    ...new Map(candidateRows.flat().map((row) => [row.nft, row])).values(),
+  ].toSorted((one, other) => one.newest - other.newest);
   const rows = await wireRows(
     db,
     newestFirst.map((row) => row.nft),
@@ -57,13 +57,13 @@ export async function findAssets(
     ({ id, compId = '' }) => !isClosed(closed, { nft: id, comp_id: compId }),
   );
   if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
-  return open.length > 0 ? open.map(({ row }) => row) : formerly(db, slug);
+  return open.length > 0 ? open.map(({ row }) => row) : findByFormerSlug(db, slug);
 }
 
 const inSmallLetters = (slug: string) => nameColumn(slug).toLowerCase();
 
 /** Returns the assets that had this address formerly. */
-async function formerly(db: Db, slug: string): Promise<WireRow[]> {
+async function findByFormerSlug(db: Db, slug: string): Promise<WireRow[]> {
   const rows = await db
     .selectFrom('catalogue_slugs')
     .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')

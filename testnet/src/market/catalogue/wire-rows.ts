@@ -3,7 +3,7 @@ import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../../platform/db/schema.ts';
-import { profileNames } from '../notifications/people.ts';
+import { profileNames } from '../notifications/profile-names.ts';
 import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;

@@ -114,16 +114,16 @@ describe('execute-smart-contract', () => {
     it('keeps the last words of each wallet, as they were signed', async () => {
       await say('Fine.');
       await say('  <b>Good</b> & fast  ');
-      const { reviews: said, total } = await reviews();
-      expect([said.length, total]).toEqual([1, 1]);
-      expect(said[0]).toMatchObject({
+      const { reviews: items, total } = await reviews();
+      expect([items.length, total]).toEqual([1, 1]);
+      expect(items[0]).toMatchObject({
         did: buyer.did,
         stars: 4,
         text: '<b>Good</b> & fast',
         isBuyer: false,
       });
       const block = await network.app.inject(
-        `/net/explorer/api/transaction/${said[0]?.transactionId}`,
+        `/net/explorer/api/transaction/${items[0]?.transactionId}`,
       );
       expect(block.body).toContain('Good');
       await say('');
@@ -163,10 +163,12 @@ describe('execute-smart-contract', () => {
         .execute();
       const first = await reviews();
       const second = await reviews(`?after=${first.next}`);
-      const said = [...first.reviews, ...second.reviews].map(({ text }) => text);
+      const texts = [...first.reviews, ...second.reviews].map(({ text }) => text);
       expect([first.reviews.length, second.next]).toEqual([10, null]);
-      expect(new Set(said).size).toBe(first.total);
-      expect(said.slice(1)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `word ${n}`));
+      expect(new Set(texts).size).toBe(first.total);
+      expect(texts.slice(1)).toEqual(
+        [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `word ${n}`),
+      );
     });
 
     it.each([0, 6, -1])('refuses %d stars', async (stars) => {

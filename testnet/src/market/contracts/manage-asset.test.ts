@@ -202,7 +202,7 @@ describe('an owner signs', () => {
       `/net/dapp/api/v1/accounts/${buyer.did}/notifications`,
     );
     expect(rows).toMatchObject([
-      { kind: 'asset', nft, message: 'Version 2 of Cats is out. It costs you nothing.' },
+      { kind: 'asset', nft, message: 'Version 2 of Cats is available. It is free for you.' },
     ]);
     await socket.close();
   });
@@ -246,7 +246,7 @@ describe('an owner signs', () => {
     expect((await change({ price: 3, revision })).status).toBe(true);
     expect(await change({ price: 4, revision })).toMatchObject({
       status: false,
-      message: 'This asset was changed elsewhere meanwhile. Please look at it again.',
+      message: 'This asset was changed in the meantime. Please reload it.',
     });
     expect(await listed()).toMatchObject([{ price: 3 }]);
   });

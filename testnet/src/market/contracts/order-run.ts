@@ -33,13 +33,13 @@ export const orderRun = (
       afterwards(() => sockets.offer(did));
       return planned;
     }
-    const { contract, saga, opening, ...told } = planned;
+    const { contract, saga, opening, ...content } = planned;
     const { transactionId } = await ledger.post(tx, {
       kind: contract,
       externalId: `${contract}:${proof.round}`,
       did,
       proof,
-      ...told,
+      ...content,
     });
     await sagas.open({ tx, afterwards, did }, saga, transactionId, opening);
     return transactionId;

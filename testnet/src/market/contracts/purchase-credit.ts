@@ -28,7 +28,7 @@ export const purchaseCredit = (
     if (call.purchase_token_name !== name || call.purchase_token_creator !== creatorDid) {
       throw new Refusal(`Credits are paid in ${name}`);
     }
-    if (did === provider) throw new Refusal('A provider cannot buy credits of itself');
+    if (did === provider) throw new Refusal('A provider cannot buy credits from itself');
     await findProvider(db, config, provider);
 
     const open = await findClaimHolder(db, topUpClaim(did));

@@ -11,10 +11,15 @@ import type { ContractRun } from './contract-run.ts';
 /** `rate_asset`: one current rating per DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(
   { assets, ledger, notices, sockets, clock }: ContractDependencies,
-  { asset_id: nft, user_did: did, rating: stars, review: said = '' }: ContractInput<'rate_asset'>,
+  {
+    asset_id: nft,
+    user_did: did,
+    rating: stars,
+    review: reviewText = '',
+  }: ContractInput<'rate_asset'>,
   executorDid: string,
 ): ContractRun {
-  const review = said.trim();
+  const review = reviewText.trim();
 
   async function check(db: Db): Promise<{ ownerDid: string; bought: boolean }> {
     if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');

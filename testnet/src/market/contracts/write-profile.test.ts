@@ -59,7 +59,7 @@ describe('a creator signs its profile', () => {
     await write(ADA);
     expect(await write({ ...ADA, bio: 'From the other tab' })).toMatchObject({
       status: false,
-      message: 'Your profile was changed elsewhere meanwhile. Please look at it again.',
+      message: 'Your profile was changed in the meantime. Please reload it.',
     });
     const { revision } = await own();
     expect((await write({ ...ADA, bio: 'Again' }, revision)).status).toBe(true);
@@ -71,7 +71,7 @@ describe('a creator signs its profile', () => {
     const forged = writeProfileCall(ADA, 0, ada.did, network.context.config);
     expect(await thief.executeContract({ ...forged, executorAddr: thief.did })).toMatchObject({
       status: false,
-      message: 'The profile must be of the wallet that signs',
+      message: 'The profile must belong to the wallet that signs',
     });
     expect((await shown()).bio).toBe('');
   });

@@ -14,7 +14,7 @@ export function writeProfile(
   { did, profile, revision }: ContractInput<'write_profile'>,
   executorDid: string,
 ): ContractRun {
-  if (did !== executorDid) throw new Refusal('The profile must be of the wallet that signs');
+  if (did !== executorDid) throw new Refusal('The profile must belong to the wallet that signs');
   const read = z.safeParse(profileSchema, profile);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -73,7 +73,7 @@ export function createCredits({
   const balanceOf = (reader: Db, did: string) =>
     ledger.balanceOf(reader, creditsAccount(did), CREDIT);
 
-  async function tell(did: string) {
+  async function notify(did: string) {
     sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
   }
 
@@ -108,7 +108,7 @@ export function createCredits({
   }
 
   async function deduct(did: string): Promise<number> {
-    if (await deductNext(did)) await tell(did);
+    if (await deductNext(did)) await notify(did);
     return balanceOf(db, did);
   }
 
@@ -141,7 +141,7 @@ export function createCredits({
       await note?.(tx, cost);
       return receipt.did;
     });
-    if (did !== undefined) await tell(did);
+    if (did !== undefined) await notify(did);
   }
 
   const release = (holdId: string, note?: NoteEnd) =>
@@ -185,7 +185,7 @@ export function createCredits({
         await tx.insertInto('credit_receipts').values(receipt).execute();
         await note?.(tx, id);
       });
-      await tell(did);
+      await notify(did);
       return id;
     },
 

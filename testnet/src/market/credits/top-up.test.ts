@@ -198,7 +198,7 @@ describe('a top-up', () => {
 
   it('is not bought of oneself, and of no second provider while one is open', async () => {
     expect(await buyWith({ depin_provider: buyer.did })).toMatchObject({
-      message: 'A provider cannot buy credits of itself',
+      message: 'A provider cannot buy credits from itself',
     });
     expect((await buyWith({})).status).toBe(true);
     await aProvider(network.context);
@@ -213,7 +213,7 @@ describe('a top-up', () => {
   it.each([
     [{ purchase_token_name: 'GOLD' }, 'Credits are paid in TROVE'],
     [{ purchase_token_creator: 'bafybmi' }, 'Credits are paid in TROVE'],
-    [{ depin_provider: 'bafybmi' }, 'This network does not know that provider'],
+    [{ depin_provider: 'bafybmi' }, 'Unknown provider'],
     [{ user_did: 'bafybmi' }, 'The credits must be for the wallet that signs'],
   ])('refuses %j', async (changes, message) => {
     expect(await buyWith(changes)).toMatchObject({ status: false, message });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { displayNames } from '../notifications/people.ts';
+import { displayNames } from '../notifications/profile-names.ts';
 import { type EarningFacts, selectEarnings } from './earnings.ts';
 import type { Span } from './periods.ts';
 

@@ -4,10 +4,10 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { TOKEN } from '../../chain/ledger/accounts.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { displayNames } from '../notifications/people.ts';
+import { displayNames } from '../notifications/profile-names.ts';
 import { balancesAfter } from './balances-after.ts';
+import { getCounterparty } from './counterparty.ts';
 import type { MovementFacts } from './movements.ts';
-import { otherSide } from './other-side.ts';
 import { serviceNames } from './service-names.ts';
 
 /** Labels in the column 'Asset' for movements without one. */
@@ -24,10 +24,13 @@ const LABELS: Record<MovementKind, string> = {
 };
 
 /** Sellers shown for movements in which nothing is bought. */
-const HOUSE: Partial<Record<MovementKind, string>> = { faucet: 'Faucet', withdrawal: 'Earnings' };
+const FIXED_SELLERS: Partial<Record<MovementKind, string>> = {
+  faucet: 'Faucet',
+  withdrawal: 'Earnings',
+};
 
 /** Movements whose seller is the DID itself. */
-const OWN: readonly MovementKind[] = ['sale'];
+const SOLD_BY_SELF: readonly MovementKind[] = ['sale'];
 
 /** Converts movements for their page, with the names of assets and people and every line of the ledger. */
 export async function showMovements(
@@ -65,7 +68,7 @@ export async function showMovements(
   const assetByNft = new Map(assets.map((asset) => [asset.nft, asset]));
   const others = rows.map(({ number }) => {
     const { did: causedBy = did, facts = '{}' } = blockByNumber.get(number) ?? {};
-    return otherSide(did, { did: causedBy, facts, lines: linesByBlock.get(number) ?? [] });
+    return getCounterparty(did, { did: causedBy, facts, lines: linesByBlock.get(number) ?? [] });
   });
   const getName = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
 
@@ -73,7 +76,7 @@ export async function showMovements(
     const { kind, nft, unit } = row;
     const asset = assetByNft.get(nft);
     const otherDid = others[index] ?? null;
-    const seller = OWN.includes(kind) ? did : otherDid;
+    const seller = SOLD_BY_SELF.includes(kind) ? did : otherDid;
     // A publisher without a profile name is shown by the name of the service.
     const sellerName = (of: string | null) =>
       of === null
@@ -90,7 +93,7 @@ export async function showMovements(
       amount: unit === 'token' ? tokensFromMicro(Number(row.amount)) : Number(row.amount),
       status: row.status,
       asset: { name: asset?.name || LABELS[kind], type: asset?.type || kind },
-      seller: { name: HOUSE[kind] ?? sellerName(seller) },
+      seller: { name: FIXED_SELLERS[kind] ?? sellerName(seller) },
       transactionId: row.transaction_id,
       nft: nft || null,
       otherDid,

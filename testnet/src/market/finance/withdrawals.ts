@@ -56,7 +56,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
   const { clock, config, db, transact, ledger, notices, sockets, stepMs } = dependencies;
   const shown = (micro: number) => `${tokensFromMicro(micro)} ${activeToken(config.tokens).name}`;
 
-  function tell({ did, id, status, message }: WithdrawalRow) {
+  function notify({ did, id, status, message }: WithdrawalRow) {
     sockets.push(did, {
       type: 'withdrawal',
       data: { id, status, ...(message !== '' && { message }) },
@@ -64,11 +64,11 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
   }
 
   /** Crash point at the end of a step's commit; after the commit, another one and the push message. */
-  function told(row: WithdrawalRow, afterwards: Afterwards) {
+  function reportAfterCommit(row: WithdrawalRow, afterwards: Afterwards) {
     crashPoint(`withdrawal.${row.status}.before-commit`);
     afterwards(() => {
       crashPoint(`withdrawal.${row.status}.after-commit`);
-      tell(row);
+      notify(row);
     });
   }
 
@@ -86,8 +86,8 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
       .where('id', '=', before.id)
       .where('status', '=', before.status)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal('This withdrawal has already gone on', 409);
-    told(after, afterwards);
+    if (numUpdatedRows === 0n) throw new Refusal('This withdrawal has already been processed', 409);
+    reportAfterCommit(after, afterwards);
     return after;
   }
 
@@ -140,7 +140,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
           id: `payout:${id}`,
           did,
           kind: 'payout',
-          message: `${shown(amount)} have arrived in your wallet`,
+          message: `${shown(amount)} were paid to your wallet`,
           amount,
           transactionId,
         },
@@ -149,7 +149,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
       return move(tx, afterwards, row, { status: 'completed', transaction_id: transactionId });
     });
 
-  async function goOn(row: WithdrawalRow): Promise<void> {
+  async function advance(row: WithdrawalRow): Promise<void> {
     if (row.status === 'pending') {
       await transact((tx, afterwards) =>
         move(tx, afterwards, row, { status: 'processing', started: clock.now() }),
@@ -166,7 +166,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
 
   /** Returns the withdrawal of this id, if it was requested before; refuses one that is not allowed. */
   async function checked(db: Db, { did, id, tokens }: Wanted): Promise<WithdrawalRow | undefined> {
-    if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
+    if (tokens > PRICE.max * 1000) throw new Refusal('This amount exceeds the total supply');
     const amount = microFromTokens(tokens);
     const known = await find(db, id);
     if (known?.did === did && known.amount === amount) return known;
@@ -215,7 +215,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
         changed: now,
       };
       await tx.insertInto('withdrawals').values(row).execute();
-      told(row, afterwards);
+      reportAfterCommit(row, afterwards);
       return transactionId;
     },
 
@@ -239,7 +239,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
         .where('changed', '<=', clock.now() - stepMs)
         .execute();
       for (const row of due) {
-        await goOn(row).catch((error: unknown) => {
+        await advance(row).catch((error: unknown) => {
           // Another process has advanced it, and its step counts.
           if (!(error instanceof Refusal)) throw error;
         });

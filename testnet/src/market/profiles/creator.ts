@@ -40,8 +40,8 @@ export async function countFollowers(db: Db, did: string): Promise<number> {
 }
 
 /**
- * Returns totals of the creator's assets, without the entries of competitions: no list of the market contains these
- * (experience.md L9).
+ * Returns totals of the creator's assets that are on the market: without withdrawn ones, and without the entries of
+ * competitions, which no list of the market contains (experience.md L9).
  */
 async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
   const own = await db
@@ -52,6 +52,7 @@ async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
       fn.sum<number | null>('liked').as('liked'),
     ])
     .where('owner_did', '=', did)
+    .where('type', '<>', '')
     .where('comp_id', '=', '')
     .groupBy('type')
     .execute();
@@ -60,6 +61,7 @@ async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
     .innerJoin('catalogue', 'catalogue.nft', 'downloads.nft')
     .select(({ fn }) => fn.countAll<number>().as('downloads'))
     .where('owner_did', '=', did)
+    .where('type', '<>', '')
     .where('comp_id', '=', '')
     .executeTakeFirstOrThrow();
   const count = (type: string) => Number(own.find((row) => row.type === type)?.count ?? 0);

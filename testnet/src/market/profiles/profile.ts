@@ -31,10 +31,7 @@ export async function requireRevision(
   revision: number | undefined,
 ): Promise<void> {
   if (revision !== undefined && (await readProfile(db, did)).revision !== revision) {
-    throw new Refusal(
-      'Your profile was changed elsewhere meanwhile. Please look at it again.',
-      409,
-    );
+    throw new Refusal('Your profile was changed in the meantime. Please reload it.', 409);
   }
 }
 

@@ -1,21 +1,26 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Returns the hosting costs of a provider's offers in whole tokens; undefined for an offer that states none. */
+/**
+ * Returns the hosting costs of a provider's offers in whole tokens; an offer that states none has the default cost
+ * (spec 001 §9). Empty for the fallback provider without an offer.
+ */
 export async function findProvider(
   db: Db,
   config: RuntimeConfig,
   did: string,
-): Promise<{ hostingCosts: (number | undefined)[] }> {
+): Promise<{ hostingCosts: number[] }> {
   const rows = await db.selectFrom('providers').select('facts').where('did', '=', did).execute();
   if (rows.length === 0 && did !== config.fallbackProviderDid) {
-    throw new Refusal('This network does not know that provider');
+    throw new Refusal('Unknown provider');
   }
   return {
     hostingCosts: rows.map(
-      ({ facts }) => (JSON.parse(facts) as { hostingCost?: number }).hostingCost,
+      ({ facts }) =>
+        (JSON.parse(facts) as { hostingCost?: number }).hostingCost ?? PUBLISH.defaultHostingCost,
     ),
   };
 }

@@ -102,7 +102,7 @@ export async function planPublication(
 }
 
 function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
-  if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long');
+  if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata is too long');
   const name = asText(parseJsonRecord(asset_metadata)['name']);
   if (name !== undefined && name.length > ASSET_NAME_MAX) {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);

@@ -14,7 +14,7 @@ import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import type { Notices } from '../notifications/notices.ts';
-import { tellFollowers } from '../notifications/tell-followers.ts';
+import { notifyFollowers } from '../notifications/notify-followers.ts';
 import { toPublication } from './publication-state.ts';
 
 /** Listing of an asset that the market will show. */
@@ -96,7 +96,7 @@ export function publicationSaga({
       ],
       proof,
     });
-    await tellFollowers(notices, { tx, afterwards }, { nft, ownerDid: did });
+    await notifyFollowers(notices, { tx, afterwards }, { nft, ownerDid: did });
     afterwards(() => {
       for (const one of [did, provider]) sockets.push(one, { type: 'balance', data: { did: one } });
       sockets.broadcast({ type: 'asset', data: { nft } });

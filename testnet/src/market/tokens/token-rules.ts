@@ -27,7 +27,7 @@ export async function checkToken(
     throw new Refusal(`The name ${name} is taken`);
   }
   if (count < 1 || count > PRICE.max) {
-    throw new Refusal(`A token is created with 1 to ${PRICE.max} pieces`);
+    throw new Refusal(`A token needs a supply of 1 to ${PRICE.max}`);
   }
   if (await tokenExists(db, getAssetKind({ name, creatorDid: did }, config))) {
     throw new Refusal(`You have already created ${name}`);

@@ -77,7 +77,7 @@ describe('tokens of one’s own', () => {
   it.each([
     [{ ft_name: 'Trove' }, 'The name Trove is taken'],
     [{ ft_name: 'A B' }, 'A token name has 2 to 12 letters and digits and begins with a letter'],
-    [{ ft_count: 0 }, 'A token is created with 1 to 1000000 pieces'],
+    [{ ft_count: 0 }, 'A token needs a supply of 1 to 1000000'],
   ])('refuses %j', async (changes, message) => {
     expect(await create(changes)).toMatchObject({ status: false, message });
   });

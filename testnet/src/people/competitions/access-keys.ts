@@ -11,7 +11,7 @@ const stretch = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
 /** Characters without look-alikes. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const KEY_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 5;
 
@@ -26,7 +26,9 @@ export interface KeyTerms {
 
 /** Creates a key such as `pk4vn-8q2ht-…` that cannot be guessed, but is easy to read out. */
 export function newAccessKey(): string {
-  const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => SIGNS[byte % SIGNS.length]);
+  const letters = [...randomBytes(GROUPS * GROUP)].map(
+    (byte) => KEY_CHARACTERS[byte % KEY_CHARACTERS.length],
+  );
   return Array.from({ length: GROUPS }, (_, group) =>
     letters.slice(group * GROUP, (group + 1) * GROUP).join(''),
   ).join('-');

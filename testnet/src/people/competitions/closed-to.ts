@@ -9,7 +9,7 @@ import type { Sessions } from '../session/sessions.ts';
 export interface Closed {
   competitions: readonly string[];
   /** Items of these competitions that the session's DID has bought or published, and keeps when its access ends. */
-  held: readonly string[];
+  owned: readonly string[];
 }
 
 /**
@@ -20,7 +20,7 @@ export async function closedTo(
   { db, sessions }: { db: Db; sessions: Sessions },
   request: FastifyRequest,
 ): Promise<Closed> {
-  const did = (await sessions.of(request))?.did ?? '';
+  const did = (await sessions.findProven(request))?.did ?? '';
   const rows = await db
     .selectFrom('competitions')
     .leftJoin('competition_participants', (join) =>
@@ -35,10 +35,14 @@ export async function closedTo(
     .orderBy('competitions.id')
     .execute();
   const competitions = rows.map(({ id }) => id);
-  return { competitions, held: did === '' ? [] : await heldIn(db, did, competitions) };
+  return { competitions, owned: did === '' ? [] : await findOwnedIn(db, did, competitions) };
 }
 
-async function heldIn(db: Db, did: string, competitions: readonly string[]): Promise<string[]> {
+async function findOwnedIn(
+  db: Db,
+  did: string,
+  competitions: readonly string[],
+): Promise<string[]> {
   if (competitions.length === 0) return [];
   const rows = await db
     .selectFrom('assets')
@@ -64,17 +68,17 @@ interface Item {
 }
 
 /** Whether an item is hidden. */
-export const isClosed = ({ competitions, held }: Closed, { nft, comp_id }: Item): boolean =>
-  competitions.includes(comp_id) && !held.includes(nft);
+export const isClosed = ({ competitions, owned }: Closed, { nft, comp_id }: Item): boolean =>
+  competitions.includes(comp_id) && !owned.includes(nft);
 
 /** Condition on a row: true unless `isClosed`. */
 export const isShown = (
   item: ExpressionBuilder<Database, 'assets'>,
-  { competitions, held }: Closed,
+  { competitions, owned }: Closed,
 ) =>
   item.or([
     ...(competitions.length === 0 ? [item.lit(true)] : [item('comp_id', 'not in', competitions)]),
-    ...(held.length === 0 ? [] : [item('nft', 'in', held)]),
+    ...(owned.length === 0 ? [] : [item('nft', 'in', owned)]),
   ]);
 
 /** Refuses with 403 a session that may not see the lists of a competition; '' means no competition. */

@@ -59,7 +59,8 @@ export async function handIn(
   const { clock, db, sockets, transact } = dependencies;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
   const scoring = parseScoring(competition);
-  if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
+  if (!scoring)
+    throw new Refusal('This network does not accept submissions for this competition.', 409);
   const file = await dependencies.assets.findArtifact(db, artifactId);
   if (file?.uploader_did !== did)
     throw new Refusal('Upload the file first, with the same wallet.', 404);

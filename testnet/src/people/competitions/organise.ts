@@ -106,7 +106,7 @@ export async function closePhase(
   now: number,
 ): Promise<void> {
   const { [ENDS[what]]: planned } = competition;
-  if (planned < now) throw new Refusal('This has been closed before.', 409);
+  if (planned < now) throw new Refusal('This is already closed.', 409);
   // One millisecond ago, so that requests with the current time are already late.
   const ends = now - 1;
   const facts = parseFacts(competition);

@@ -75,7 +75,7 @@ export async function openPrize(
     if (place.did === did) throw new Refusal('This entry is your own.', 409);
     const subject = prizeSubject(compId, id);
     if (await findClaimHolder(tx, prizeClaim(subject)))
-      throw new Refusal('This place has its prize already.', 409);
+      throw new Refusal('This rank already has its prize.', 409);
     const balance = await ledger.balanceOf(tx, walletAccount(did), TOKEN);
     if (balance < amount)
       throw new Refusal(

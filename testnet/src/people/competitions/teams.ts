@@ -104,14 +104,14 @@ export async function removeMember(
   return transact(async (tx) => {
     const team = await findTeam(tx, competition, captainDid);
     if (team?.captainDid !== captainDid) throw httpRefusal(403);
-    if (did === captainDid) throw new Refusal('You lead this team: leave it instead.', 409);
+    if (did === captainDid) throw new Refusal('You are the captain: leave the team instead.', 409);
     if (await hasEntered(tx, competition.id, captainDid)) throw new Refusal(FIXED, 409);
     const { numDeletedRows } = await tx
       .deleteFrom('competition_members')
       .where('team_id', '=', team.id)
       .where('did', '=', did)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Refusal('Nobody with this DID is in the team.', 404);
+    if (numDeletedRows === 0n) throw new Refusal('The team has no member with this DID.', 404);
     return teamWith(tx, competition, team.id);
   });
 }

@@ -7,4 +7,4 @@ import type { Sessions } from '../session/sessions.ts';
 export const createCallerName =
   (sessions: Sessions) =>
   async (request: FastifyRequest): Promise<string> =>
-    (await sessions.of(request))?.did ?? getNetwork(request.ip);
+    (await sessions.findProven(request))?.did ?? getNetwork(request.ip);

@@ -9,7 +9,7 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { StoredResponses } from './stored-responses.ts';
 
 const REQUEST_ID_MAX = 128;
 const RETRY_MS = 20;
@@ -39,14 +39,14 @@ declare module 'fastify' {
  * Repeats the first response to a write (decisions 2): a retry with the same `X-Request-ID` gets the same, even while
  * the first try still runs. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
  */
-export function keepFirstAnswers(
+export function repeatFirstResponses(
   app: FastifyInstance,
   {
     answers,
     db,
     peers,
     sessions,
-  }: { answers: KeptAnswers; db: Db; peers: Peers; sessions: Sessions },
+  }: { answers: StoredResponses; db: Db; peers: Peers; sessions: Sessions },
 ): void {
   const running = new Map<string, Promise<void>>();
   const attempts = new WeakMap<FastifyRequest, Attempt>();
@@ -86,7 +86,7 @@ export function keepFirstAnswers(
     if (!request.routeOptions.config.repeatable || typeof requestId !== 'string') return;
     if (requestId.length > REQUEST_ID_MAX) throw new Refusal('X-Request-ID is too long');
 
-    const scope = (await sessions.of(request))?.did ?? request.ip;
+    const scope = (await sessions.findProven(request))?.did ?? request.ip;
     const requestHash = hashJson({ method: request.method, url: request.url, body: request.body });
     const key = `${scope} ${requestId}`;
     while (running.has(key)) await running.get(key);

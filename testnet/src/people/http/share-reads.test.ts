@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
 import { shareReads } from './share-reads.ts';
 
-const visitors = { of: async () => null } as unknown as Sessions;
+const visitors = { findProven: async () => null } as unknown as Sessions;
 
 describe('an expensive read', () => {
   let app: FastifyInstance;

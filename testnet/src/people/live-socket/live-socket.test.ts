@@ -45,7 +45,7 @@ describe('the live socket', () => {
   });
 
   it('takes any first frame as the hello, as a real dapp server does', async () => {
-    const socket = await buyer.connect({ says: false, ...silent });
+    const socket = await buyer.connect({ sendsHello: false, ...silent });
     socket.send('hi');
     await buyer.buy(asset);
     await socket.until(() => socket.asked.length > 0);
@@ -127,8 +127,8 @@ describe('the live socket', () => {
     await claims.until(() => claims.asked.length === 1);
     const proven = await buyer.connect(silent);
     await proven.until(() => proven.asked.length === 1);
-    await claims.until(() => claims.takenBack.length === 1);
-    expect(claims.takenBack).toEqual(claims.asked.map(({ id }) => id));
+    await claims.until(() => claims.withdrawnRequests.length === 1);
+    expect(claims.withdrawnRequests).toEqual(claims.asked.map(({ id }) => id));
   });
 
   it('goes on when a signature has come and the reply was lost', async () => {
@@ -145,8 +145,8 @@ describe('the live socket', () => {
     await forgetful.until(owned);
     expect(forgetful.asked).toHaveLength(2);
     // The window of a wallet has signed after its page had gone; a page must not continue to wait for the wallet.
-    await forgetful.until(() => forgetful.takenBack.length === 2);
-    expect(forgetful.takenBack).toEqual(forgetful.asked.map(({ id }) => id));
+    await forgetful.until(() => forgetful.withdrawnRequests.length === 2);
+    expect(forgetful.withdrawnRequests).toEqual(forgetful.asked.map(({ id }) => id));
   });
 
   it('tells every tab of a DID, and everybody what concerns everybody', async () => {
@@ -173,7 +173,7 @@ describe('an idle socket', () => {
     network = await aNetwork({ helloMs: 50 });
     const buyer = await network.aWallet(10);
     await buyer.buy(await network.anAsset());
-    const socket = await buyer.connect({ says: false });
+    const socket = await buyer.connect({ sendsHello: false });
     expect(await socket.closed).toBe(4408);
     expect([socket.asked, socket.pushed]).toEqual([[], []]);
   });

@@ -45,7 +45,7 @@ export const liveSocket =
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
     /** A partner's page receives only the messages for everybody, because its cookies are ignored. */
     const provenDid = async (request: FastifyRequest) =>
-      isOwn(request) ? (await sessions.anew(request))?.did : undefined;
+      isOwn(request) ? (await sessions.rereadProven(request))?.did : undefined;
     const countSocket = limitSockets(settings.socketsPerAddress);
 
     app.get<{ Querystring: { clientID?: string } }>(

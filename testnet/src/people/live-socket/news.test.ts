@@ -18,12 +18,12 @@ const aReader = async ({ baseUrl }: TestNetwork, query = '', headers: HeadersIni
     response,
     ended,
     leave: () => leaving.abort(),
-    heard: () => text.split('\n').filter((line) => line.startsWith('data: ')),
+    received: () => text.split('\n').filter((line) => line.startsWith('data: ')),
     ids: () => text.match(/(?<=^id: ).+$/gm) ?? [],
   };
 };
 
-const told = (nft: string) => `data: {"type":"asset","data":{"nft":"${nft}"}}`;
+const formatLine = (nft: string) => `data: {"type":"asset","data":{"nft":"${nft}"}}`;
 
 describe('the news', () => {
   let network: TestNetwork;
@@ -45,8 +45,8 @@ describe('the news', () => {
     sockets.push(did, { type: 'publication', data: { nft: 'QmHers', state: 'paying' } });
     sockets.broadcast({ type: 'block', data: { number: 7 } });
     say('QmCats');
-    await until(() => reader.heard().length > 0);
-    expect(reader.heard()).toEqual([told('QmCats')]);
+    await until(() => reader.received().length > 0);
+    expect(reader.received()).toEqual([formatLine('QmCats')]);
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
   });
 
@@ -55,15 +55,15 @@ describe('the news', () => {
     time += 5000;
     say('QmNew');
     const late = await aReader(network, '?quietMs=4000');
-    await until(() => late.heard().length > 0);
-    expect(late.heard()).toEqual([told('QmNew')]);
+    await until(() => late.received().length > 0);
+    expect(late.received()).toEqual([formatLine('QmNew')]);
     say('QmNewest');
-    await until(() => late.heard().length === 2);
+    await until(() => late.received().length === 2);
     late.leave();
 
     const again = await aReader(network, '', { 'last-event-id': late.ids()[0] ?? '' });
-    await until(() => again.heard().length > 0);
-    expect(again.heard()).toEqual([told('QmNewest')]);
+    await until(() => again.received().length > 0);
+    expect(again.received()).toEqual([formatLine('QmNewest')]);
   });
 
   it('are read so many times at once by one address', async () => {

@@ -47,15 +47,15 @@ export const news =
         stream.push(text);
         if (stream.readableLength > UNREAD_BYTES) stream.destroy();
       };
-      const hear = (push: SentPush) => {
+      const forward = (push: SentPush) => {
         if (!NEWS.has(push.type)) return;
-        const { id, ...told } = push;
-        write(`id: ${id}\ndata: ${JSON.stringify(told)}\n\n`);
+        const { id, ...data } = push;
+        write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
       };
       // The first bytes flush the headers; regular comments keep proxies from closing a quiet stream.
       write(':\n\n');
       const alive = setInterval(() => write(':\n\n'), settings.pingMs);
-      const end = sockets.listen(hear, {
+      const end = sockets.listen(forward, {
         lastSeen: request.headers['last-event-id'],
         ms: request.query.quietMs,
       });

@@ -46,7 +46,7 @@ export const createChallenges = ({
   async make(did, site, { form = 'text', isKnown = isSiteHost } = {}) {
     if (!isKnown(site.host)) {
       throw new Refusal(
-        `This site is not known as ${site.host}. Its operator can add it to SITE_HOSTS.`,
+        `${site.host} is not a known host of this site. Its operator can add it to SITE_HOSTS.`,
       );
     }
     const now = clock.now();

@@ -40,7 +40,7 @@ describe('permissions of a session', () => {
       .where('did', '=', wallet.did)
       .executeTakeFirstOrThrow();
     expect(permissions).toBe('');
-    const session = await network.context.sessions.of(
+    const session = await network.context.sessions.findProven(
       aRequest(await createSession(network.context, ADA)),
     );
     expect(session?.permissions).toEqual(PERMISSIONS);

@@ -20,16 +20,16 @@ export async function proveSignIn(
 ): Promise<string> {
   const publicKey = typedKey.toLowerCase();
   if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
-    throw new Refusal('The public key is not the one of this DID');
+    throw new Refusal('The public key does not belong to this DID');
   }
   if (readChallengeHost(message) !== host) {
-    throw new Refusal('This sign-in request is one of another site. Please connect again.');
+    throw new Refusal('This sign-in request is for another site. Please connect again.');
   }
   if (!(await challenges.spend(did, message, { isKnown }))) {
     throw new Refusal('This sign-in request has expired. Please connect again.');
   }
   if (!isTextSignedBy(publicKey, message, Buffer.from(signature, 'base64'))) {
-    throw new Refusal('The signature is not one of this DID');
+    throw new Refusal('The signature is not from this DID');
   }
   await transact(async (tx) => {
     await identities.addKey(tx, publicKey);

@@ -40,11 +40,11 @@ export interface Session {
 
 export interface Sessions {
   /** Returns the session of the request; null for a visitor and for a DID without proof. */
-  of(request: FastifyRequest): Promise<Session | null>;
-  /** Same as `of`, but read again, because a connection outlives the facts at its opening. */
-  anew(request: FastifyRequest): Promise<Session | null>;
-  /** Same as `of`, but including DIDs without proof: `proof` is `none` then, and the session only allows reads. */
-  named(request: FastifyRequest): Promise<Session | null>;
+  findProven(request: FastifyRequest): Promise<Session | null>;
+  /** Same as `findProven`, but read again, because a connection outlives the facts at its opening. */
+  rereadProven(request: FastifyRequest): Promise<Session | null>;
+  /** Same as `findProven`, but including DIDs without proof: `proof` is `none` then, and the session only allows reads. */
+  find(request: FastifyRequest): Promise<Session | null>;
   /**
    * Refuses visitors with 401 and sessions without the permission with 403 (spec 000 §8, decisions 10). An unproven session
    * has only the permissions to read; a call without a permission requires a proof.
@@ -125,24 +125,24 @@ export function createSessions({
       .execute();
   }
 
-  function named(request: FastifyRequest) {
+  function find(request: FastifyRequest) {
     const session = found.get(request) ?? read(requestProof(request));
     found.set(request, session);
     return session;
   }
 
-  async function of(request: FastifyRequest) {
-    const session = await named(request);
+  async function findProven(request: FastifyRequest) {
+    const session = await find(request);
     return session?.proof === 'none' ? null : session;
   }
 
-  function anew(request: FastifyRequest) {
+  function rereadProven(request: FastifyRequest) {
     found.delete(request);
-    return of(request);
+    return findProven(request);
   }
 
   async function require(request: FastifyRequest, permission?: Permission) {
-    const session = await named(request);
+    const session = await find(request);
     if (!session) throw httpRefusal(401);
     const may = permission ? session.permissions.includes(permission) : session.proof !== 'none';
     if (!may) throw session.proof === 'none' ? new Refusal(UNPROVEN, 403) : httpRefusal(403);
@@ -182,9 +182,9 @@ export function createSessions({
   }
 
   return {
-    of,
-    anew,
-    named,
+    findProven,
+    rereadProven,
+    find,
     require,
     requireProven,
 

@@ -5,19 +5,19 @@ import path from 'node:path';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { type ChildNetwork, startChildNetwork } from '../../testing/child-network.ts';
-import { type DatabaseLine, openDatabaseLine } from '../../testing/line-to-database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { dropTestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { STORAGE_ANSWER } from '../storage-fault.ts';
 
 describe('while the database cannot be reached', () => {
   let dataDir: string;
-  let line: DatabaseLine;
+  let line: DatabaseProxy;
   let network: ChildNetwork;
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'trove-down-'));
-    line = await openDatabaseLine((await testDatabase(dataDir)) ?? '');
-    // A process of its own: Jest's would not know the errors of Node's sockets as errors.
+    line = await startDatabaseProxy((await testDatabase(dataDir)) ?? '');
+    // Runs in a child process, because in Jest's realm the errors of Node's sockets are not instances of Error.
     network = await startChildNetwork({ dataDir, databaseUrl: line.url });
     await line.cut();
   });
@@ -52,7 +52,7 @@ describe('while the database cannot be reached', () => {
   it('the process is not ready, and goes on by itself afterwards', async () => {
     const ready = await get('readyz');
     expect(await ready.json()).toMatchObject({ checks: { database: false, serving: true } });
-    await line.mend();
+    await line.restore();
     expect(await (await askFaucet()).json()).toMatchObject({ success: true });
   });
 });

@@ -15,7 +15,7 @@ function isZone(name: string): boolean {
 }
 
 /** ISO 8601 timestamp, converted to Unix milliseconds. */
-export const moment = z.optional(
+export const timestampParam = z.optional(
   z.iso
     .datetime({ offset: true })
     .or(z.iso.date())

@@ -33,8 +33,12 @@ describe('a creator', () => {
     await anAsset('Rows', 'dataset');
     const entry = await anAsset('Entry', 'model', 'dallas-ai');
     await countDownload(network.context, ada.did, entry);
-    const gone = await anAsset('Gone');
-    await changeAsset(network.context, did(), gone, { isWithdrawn: true });
+    const withdrawn = [await anAsset('Gone'), await anAsset('Out', 'model', 'dallas-ai')];
+    for (const nft of withdrawn) {
+      await countDownload(network.context, ada.did, nft);
+      await ada.put(`/net/dapp/api/v1/likes/${nft}`, {});
+      await changeAsset(network.context, did(), nft, { isWithdrawn: true });
+    }
 
     const first = await page('type=model');
     expect(first.items.rows.map(({ name }) => name)).toEqual(['M7', 'M6', 'M5', 'M4', 'M3', 'M2']);
@@ -42,8 +46,8 @@ describe('a creator', () => {
     expect((await page('type=model&page=2')).items.rows.map(({ name }) => name)).toEqual(['M1']);
     expect((await page('type=dataset')).items.rows.map(({ name }) => name)).toEqual(['Rows']);
     const { stats, uploads } = await creator();
-    expect([stats.models, stats.datasets, stats.downloads]).toEqual([7, 1, 0]);
-    expect(uploads).toEqual({ models: 9, datasets: 1, infra: 0 });
+    expect(stats).toEqual({ models: 7, datasets: 1, downloads: 0, likes: 0 });
+    expect(uploads).toEqual({ models: 10, datasets: 1, infra: 0 });
   });
 
   it('is followed once by each, never by itself', async () => {

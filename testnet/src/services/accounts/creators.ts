@@ -83,7 +83,7 @@ export const creators =
 
     app.delete(
       '/creators/:did/follow',
-      { schema: { ...followsSchema, summary: 'Follows a creator no more' } },
+      { schema: { ...followsSchema, summary: 'Unfollows a creator' } },
       async (request) => {
         const { did } = await sessions.require(request, 'profile:write');
         const { did: creatorDid } = request.params;

@@ -50,7 +50,7 @@ describe('notifications', () => {
     const { rows, unread } = await list();
     expect(unread).toBe(3);
     expect(rows.map(({ kind, message, amount, nft }) => ({ kind, message, amount, nft }))).toEqual([
-      { kind: 'payout', message: '100 TROVE have arrived in your wallet', amount: 100, nft: null },
+      { kind: 'payout', message: '100 TROVE were paid to your wallet', amount: 100, nft: null },
       { kind: 'rating', message: 'Llama was rated 5 of 5 stars', amount: null, nft: asset.id },
       { kind: 'sale', message: 'Llama was bought for 4 TROVE', amount: 4, nft: asset.id },
     ]);

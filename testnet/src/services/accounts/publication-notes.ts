@@ -16,13 +16,13 @@ const listSchema = {
   response: { 200: publicationNotesSchema },
 };
 const keepSchema = {
-  summary: 'Notes a publication, for another browser to go on with',
+  summary: 'Stores an unfinished publication, so that another browser can resume it',
   params: one,
   body: z.record(z.string(), z.unknown()),
   response: { 200: noted },
 };
 const dropSchema = {
-  summary: 'Forgets a publication that is over',
+  summary: 'Deletes a finished publication',
   params: one,
   response: { 200: noted },
 };

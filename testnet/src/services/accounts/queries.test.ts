@@ -21,8 +21,8 @@ import {
 import {
   registerProvider,
   removeProvider,
-  sendWish,
-  wishesQuery,
+  notifyMe,
+  topicsQuery,
 } from '@trove/shared/api/registrations.queries.ts';
 import {
   movementMonthsQuery,
@@ -118,8 +118,8 @@ describe('the queries of an account', () => {
       { id, type: 'infra' },
     ]);
     await removeProvider(api, id);
-    expect(await sendWish(api, { topic: 'partner' })).toEqual({ topic: 'partner', already: false });
-    expect(await client.fetchQuery(wishesQuery(api, did))).toEqual(['partner']);
+    expect(await notifyMe(api, { topic: 'partner' })).toEqual({ topic: 'partner', already: false });
+    expect(await client.fetchQuery(topicsQuery(api, did))).toEqual(['partner']);
   });
 
   it('read what sparklines draw', async () => {
@@ -138,7 +138,7 @@ describe('the queries of an account', () => {
       notificationsQuery(api, null),
       profileQuery(api, null),
       publishedQuery(api, null),
-      wishesQuery(api, null),
+      topicsQuery(api, null),
     ]) {
       expect(enabled).toBe(false);
     }

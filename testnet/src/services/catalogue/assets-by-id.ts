@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { wireRows } from '../../market/catalogue/wire-rows.ts';
 import { closedTo, isClosed } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import { nftsAsked } from './query-parts.ts';
+import { nftsAsked } from './query-schemas.ts';
 
 const schema = {
   summary: 'Assets by their ids, in any order; one that is unknown or withdrawn is left out',

@@ -9,7 +9,7 @@ import { cellsOf, facetedOf } from '../../market/catalogue/cells.ts';
 import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
 import { sizeInCompetitions, sizeOf } from '../../market/catalogue/shelves.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
-import { readChoice, filtersIn, listIn, words } from './query-parts.ts';
+import { readChoice, filtersIn, listIn, searchText } from './query-schemas.ts';
 
 const schema = {
   summary: 'How many assets each filter of a list would show',
@@ -17,7 +17,7 @@ const schema = {
     ...listIn,
     ...filtersIn,
     /** Restricts the counts to what a wide search for it finds: to the first thousand if it finds more. */
-    q: z.optional(words),
+    q: z.optional(searchText),
   }),
   response: { 200: catalogueCountsSchema },
 };

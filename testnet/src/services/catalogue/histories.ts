@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { chainBlocks, wireBlock, wireBlockSchema } from '../node/wire-block.ts';
-import { nftsAsked } from './query-parts.ts';
+import { nftsAsked } from './query-schemas.ts';
 
 const schema = {
   summary: 'The usage histories of many assets at once',

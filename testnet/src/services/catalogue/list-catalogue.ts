@@ -15,7 +15,7 @@ import { wireRows } from '../../market/catalogue/wire-rows.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readChoice, filtersIn, listIn, words } from './query-parts.ts';
+import { readChoice, filtersIn, listIn, searchText } from './query-schemas.ts';
 
 const schema = {
   summary: 'A page of the market: filtered, sorted and searched by the network',
@@ -27,7 +27,7 @@ const schema = {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(CATALOGUE_PAGE_MAX).default(12),
     after: z.optional(z.string().max(4000)),
-    q: z.optional(words),
+    q: z.optional(searchText),
     /** With `q`: also finds assets by tag, category, publisher, format, licence or id, and despite a typing error. */
     wide: z.optional(z.literal('1')),
     owner: z.optional(z.string().max(128)),
@@ -45,7 +45,8 @@ export const listCatalogue =
       await requireInside(context, request, query.comp);
       const { type, comp, page, perPage, q, owner } = query;
       const { order = q === undefined ? 'newest' : 'match' } = query;
-      if (order === 'match' && q === undefined) throw new Refusal('A match needs a search', 422);
+      if (order === 'match' && q === undefined)
+        throw new Refusal('The order `match` requires a search', 422);
       const after =
         query.after === undefined ? undefined : readCursor(query.after, cursorTypes(order));
       if (order === 'trending') await moveWindow(context);

@@ -14,12 +14,12 @@ import * as mini from 'zod/mini';
 
 import type { Context } from '../../core/context.ts';
 import { providerRows, providerRowSchema } from '../dapp/onboarded-providers.ts';
-import { manyTexts, words } from './query-parts.ts';
+import { manyTexts, searchText } from './query-schemas.ts';
 
 const schema = {
   summary: 'A page of the platforms of infra providers: searched, filtered and ranked',
   querystring: z.object({
-    q: z.optional(words),
+    q: z.optional(searchText),
     hardware: manyTexts,
     region: manyTexts,
     /** `1`: only platforms that have all of the hardware. */

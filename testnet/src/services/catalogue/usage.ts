@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { usageByDay } from '../../market/catalogue/usage-by-day.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
-import { nftsAsked } from './query-parts.ts';
+import { nftsAsked } from './query-schemas.ts';
 
 const schema = {
   summary: 'How often assets were used on each of the last days',

@@ -62,7 +62,7 @@ export const computeService =
     app.post('/:comp/authenticate', { schema: keySchema }, async (request) => {
       const { comp } = request.params;
       const did = request.body.wallet.trim();
-      const session = await context.sessions.of(request);
+      const session = await context.sessions.findProven(request);
       const error =
         session && session.did !== did
           ? (HTTP_MESSAGE[403] ?? '')

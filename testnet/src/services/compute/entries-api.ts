@@ -57,7 +57,7 @@ export const entriesApi =
       {
         config: { repeatable: true },
         schema: {
-          summary: 'Hands in a file that was uploaded before; it is scored at once',
+          summary: 'Submits an uploaded file, which is scored immediately',
           params,
           body: newEntrySchema,
           response: { 200: entrySchema },
@@ -91,7 +91,7 @@ export const entriesApi =
 
     app.get(
       '/:id/leaderboard',
-      { schema: { summary: 'Who leads', params, response: { 200: leaderboardSchema } } },
+      { schema: { summary: 'The leaderboard', params, response: { 200: leaderboardSchema } } },
       async ({ params: { id } }, reply) => {
         void reply.header('cache-control', 'no-cache');
         return readLeaderboard(db, await findCompetition(db, id));

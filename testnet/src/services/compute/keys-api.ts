@@ -66,7 +66,7 @@ export const keysApi =
       '/:id/keys/:key',
       {
         schema: {
-          summary: 'Withdraws an access key; who is in stays in',
+          summary: 'Revokes an access key; participants keep their access',
           params: params.extend({ key: z.string() }),
           response: { 200: accessKeyListSchema },
         },

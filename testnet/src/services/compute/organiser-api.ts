@@ -39,7 +39,7 @@ export const organiserApi =
       '/:id/participants',
       {
         schema: {
-          summary: 'Who is registered or has entered',
+          summary: 'Registered DIDs and participants',
           params,
           response: { 200: participantListSchema },
         },

@@ -62,7 +62,7 @@ describe('a prize', () => {
     expect(rows).toMatchObject([
       { source: 'prizes', amount: 5, asset: 'Prize', transactionId: paid?.transactionId },
     ]);
-    expect(await pay(5)).toMatchObject({ code: 409, message: 'This place has its prize already.' });
+    expect(await pay(5)).toMatchObject({ code: 409, message: 'This rank already has its prize.' });
     await page.close();
   });
 

@@ -84,7 +84,7 @@ export const teamsApi =
       '/:id/team/members/:did',
       {
         schema: {
-          summary: 'Takes a member out of the team the session leads',
+          summary: 'Removes a member from the team of the session',
           params: params.extend({ did: z.string() }),
           response: answer,
         },

@@ -18,8 +18,8 @@ export const artifacts =
     const deliver = createDelivery(context);
 
     /** Finds the file of an NFT if the request may see it: an unpublished file is visible only to its uploader. */
-    async function knownFile(request: FastifyRequest, nft: string) {
-      const did = (await sessions.of(request))?.did;
+    async function findVisibleFile(request: FastifyRequest, nft: string) {
+      const did = (await sessions.findProven(request))?.did;
       const asset = await assets.find(db, nft);
       await keepOpen(context, request, [nft]);
       if (asset) return { asset, file: await assets.fileFor(db, asset, did) };
@@ -38,7 +38,7 @@ export const artifacts =
       },
       async (request) => {
         const { cid } = request.params;
-        const { asset, file } = await knownFile(request, cid);
+        const { asset, file } = await findVisibleFile(request, cid);
         const metadata = asset?.metadata ?? (file && (await uploads.findMetadata(cid)));
         if (metadata === undefined) throw httpRefusal(404);
         return {
@@ -58,7 +58,7 @@ export const artifacts =
         },
       },
       async (request) => {
-        const { file } = await knownFile(request, request.params.cid);
+        const { file } = await findVisibleFile(request, request.params.cid);
         if (!file) throw httpRefusal(404);
         return { status: true as const, artifactFileName: file.file_name };
       },

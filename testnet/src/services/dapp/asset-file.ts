@@ -25,7 +25,8 @@ export const assetFile =
       async (request) => {
         const { nft } = request.params;
         const asset = await assets.find(db, nft);
-        const file = asset && (await assets.fileFor(db, asset, (await sessions.of(request))?.did));
+        const file =
+          asset && (await assets.fileFor(db, asset, (await sessions.findProven(request))?.did));
         if (!asset || !file) throw httpRefusal(404);
         await keepOpen(context, request, [nft]);
         return {

@@ -4,12 +4,12 @@ import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { displayNames } from '../../market/notifications/people.ts';
+import { displayNames } from '../../market/notifications/profile-names.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 
 const schema = {
-  summary: 'What was said of an asset, newest first',
+  summary: 'Reviews of an asset, newest first',
   params: z.object({ nft: z.string() }),
   querystring: z.object({ after: z.optional(z.string().max(4000)) }),
   response: { 200: reviewPageSchema },
@@ -23,13 +23,16 @@ export const assetReviews =
     app.get('/v1/assets/:nft/reviews', { schema }, async (request) => {
       const { params, query } = request;
       await keepOpen(context, request, [params.nft]);
-      const said = db.selectFrom('ratings').where('nft', '=', params.nft).where('review', '<>', '');
-      const { total } = await said
+      const reviewRows = db
+        .selectFrom('ratings')
+        .where('nft', '=', params.nft)
+        .where('review', '<>', '');
+      const { total } = await reviewRows
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const cursor =
         query.after === undefined ? undefined : readCursor(query.after, ['number', 'string']);
-      const rows = await said
+      const rows = await reviewRows
         .selectAll()
         .$if(cursor !== undefined, (page) =>
           page.where(sql<SqlBool>`(created, did) < (${sql.join([...(cursor ?? [])])})`),

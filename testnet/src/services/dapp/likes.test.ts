@@ -47,7 +47,7 @@ describe('likes', () => {
       headers: owner,
     });
     expect(reply.json<NotificationPage>().rows.map(({ message }) => message)).toEqual([
-      'Somebody likes Llama',
+      'Someone liked Llama',
     ]);
   });
 

@@ -21,7 +21,7 @@ const likeSchema = {
   response: { 200: z.object({ nft: z.string(), liked: z.boolean(), likes: z.int() }) },
 };
 const mergeSchema = {
-  summary: 'Takes in what a visitor had liked before connecting',
+  summary: 'Adds the likes that a visitor gave before connecting',
   body: z.object({ nfts: z.array(z.string().max(128)).max(500) }),
   response: { 200: z.object({ added: z.array(z.string()) }) },
 };
@@ -74,7 +74,7 @@ export const likes =
               id: `like:${did}:${nft}`,
               did: asset.owner_did,
               kind: 'like',
-              message: `Somebody likes ${await readAssetName(tx, nft)}`,
+              message: `Someone liked ${await readAssetName(tx, nft)}`,
               nft,
             },
           );
@@ -105,7 +105,7 @@ export const likes =
 
     app.delete(
       '/v1/likes/:nft',
-      { schema: { ...likeSchema, summary: 'Likes it no more' } },
+      { schema: { ...likeSchema, summary: 'Removes a like' } },
       async (request) => {
         const { nft } = request.params;
         const { did } = await sessions.require(request, 'assets:write');

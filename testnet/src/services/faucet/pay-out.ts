@@ -76,7 +76,7 @@ export const payOut = (
     if ((await ledger.balanceOf(tx, FAUCET, TOKEN)) < amount)
       throw new Refusal('The faucet is empty.');
     if ((await readOutflow(tx, now)) + amount > microFromTokens(limits.dailyOutflow)) {
-      throw new Refusal('The faucet has given all it gives in a day. Please try again tomorrow.');
+      throw new Refusal('The faucet has reached its daily limit. Please try again tomorrow.');
     }
 
     const { epoch, transactionId } = await ledger.post(tx, {

@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../core/context.ts';
 
 /** Metrics of the process: memory, event loop, garbage collection; one registry for all networks that run in it. */
-let ofProcess: Registry | undefined;
+let processMetrics: Registry | undefined;
 
 function processRegistry(): Registry {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
   }
-  return ofProcess;
+  return processMetrics;
 }
 
 /** Measures every response; the returned function collects the gauges and returns all metrics as text. */

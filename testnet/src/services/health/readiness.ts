@@ -21,7 +21,7 @@ const KEPT_MS = 1000;
 export function createReadiness({ clock, db, findings, log, settings, life }: Context) {
   let known: { until: number; answer: Promise<Readiness> } | undefined;
 
-  const holds = (check: () => Promise<boolean>) =>
+  const passes = (check: () => Promise<boolean>) =>
     check().catch((error: unknown) => {
       log.warn({ err: error }, 'A readiness check has failed');
       return false;
@@ -30,13 +30,13 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
   async function look(): Promise<Readiness> {
     const checks = {
       // A write that changes nothing, but needs disk space like any other.
-      database: await holds(async () => {
+      database: await passes(async () => {
         await sql`update network set id = id`.execute(db);
         return findings.isStorageSound();
       }),
-      migrations: await holds(() => isMigrated(db)),
+      migrations: await passes(() => isMigrated(db)),
       ledger: findings.isLedgerSound(),
-      disk: await holds(async () => {
+      disk: await passes(async () => {
         const { bavail, bsize } = await statfs(settings.netDir);
         return bavail * bsize >= settings.minFreeBytes;
       }),

@@ -14,7 +14,7 @@ import { sha256Hex } from '../../platform/canonical.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ModelHost } from './model-host.ts';
-import type { Order } from './read-order.ts';
+import type { ReplyRequest } from './reply-request.ts';
 
 export interface Asker {
   did: string;
@@ -28,7 +28,7 @@ export interface Asker {
 
 /** An asker identified by a signature. */
 interface Signer extends Asker {
-  said: SignedPrompt;
+  signedPrompt: SignedPrompt;
 }
 
 const unsigned = (did: string): Asker => ({
@@ -47,7 +47,7 @@ const UNSIGNED = 'The signature does not belong to this message.';
 export async function findAsker(
   { context, tokens }: Pick<ModelHost, 'context' | 'tokens'>,
   request: FastifyRequest,
-  { did, ...asked }: Pick<Order, 'did' | 'prompt' | 'names'>,
+  { did, ...asked }: Pick<ReplyRequest, 'did' | 'prompt' | 'names'>,
 ): Promise<Asker> {
   const owned = await tokens.findDid(request);
   if (owned !== undefined) {
@@ -55,8 +55,8 @@ export async function findAsker(
     return unsigned(owned);
   }
   const signed = await findSigner(context, request);
-  if (signed && !isSignedFor(signed.said, asked)) throw new Refusal(UNSIGNED, 401);
-  const session = await context.sessions.of(request);
+  if (signed && !isSignedFor(signed.signedPrompt, asked)) throw new Refusal(UNSIGNED, 401);
+  const session = await context.sessions.findProven(request);
   if (!session && signed) {
     if (did !== undefined && did !== signed.did) throw httpRefusal(403);
     return signed;
@@ -75,10 +75,10 @@ export async function findSigner(
   const header = headers[PROMPT_SIGNATURE_HEADER];
   if (typeof header !== 'string') return undefined;
   const given = decodePromptSignature(header);
-  const said = signedPromptSchema.safeParse(parseJson(given?.payload));
-  if (!given || !said.success) throw new Refusal(UNSIGNED, 401);
+  const parsed = signedPromptSchema.safeParse(parseJson(given?.payload));
+  if (!given || !parsed.success) throw new Refusal(UNSIGNED, 401);
 
-  const { user_did: did, timestamp, max_credits: mostCredits } = said.data;
+  const { user_did: did, timestamp, max_credits: mostCredits } = parsed.data;
   const known = await identities.find(db, did);
   const publicKey = known?.public_key ?? given.publicKey ?? '';
   const isTheirs =
@@ -90,7 +90,7 @@ export async function findSigner(
     throw new Refusal('The signature of this message is too old.', 401);
   return {
     ...unsigned(did),
-    said: said.data,
+    signedPrompt: parsed.data,
     signature: given.signature,
     signedHash: sha256Hex(given.payload),
     ...(mostCredits !== undefined && { mostCredits }),
@@ -100,7 +100,7 @@ export async function findSigner(
 /** Checks for inclusion, because passages found for the question precede it in the prompt (spec 001 §7). */
 const isSignedFor = (
   { model, user_input }: SignedPrompt,
-  { prompt, names }: Pick<Order, 'prompt' | 'names'>,
+  { prompt, names }: Pick<ReplyRequest, 'prompt' | 'names'>,
 ): boolean => (model === undefined || names.includes(model)) && prompt.includes(user_input.trim());
 
 function parseJson(text: string | undefined): unknown {

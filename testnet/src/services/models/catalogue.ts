@@ -78,7 +78,7 @@ export const catalogue =
 
     app.get(
       '/api/ps',
-      { schema: { summary: 'Models in memory; not told', response: { 200: modelListSchema } } },
+      { schema: { summary: 'Models in memory; always empty', response: { 200: modelListSchema } } },
       async () => ({ models: [] }),
     );
 

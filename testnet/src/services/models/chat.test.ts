@@ -240,8 +240,8 @@ describe('a chat with a model of the catalogue', () => {
         statuses.push((await send(plain(), headers)).status);
       expect(new Set(statuses)).toEqual(new Set([200]));
       clock.pass(15_000);
-      const { status, headers: told, body } = await send(plain(), headers);
-      expect([status, told['retry-after']]).toEqual([429, '45']);
+      const { status, headers: replyHeaders, body } = await send(plain(), headers);
+      expect([status, replyHeaders['retry-after']]).toEqual([429, '45']);
       expect(body.error).toBe('At most 20 messages a minute, please.');
     });
 

@@ -1,10 +1,10 @@
 import { chatChunkSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { type ModelHost, answerOrder } from './model-host.ts';
+import { type ModelHost, sendOllamaReply } from './model-host.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 import { CHAT_FORM } from './ollama-wire.ts';
-import { orderBody, readOrder } from './read-order.ts';
+import { replyRequestBody, parseReplyRequest } from './reply-request.ts';
 
 const MB = 1024 ** 2;
 
@@ -31,10 +31,10 @@ export const chat =
     app.post('/api/chat', {
       bodyLimit: MB,
       config: { csrf: false },
-      schema: { summary: 'Answers a chat', body: orderBody, response: replyResponses },
+      schema: { summary: 'Answers a chat', body: replyRequestBody, response: replyResponses },
       async handler(request, reply) {
-        await answerOrder(host, request, reply, {
-          order: readOrder(request.body),
+        await sendOllamaReply(host, request, reply, {
+          replyRequest: parseReplyRequest(request.body),
           form: CHAT_FORM,
         });
         return reply;

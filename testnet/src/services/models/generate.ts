@@ -1,14 +1,14 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { type ModelHost, answerOrder } from './model-host.ts';
+import { type ModelHost, sendOllamaReply } from './model-host.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 import { GENERATE_FORM } from './ollama-wire.ts';
-import { orderBody, readOrder } from './read-order.ts';
+import { replyRequestBody, parseReplyRequest } from './reply-request.ts';
 
 const MB = 1024 ** 2;
 
-const body = orderBody.omit({ messages: true, ollama_inference_input: true }).extend({
+const body = replyRequestBody.omit({ messages: true, ollama_inference_input: true }).extend({
   prompt: z.string().default(''),
   system: z.string().nullish(),
   images: z.array(z.unknown()).nullish(),
@@ -29,7 +29,7 @@ export const generate =
       bodyLimit: MB,
       config: { csrf: false },
       schema: {
-        summary: 'Goes on from a prompt',
+        summary: 'Completes a prompt',
         body,
         response: {
           200: {
@@ -49,8 +49,8 @@ export const generate =
           ...(system ? [{ role: 'system' as const, content: system }] : []),
           ...(prompt === '' ? [] : [{ role: 'user' as const, content: prompt, images }]),
         ];
-        await answerOrder(host, request, reply, {
-          order: readOrder({ ...rest, messages }),
+        await sendOllamaReply(host, request, reply, {
+          replyRequest: parseReplyRequest({ ...rest, messages }),
           form: GENERATE_FORM,
         });
         return reply;

@@ -2,10 +2,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { replyResponses } from './chat.ts';
-import { answerOrder, type ModelHost } from './model-host.ts';
+import { sendOllamaReply, type ModelHost } from './model-host.ts';
 import { answerOllamaError } from './ollama-errors.ts';
 import { CHAT_FORM } from './ollama-wire.ts';
-import { orderBody, readOrder } from './read-order.ts';
+import { replyRequestBody, parseReplyRequest } from './reply-request.ts';
 
 const MB = 1024 ** 2;
 
@@ -20,12 +20,12 @@ export const inference =
       schema: {
         summary: 'Answers a chat on a provider',
         params: z.object({ id: z.string() }),
-        body: orderBody,
+        body: replyRequestBody,
         response: replyResponses,
       },
       async handler(request, reply) {
-        await answerOrder(host, request, reply, {
-          order: readOrder(request.body),
+        await sendOllamaReply(host, request, reply, {
+          replyRequest: parseReplyRequest(request.body),
           form: CHAT_FORM,
         });
         return reply;

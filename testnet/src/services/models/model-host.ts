@@ -12,7 +12,7 @@ import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAsker } from './asker.ts';
 import { ollamaWriter, type ReplyForm } from './ollama-wire.ts';
-import type { Order } from './read-order.ts';
+import type { ReplyRequest } from './reply-request.ts';
 import { type ReplyParts, sendReply } from './send-reply.ts';
 import { refuseExtras } from './unsupported.ts';
 
@@ -31,37 +31,37 @@ export async function findRunnable(
   { context, guide }: Pick<ModelHost, 'context' | 'guide'>,
   names: readonly string[],
 ): Promise<RunnableModel | undefined> {
-  return guide?.isMeant(names) ? guide.model() : findPlayable(context, names);
+  return guide?.hasName(names) ? guide.model() : findPlayable(context, names);
 }
 
-/** Creates the reply to an order after checking its asker; undefined for an order without messages. */
+/** Creates the reply after checking the asker; undefined for a request without messages. */
 export async function openReply(
   host: ModelHost,
   request: FastifyRequest,
   reply: FastifyReply,
-  order: Order,
+  replyRequest: ReplyRequest,
 ): Promise<ReplyParts | undefined> {
-  const asker = await findAsker(host, request, order);
-  const answerer = await chooseAnswerer(host, order);
-  if (order.turns.length === 0) return undefined;
-  const question = { ...asker, prompt: order.prompt, maxTokens: order.maxTokens };
+  const asker = await findAsker(host, request, replyRequest);
+  const answerer = await chooseAnswerer(host, replyRequest);
+  if (replyRequest.turns.length === 0) return undefined;
+  const question = { ...asker, prompt: replyRequest.prompt, maxTokens: replyRequest.maxTokens };
   return runReply(host.context, answerer, question, goneSignal(reply));
 }
 
-/** Sends the reply to an order in Ollama's format. */
-export async function answerOrder(
+/** Sends the reply in Ollama's format. */
+export async function sendOllamaReply(
   host: ModelHost,
   request: FastifyRequest,
   reply: FastifyReply,
-  { order, form }: { order: Order; form: ReplyForm },
+  { replyRequest, form }: { replyRequest: ReplyRequest; form: ReplyForm },
 ): Promise<FastifyReply> {
-  const head = { model: order.model, form, now: () => host.context.clock.now() };
-  const parts = await openReply(host, request, reply, order);
+  const head = { model: replyRequest.model, form, now: () => host.context.clock.now() };
+  const parts = await openReply(host, request, reply, replyRequest);
   if (!parts) return reply.send(describeLoaded(head));
-  return sendReply(request, reply, ollamaWriter(head), parts, order.isStream);
+  return sendReply(request, reply, ollamaWriter(head), parts, replyRequest.isStream);
 }
 
-/** Response to an order without messages, which only checks whether the model is available (contracts.md 8). */
+/** Response to a request without messages, which only checks whether the model is available (contracts.md 8). */
 const describeLoaded = ({
   model,
   form,
@@ -78,26 +78,26 @@ const describeLoaded = ({
   done_reason: 'load',
 });
 
-async function chooseAnswerer(host: ModelHost, order: Order): Promise<Answerer> {
+async function chooseAnswerer(host: ModelHost, replyRequest: ReplyRequest): Promise<Answerer> {
   const { context, engine, upstream } = host;
-  const model = await findRunnable(host, order.names);
+  const model = await findRunnable(host, replyRequest.names);
   if (model) {
-    refuseExtras(order.model, order.extras);
+    refuseExtras(replyRequest.model, replyRequest.extras);
     return localAnswerer(engine, model, {
-      name: order.model,
-      turns: order.turns,
-      sampling: order.sampling,
-      hidesThoughts: order.extras.think === false,
+      name: replyRequest.model,
+      turns: replyRequest.turns,
+      sampling: replyRequest.sampling,
+      hidesThoughts: replyRequest.extras.think === false,
     });
   }
-  if (upstream && (await upstream.has(order.model))) {
+  if (upstream && (await upstream.has(replyRequest.model))) {
     return upstream.answerer(
-      { ...order.plain, model: order.model },
+      { ...replyRequest.plain, model: replyRequest.model },
       {
         providerDid: context.config.fallbackProviderDid,
-        prompt: order.turns.map(({ content }) => content).join('\n'),
+        prompt: replyRequest.turns.map(({ content }) => content).join('\n'),
       },
     );
   }
-  throw new Refusal(`model '${order.model}' not found`, 404);
+  throw new Refusal(`model '${replyRequest.model}' not found`, 404);
 }

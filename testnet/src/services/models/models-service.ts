@@ -12,7 +12,7 @@ import { generate } from './generate.ts';
 import { inference } from './inference.ts';
 import { answerOllamaError } from './ollama-errors.ts';
 import { openAi } from './open-ai.ts';
-import { otherCalls } from './other-calls.ts';
+import { unsupportedCalls } from './unsupported-calls.ts';
 
 /** The model host `models/` and the inference of every provider, on one engine (contracts.md 5, 8). */
 export const modelsService =
@@ -37,7 +37,7 @@ export const modelsService =
         models.register(chat(host));
         models.register(generate(host));
         models.register(openAi(host), { prefix: '/v1' });
-        models.register(otherCalls);
+        models.register(unsupportedCalls);
         ready();
       },
       { prefix: '/models' },

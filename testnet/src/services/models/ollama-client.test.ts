@@ -116,7 +116,7 @@ describe('the official Ollama client, unchanged', () => {
   });
 
   it('hears that there are no embeddings', async () => {
-    const words = 'This model host gives no embeddings';
+    const words = 'This model host does not support embeddings';
     await expect(client.embed({ model: nft, input: 'a' })).rejects.toThrow(words);
     await expect(client.embeddings({ model: nft, prompt: 'a' })).rejects.toThrow(words);
   });

@@ -15,7 +15,7 @@ export const ollamaProblem = z.object({
 });
 
 /** Returns the status and message of an error for a client of Ollama. */
-export function wordsOfError(error: FastifyError | Refusal): { status: number; message: string } {
+export function describeError(error: FastifyError | Refusal): { status: number; message: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { instancePath = '', message = 'Invalid value' } = error.validation[0] ?? {};
     return { status: 400, message: `${instancePath.slice(1).replaceAll('/', '.')}: ${message}` };
@@ -31,7 +31,7 @@ export function answerOllamaError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { status, message } = wordsOfError(error);
+  const { status, message } = describeError(error);
   if (status >= 500 && !isRefusal(error)) request.log.error(error);
   if (error instanceof ReplyLimit) void reply.header('retry-after', String(error.retryAfter));
   else if (status === 503) void reply.header('retry-after', '5');

@@ -44,10 +44,10 @@ const formatLine = (of: ReplyHead, delta: Delta) => ({
   done: false,
 });
 
-/** Formats the last line of a stream, or the whole reply if `said` contains all deltas. */
-const formatLast = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
+/** Formats the last line of a stream, or the whole reply if `delta` contains all deltas. */
+const formatLast = (of: ReplyHead, end: Settled, delta: Delta = { content: '' }) => ({
   ...head(of),
-  ...of.form.formatDelta(said),
+  ...of.form.formatDelta(delta),
   done: true,
   done_reason: end.reason === 'length' ? 'length' : 'stop',
   ...formatMetrics(end),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import type { Delta, Settled } from '../../ai/replies/run-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Order, readOrder } from './read-order.ts';
+import { type ReplyRequest, parseReplyRequest } from './reply-request.ts';
 import type { ReplyWriter } from './send-reply.ts';
 
 const number = z.number().nullish();
@@ -50,10 +50,10 @@ const ROLE: Record<Role, 'system' | 'user' | 'assistant' | 'tool'> = {
   function: 'tool',
 };
 
-/** Converts a request of an OpenAI client to an order; its defaults are OpenAI's. */
-export function readCompletion(body: CompletionBody): Order {
-  if ((body.n ?? 1) !== 1) throw new Refusal('n: this host makes one choice a request');
-  return readOrder({
+/** Converts a request of an OpenAI client; its defaults are OpenAI's. */
+export function readCompletion(body: CompletionBody): ReplyRequest {
+  if ((body.n ?? 1) !== 1) throw new Refusal('n: this host supports one choice per request');
+  return parseReplyRequest({
     model: body.model,
     messages: body.messages.map((message) => ({
       role: ROLE[message.role],
@@ -73,11 +73,11 @@ export function readCompletion(body: CompletionBody): Order {
   });
 }
 
-function getText(said: z.output<typeof content>): string {
-  if (typeof said === 'string') return said;
-  return (said ?? [])
+function getText(value: z.output<typeof content>): string {
+  if (typeof value === 'string') return value;
+  return (value ?? [])
     .map(({ type, text }) => {
-      if (type !== 'text') throw new Refusal(`content: this host reads no parts of type ${type}`);
+      if (type !== 'text') throw new Refusal(`content: parts of type ${type} are not supported`);
       return text ?? '';
     })
     .join('');

@@ -74,8 +74,12 @@ describe('the interface for OpenAI clients', () => {
       ],
       receipt: { credits: 1, signed: false },
     });
-    const { prompt_tokens: prompt, completion_tokens: said, total_tokens: all } = reply.usage;
-    expect(prompt + said).toBe(all);
+    const {
+      prompt_tokens: prompt,
+      completion_tokens: replyTokens,
+      total_tokens: all,
+    } = reply.usage;
+    expect(prompt + replyTokens).toBe(all);
     expect(before - (await balance())).toBe(1);
   });
 
@@ -117,14 +121,14 @@ describe('the interface for OpenAI clients', () => {
   });
 
   it.each([
-    ['two choices', { n: 2 }, 400, 'n: this host makes one choice a request'],
+    ['two choices', { n: 2 }, 400, 'n: this host supports one choice per request'],
     ['JSON', { response_format: { type: 'json_object' } }, 400, /does not support format/],
     ['tools', { tools: [{ type: 'function' }] }, 400, /does not support tools/],
     [
       'a picture',
       { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] },
       400,
-      'content: this host reads no parts of type image_url',
+      'content: parts of type image_url are not supported',
     ],
     ['a model that is not there', { model: 'gpt-5' }, 404, "model 'gpt-5' not found"],
     ['nothing', { messages: [] }, 400, /messages/],

@@ -6,7 +6,7 @@ import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ModelHost, openReply } from './model-host.ts';
 import { createModelFacts, ownTags } from './model-tags.ts';
-import { wordsOfError } from './ollama-errors.ts';
+import { describeError } from './ollama-errors.ts';
 import { completionBody, completionWriter, createProblem, readCompletion } from './open-ai-wire.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -30,7 +30,7 @@ export const openAi =
     const getFacts = createModelFacts(host);
 
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-      const { status, message } = wordsOfError(error);
+      const { status, message } = describeError(error);
       if (status >= 500) request.log.error(error);
       if (error instanceof ReplyLimit) void reply.header('retry-after', String(error.retryAfter));
       return reply.code(status).send(createProblem(message, status));
@@ -84,16 +84,16 @@ export const openAi =
         },
       },
       async handler(request, reply) {
-        const order = readCompletion(request.body);
-        const parts = await openReply(host, request, reply, order);
-        // The schema requires a message, and only an order without messages gets no reply.
-        if (!parts) throw new Refusal('messages: there is none');
+        const replyRequest = readCompletion(request.body);
+        const parts = await openReply(host, request, reply, replyRequest);
+        // The schema requires a message, and only a request without messages gets no reply.
+        if (!parts) throw new Refusal('messages: at least one is required');
         const writer = completionWriter({
-          model: order.model,
+          model: replyRequest.model,
           now: host.context.clock.now(),
           hasUsage: request.body.stream_options?.include_usage ?? false,
         });
-        return sendReply(request, reply, writer, parts, order.isStream);
+        return sendReply(request, reply, writer, parts, replyRequest.isStream);
       },
     });
     done();

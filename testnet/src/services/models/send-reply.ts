@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Delta, Settled } from '../../ai/replies/run-reply.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { wordsOfError } from './ollama-errors.ts';
+import { describeError } from './ollama-errors.ts';
 
 export type ReplyParts = AsyncGenerator<Delta | Settled, void, undefined>;
 
@@ -58,7 +58,7 @@ async function* written(
     if (!first.done) yield writer.part(first.value);
     for await (const part of parts) yield writer.part(part);
   } catch (error) {
-    const { status, message } = wordsOfError(error as FastifyError | Refusal);
+    const { status, message } = describeError(error as FastifyError | Refusal);
     if (status >= 500) request.log.error(error);
     yield writer.failure(message);
   } finally {

@@ -78,8 +78,8 @@ describe('an Ollama behind the network', () => {
           `${JSON.stringify({ message: { role: 'assistant', content }, done: false })}\n`,
         );
       if (isChopped) {
-        const said = { message: { role: 'assistant', content: 'Grüße 🦊 ' }, done: false };
-        const bytes = Buffer.from(`${JSON.stringify(said)}\n`);
+        const chunk = { message: { role: 'assistant', content: 'Grüße 🦊 ' }, done: false };
+        const bytes = Buffer.from(`${JSON.stringify(chunk)}\n`);
         for (const byte of bytes) reply.write(Buffer.from([byte]));
       }
       line('Hello');

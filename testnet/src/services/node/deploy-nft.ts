@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import type { Core } from '../../core/core.ts';
-import { tellFollowers } from '../../market/notifications/tell-followers.ts';
+import { notifyFollowers } from '../../market/notifications/notify-followers.ts';
 import { checkCompetition } from '../../market/publishing/check-competition.ts';
 import { checkUnminted, listedPrice } from '../../market/publishing/publication-rules.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -55,7 +55,7 @@ export function deployNft({
         fileName: nft_file_name,
         proof,
       });
-      await tellFollowers(notices, commit, { nft, ownerDid: did });
+      await notifyFollowers(notices, commit, { nft, ownerDid: did });
       afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
       return { message, transactionId };
     },

@@ -31,7 +31,7 @@ export function executeNft({
       throw new Refusal('nft_value is not the value of this NFT');
     }
     if (RESERVED.some((words) => nft_data.toLowerCase().includes(words))) {
-      throw new Refusal('Only the network writes that into a history');
+      throw new Refusal('Only the network may write this into a history');
     }
     return asset;
   }

@@ -29,8 +29,8 @@ export const listNfts =
     const { db } = context;
     app.get('/list-nfts', { schema, config: { atOncePerCaller: 3 } }, async (request, reply) => {
       const closed = await closedTo(context, request);
-      const { competitions, held } = closed;
-      const seen = [...competitions, ...held].join(' ');
+      const { competitions, owned } = closed;
+      const seen = [...competitions, ...owned].join(' ');
       const etag = createEtag(`${FORM} ${await newestChange(db)} ${seen}`);
       if (isFresh(request, reply, etag)) return reply;
       // The stream is destroyed with the connection, which stops the reads.

@@ -110,7 +110,7 @@ describe('writes on NFTs', () => {
     it('keeps the words that count in trending to the network', async () => {
       expect(await owner.executeNft(execution({ nft_data: 'model Bought By me' }))).toMatchObject({
         status: false,
-        message: 'Only the network writes that into a history',
+        message: 'Only the network may write this into a history',
       });
     });
 

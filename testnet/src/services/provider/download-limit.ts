@@ -10,7 +10,7 @@ interface Window {
   files: Set<string>;
 }
 
-export interface Asked {
+export interface DownloadRequest {
   /** Session or address to which the limit applies. */
   caller: string;
   nft: string;
@@ -21,7 +21,10 @@ export interface Asked {
  * Limits the downloads that a caller may begin within a minute. The ranges of a file count as one download, however
  * many connections fetch them. The returned function returns the seconds to wait; 0 for none.
  */
-export function createDownloadLimit(clock: Clock, perMinute: number): (asked: Asked) => number {
+export function createDownloadLimit(
+  clock: Clock,
+  perMinute: number,
+): (asked: DownloadRequest) => number {
   // All windows are equally long, so they end in the order in which they were inserted.
   const windows = new Map<string, Window>();
 

@@ -85,7 +85,7 @@ describe('POST rag with a model of embeddings', () => {
     expect(rag).toBe('The ferry leaves at noon.');
     expect(matched).toBe(1);
     expect(note).toBe(
-      'The embedding model did not answer: these passages were found by their words alone.',
+      'The embedding model did not answer: these passages were found by keywords only.',
     );
   });
 });

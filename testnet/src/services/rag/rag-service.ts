@@ -57,7 +57,7 @@ export const ragService =
 
     app.get(
       '/rag/files',
-      { schema: { summary: 'Files that are kept', response: { 200: ragFileListSchema } } },
+      { schema: { summary: 'Stored files', response: { 200: ragFileListSchema } } },
       async (request) => files.list((await sessions.requireProven(request, 'assets:read')).did),
     );
 
@@ -65,7 +65,7 @@ export const ragService =
       '/rag/files/:id/text',
       {
         schema: {
-          summary: 'What was read in a file that is kept; the positions of passages count in it',
+          summary: 'Text of a stored file; the positions of passages refer to it',
           params: z.object({ id: z.string() }),
           response: { 200: ragTextSchema },
         },
@@ -73,7 +73,7 @@ export const ragService =
       async (request) => {
         const { did } = await sessions.requireProven(request, 'assets:read');
         const found = await files.textOf(did, request.params.id);
-        if (!found) throw new Refusal('This file is not kept.', 404);
+        if (!found) throw new Refusal('This file is no longer stored.', 404);
         return found;
       },
     );
@@ -83,7 +83,7 @@ export const ragService =
       {
         config: { csrf: false },
         schema: {
-          summary: 'Deletes a file that is kept',
+          summary: 'Deletes a stored file',
           params: z.object({ id: z.string() }),
           response: { 200: z.object({ id: z.string() }) },
         },
@@ -91,7 +91,8 @@ export const ragService =
       async (request) => {
         const { id } = request.params;
         const { did } = await sessions.require(request, 'assets:write');
-        if (!(await files.remove(did, id))) throw new Refusal('This file is not kept.', 404);
+        if (!(await files.remove(did, id)))
+          throw new Refusal('This file is no longer stored.', 404);
         return { id };
       },
     );

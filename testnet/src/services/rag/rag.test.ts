@@ -88,7 +88,7 @@ describe('POST rag', () => {
     const { note, chunks } = await ask({ prompt: 'number 7', rag_txt, chunk_size: '1', k: '1' });
     expect(chunks).toBeLessThanOrEqual(5000);
     expect(note).toMatch(
-      /^Pieces of \d+ characters were made: smaller ones would have been more than 5,000\.$/,
+      /^The text was cut into pieces of \d+ characters, because smaller ones would exceed the limit of 5,000\.$/,
     );
   });
 
@@ -107,7 +107,7 @@ describe('POST rag', () => {
   it('says of a PDF with a password that it has one', async () => {
     expect(await ask(question, { name: 'locked.pdf', bytes: lockedPdf() })).toMatchObject({
       code: 422,
-      message: 'locked.pdf opens with a password only. Send a copy without one.',
+      message: 'locked.pdf is password-protected. Send an unprotected copy.',
     });
   });
 
@@ -230,12 +230,12 @@ describe('POST rag', () => {
       const left = await ask({ ...both, file_id: [boatsId, lightId] });
       expect(left.sources.map(({ file }) => file)).toEqual(['light.md']);
       expect(left.note).toBe(
-        'Only light.md could be searched: the other files are not kept any more.',
+        'Only light.md could be searched: the other files are no longer stored.',
       );
       const stranger = await createSession(network.context, 'did-2');
       expect(await ask({ ...both, file_id: lightId }, undefined, stranger)).toMatchObject({
         code: 404,
-        message: 'None of these files is kept any more. Choose them again.',
+        message: 'These files are no longer stored. Choose them again.',
       });
       expect((await ask({ ...both, rag_txt: 'x', file_id: lightId })).code).toBe(422);
     });

@@ -73,7 +73,7 @@ export const providers =
 function check({ name, ...service }: InfraService): void {
   if (name.trim() === '') throw new Refusal('An infra service needs a name', 422);
   if (JSON.stringify({ name, service }).length > 8 * TEXT_MAX || name.length > TEXT_MAX) {
-    throw new Refusal('This infra service says too much', 422);
+    throw new Refusal('This infra service has too much text', 422);
   }
 }
 

@@ -1,7 +1,7 @@
 import {
-  wishListSchema,
-  wishReplySchema,
-  wishSchema,
+  topicListSchema,
+  notifyMeReplySchema,
+  notifyMeSchema,
 } from '@trove/shared/contract/wire/trade/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -10,13 +10,13 @@ import { noteWish, readTopics } from '../../people/registrations/wishes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const listSchema = {
-  summary: 'What the session has asked to be told of',
-  response: { 200: wishListSchema },
+  summary: 'Topics the session is subscribed to',
+  response: { 200: topicListSchema },
 };
 const askSchema = {
-  summary: 'Asks to be told when something opens',
-  body: wishSchema,
-  response: { 200: wishReplySchema },
+  summary: 'Subscribes to the opening of a topic',
+  body: notifyMeSchema,
+  response: { 200: notifyMeReplySchema },
 };
 
 /** `v1/wishes` (additive, decisions 7): 'Get Notified' of the partner page and of the competitions (spec 001 §2). */
@@ -35,9 +35,9 @@ export const wishes =
       { schema: askSchema, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
       async (request) => {
         const { topic, email } = request.body;
-        const isVisitor = (await sessions.named(request)) === null;
+        const isVisitor = (await sessions.find(request)) === null;
         if (isVisitor && email === undefined) {
-          throw new Refusal('Please connect your wallet, or say where to write to.', 401);
+          throw new Refusal('Please connect your wallet or enter an e-mail address.', 401);
         }
         const permission = topic === 'partner' ? 'partner:write' : 'competitions:write';
         const session = isVisitor ? undefined : await sessions.require(request, permission);

@@ -30,7 +30,7 @@ export const accessTokens =
       '/tokens',
       {
         schema: {
-          summary: 'Makes an access token, which is told this once',
+          summary: 'Creates an access token; it is shown only once',
           body: accessTokenRequestSchema,
           response: { 200: newAccessTokenSchema },
         },
@@ -46,7 +46,7 @@ export const accessTokens =
       '/tokens/:id',
       {
         schema: {
-          summary: 'Revokes an access token; one that is gone already is no fault',
+          summary: 'Revokes an access token; idempotent',
           params: z.object({ id: z.string() }),
           response: { 200: z.object({ id: z.string() }) },
         },

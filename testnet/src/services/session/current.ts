@@ -17,7 +17,7 @@ export const current =
   (app, _options, done) => {
     app.get('/current', { schema }, async (request, reply): Promise<CurrentSession> => {
       void reply.header('cache-control', 'no-store');
-      const session = await sessions.named(request);
+      const session = await sessions.find(request);
       return {
         did: session?.did ?? null,
         expiresAt: session ? new Date(session.expires).toISOString() : null,

@@ -94,7 +94,7 @@ export const embed =
         },
       },
       async (request) => {
-        const session = await context.sessions.of(request);
+        const session = await context.sessions.findProven(request);
         await embeds.end(request);
         if (session) sockets.sessionsChanged(session.did);
         return { status: true as const };

@@ -13,7 +13,7 @@ export const end =
   ({ sessions, sockets }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.post('/end', { schema }, async (request, reply) => {
-      const session = await sessions.of(request);
+      const session = await sessions.findProven(request);
       await sessions.end(request, reply);
       if (session) sockets.sessionsChanged(session.did);
       return { status: true };

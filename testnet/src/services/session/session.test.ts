@@ -156,7 +156,7 @@ describe('the web session', () => {
     const { message } = await challenge();
     const wrong = Buffer.from(signText(newKeyPair().privateKey, message)).toString('base64');
     expect((await post('verify', proof(message, { signature: wrong }))).json()).toMatchObject({
-      message: 'The signature is not one of this DID',
+      message: 'The signature is not from this DID',
     });
     expect((await post('verify', proof(message))).statusCode).toBe(400);
   });
@@ -173,7 +173,7 @@ describe('the web session', () => {
     const own = await challenge();
     const { publicKey } = newKeyPair();
     expect((await post('verify', proof(own.message, { publicKey }))).json()).toMatchObject({
-      message: 'The public key is not the one of this DID',
+      message: 'The public key does not belong to this DID',
     });
   });
 

@@ -15,7 +15,7 @@ import type { Operation, PrepareOperation } from './operation.ts';
 type Signal = NodeJS.Signals | null;
 
 /** Time of a kill: after a number of calls of the page have begun or ended, and then a number of milliseconds. */
-export interface Moment {
+export interface KillTime {
   call: number;
   laterMs: number;
 }
@@ -31,7 +31,7 @@ export interface CrashRuns {
   complete(operation: number): Promise<number[]>;
   /** Resolves with the signal that ended the process, after the next process has completed the operation. */
   killAt(operation: number, point: CrashPoint): Promise<Signal>;
-  killDuring(operation: number, moment: Moment): Promise<Signal>;
+  killDuring(operation: number, time: KillTime): Promise<Signal>;
   end(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export async function startCrashRuns(
   }
 
   /** Waits until the page and the process have ended, then completes the operation in the next process. */
-  async function goOn(index: number, { ended }: ChildNetwork, acted: Promise<unknown>) {
+  async function finishAfterKill(index: number, { ended }: ChildNetwork, acted: Promise<unknown>) {
     // The call fails if the server was killed before it responded.
     await acted.catch(() => undefined);
     const signal = await ended;
@@ -129,7 +129,7 @@ export async function startCrashRuns(
     async killAt(index, point) {
       const { child, operation, wallet } = await begin(index);
       await child.crashAt(point);
-      return goOn(index, child, operation.act(wallet));
+      return finishAfterKill(index, child, operation.act(wallet));
     },
 
     async killDuring(index, { call, laterMs }) {
@@ -140,7 +140,7 @@ export async function startCrashRuns(
       });
       // An operation that ends before the kill is killed after its last step.
       const acted = operation.act(wallet).finally(() => child.kill());
-      return goOn(index, child, acted);
+      return finishAfterKill(index, child, acted);
     },
 
     async end() {

@@ -10,37 +10,39 @@ import { withNames } from '../../network/names.ts';
 import type { Names } from '../../network/names.ts';
 import type { NodeClient } from '../../network/node-client.ts';
 import type { Area } from './browser.ts';
-import { keep } from './kept.ts';
+import { createStoredValue } from './stored-value.ts';
 
-/** Something the wallet has signed and sent. */
+/** A request that the wallet has signed and sent. */
 export interface Activity {
   id: string;
   at: number;
   did: string;
-  /** Host of the site that asked for it. */
+  /** Host of the requesting site. */
   site: string;
-  /** Id of the network it went to. */
+  /** Id of the network it was sent to. */
   network: string;
   title: string;
-  /** The amount that left the account, as people write it: `5 TROVE`. */
+  /** Amount that left the account, formatted: `5 TROVE`. */
   paid: string | null;
   isDone: boolean;
   message: string;
-  /** The asset of a purchase by its id and its name, and which part of the purchase this is. */
+  /** Set for a purchase: id and name of the asset, and the step of the purchase. */
   purchase?: { nft: string; name: string; part: NonNullable<Approval['part']> };
   /** The transaction in the network's explorer. */
   explorer?: string;
 }
 
-const KEPT = 200;
+const MAX_ENTRIES = 200;
 
 export function createActivity(local: Area) {
-  const kept = keep<readonly Activity[]>(local, 'activity', []);
+  const kept = createStoredValue<readonly Activity[]>(local, 'activity', []);
   return {
     all: () => kept.get(),
     /** Adds an entry at the front; one with the same id is replaced. */
     add: (entry: Activity) =>
-      kept.change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)].slice(0, KEPT)),
+      kept.change((all) =>
+        [entry, ...all.filter(({ id }) => id !== entry.id)].slice(0, MAX_ENTRIES),
+      ),
     erase: () => kept.set([]),
     subscribe: (listener: () => void) => kept.subscribe(listener),
   };
@@ -48,8 +50,8 @@ export function createActivity(local: Area) {
 
 export type ActivityLog = ReturnType<typeof createActivity>;
 
-/** A node whose writes leave a trace in the wallet. */
-export const recorded = (
+/** Wraps a node so that its writes are recorded in the activity. */
+export const withActivityLog = (
   node: NodeClient,
   { config, names }: { config: RuntimeConfig; names: Names },
   add: (entry: Omit<Activity, 'site' | 'network'>) => void,
@@ -57,7 +59,7 @@ export const recorded = (
   ...node,
   async write(name, body, signer, id = crypto.randomUUID()) {
     const at = Date.now();
-    // Started before the write: the site does not wait for names.
+    // Started before the write, so that the site does not wait for names.
     const naming = withNames(decodeRequest(readCall(name, body), config), names);
     const reply = await node.write(name, body, signer, id);
     const approval = await naming;
@@ -83,7 +85,7 @@ function purchaseIn({ part, facts, asset }: Approval): Pick<Activity, 'purchase'
   return { purchase: { nft, name: asset?.name ?? 'an asset', part } };
 }
 
-/** A node's words end with the transaction. */
+/** Finds the transaction, with which a node's message ends. */
 function findTransaction(
   reply: WalletReply,
   { services }: RuntimeConfig,
@@ -93,7 +95,7 @@ function findTransaction(
   return { explorer: explorerLink(services.explorer, id) };
 }
 
-/** One line a purchase, the newest first: the person made one decision, to buy. */
+/** Merges each purchase into one line, newest first, because the user made one decision: to buy. */
 export function inPurchases(all: readonly Activity[]): Activity[] {
   const lines: Activity[] = [];
   const open = new Map<string, Activity>();
@@ -109,7 +111,7 @@ export function inPurchases(all: readonly Activity[]): Activity[] {
     } else if (paid !== null && isDone) {
       Object.assign(line, { paid, ...(explorer && { explorer }) });
     }
-    // The order begins a purchase: earlier entries belong to another one.
+    // The order begins a purchase, so earlier entries belong to another one.
     if (purchase?.part === 'order') open.delete(purchase.nft);
   }
   return lines;

@@ -1,31 +1,31 @@
 import type { SiteEvent } from '../protocol.ts';
 
-/** A place for values under names. */
+/** A storage area of named values. */
 export interface Area {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
 }
 
 /** Location of one page of a site. */
-export interface Place {
+export interface PageLocation {
   tabId: number;
   documentId: string;
 }
 
-/** The browser's functions that the background uses, and no more. */
+/** The browser functions that the background uses. */
 export interface Browser {
-  /** On disk. */
+  /** Persistent storage. */
   local: Area;
-  /** In memory, as long as the browser runs; out of reach of web pages and content scripts. */
+  /** In memory as long as the browser runs; not accessible to web pages and content scripts. */
   session: Area;
-  /** Opens the approval window; its id. */
+  /** Opens the approval window and returns its id. */
   openWindow(): Promise<number>;
-  /** False when it is no longer there. */
+  /** Returns false if the window no longer exists. */
   focusWindow(id: number): Promise<boolean>;
-  /** A number on the wallet's button; 0 takes it away. */
+  /** Shows a number on the wallet's button; 0 removes it. */
   badge(count: number): void;
-  /** Wakes the background at this time, for the automatic lock; null: no more. */
+  /** Wakes the background at this time, for the automatic lock; null cancels it. */
   wakeAt(time: number | null): void;
-  /** False when the page is no longer there. */
-  tell(place: Place, event: SiteEvent): Promise<boolean>;
+  /** Sends the event to the page; false if the page no longer exists. */
+  notify(place: PageLocation, event: SiteEvent): Promise<boolean>;
 }

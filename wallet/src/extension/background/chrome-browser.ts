@@ -8,7 +8,7 @@ const area = (storage: chrome.storage.StorageArea): Area => ({
   set: async (name, value) => storage.set({ [name]: value }),
 });
 
-/** The browser as Chromium has it. */
+/** Implements `Browser` for Chromium. */
 export const chromeBrowser: Browser = {
   local: area(chrome.storage.local),
   session: area(chrome.storage.session),
@@ -16,7 +16,7 @@ export const chromeBrowser: Browser = {
   async openWindow() {
     const url = chrome.runtime.getURL('approval.html');
     const opened = await chrome.windows.create({ url, type: 'popup', focused: true, ...WINDOW });
-    if (opened?.id === undefined) throw new Error('The browser opened no window.');
+    if (opened?.id === undefined) throw new Error('The browser did not open a window.');
     return opened.id;
   },
 
@@ -38,7 +38,7 @@ export const chromeBrowser: Browser = {
     else void chrome.alarms.create(LOCK_ALARM, { when: time });
   },
 
-  async tell({ tabId, documentId }, event) {
+  async notify({ tabId, documentId }, event) {
     try {
       await chrome.tabs.sendMessage(tabId, event, { documentId });
       return true;

@@ -8,7 +8,7 @@ import { newWords } from '../../keys/words.ts';
 import type { Commands, WalletState } from '../own-protocol.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The commands of the wallet's own pages. */
+/** Creates the commands of the wallet's own pages. */
 export function createCommands(wallet: Wallet): Commands {
   const { keyring, sites, networks, activity, approvalWindow, current } = wallet;
 
@@ -52,8 +52,8 @@ export function createCommands(wallet: Wallet): Commands {
       await current.set(did);
     },
 
-    async bringAccount(other) {
-      const { did } = await keyring.bring(other);
+    async importAccount(other) {
+      const { did } = await keyring.importAccount(other);
       await current.set(did);
     },
 
@@ -83,10 +83,10 @@ export function createCommands(wallet: Wallet): Commands {
 
     async moveSite(origin, did) {
       await has(did);
-      // Pending requests of the site were meant for the other account.
+      // The site's pending requests were meant for the other account.
       await wallet.getCore(origin).reset();
       await sites.connect(origin, did);
-      wallet.tellPages(origin);
+      wallet.notifyPages(origin);
     },
 
     endGrant: (origin) => sites.getGrant(origin).write(null),
@@ -99,21 +99,21 @@ export function createCommands(wallet: Wallet): Commands {
 
     activity: async (did) => (await activity.all()).filter((entry) => entry.did === did),
 
-    async answer(key, said) {
-      if (said !== 'closed' && (await keyring.phase()) !== 'open' && isYes(said)) {
+    async answer(key, answer) {
+      if (answer !== 'closed' && (await keyring.phase()) !== 'open' && isYes(answer)) {
         throw new Error('The wallet is locked. Enter your passphrase.');
       }
-      if (said !== 'closed' && 'connect' in said) await has(said.connect);
-      await approvalWindow.answer(key, said);
+      if (answer !== 'closed' && 'connect' in answer) await has(answer.connect);
+      await approvalWindow.answer(key, answer);
     },
 
     showQuestion: () => approvalWindow.show(),
-    letGo: () => approvalWindow.letGo(),
+    releaseWindow: () => approvalWindow.releaseWindow(),
   };
 }
 
-const isYes = (said: Exclude<Parameters<Commands['answer']>[1], 'closed'>) =>
-  'connect' in said || said.decision.isApproved;
+const isYes = (answer: Exclude<Parameters<Commands['answer']>[1], 'closed'>) =>
+  'connect' in answer || answer.decision.isApproved;
 
 function liveGrants(grants: Readonly<Record<string, Granted>>, now: number) {
   const live = Object.entries(grants).flatMap(([origin, granted]) => {
@@ -130,7 +130,7 @@ const liveCredits = (granted: Readonly<Record<string, GrantedCredits>>, now: num
       .map(([origin, credits]) => [origin, shownCredits(credits)]),
   );
 
-/** All the wallet's pages show. */
+/** Returns the state that the wallet's own pages show. */
 export async function readState(wallet: Wallet): Promise<WalletState> {
   const { keyring, sites, networks, journal, approvalWindow } = wallet;
   const accounts = await keyring.accounts();

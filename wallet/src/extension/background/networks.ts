@@ -7,18 +7,18 @@ import { loadConfig } from '../../network/page-config.ts';
 import { toApiUrl, LOCAL, getLocalNetwork, networkFault } from '../network-address.ts';
 import type { Network } from '../network-address.ts';
 import type { Area } from './browser.ts';
-import { keep } from './kept.ts';
+import { createStoredValue } from './stored-value.ts';
 
 interface Choice {
   own: readonly Network[];
   current: string;
-  /** Address of the local network as found; its usual one until then. */
+  /** Address of the local network as detected; unset: the default one. */
   local?: string;
 }
 
-/** The networks of this wallet. Which contracts are known comes from the network the user chose, never from a site. */
+/** Manages the wallet's networks. Known contracts come from the network the user chose, never from a site. */
 export function createNetworks(local: Area, send: typeof fetch) {
-  const choice = keep<Choice>(local, 'networks', { own: [], current: LOCAL.id });
+  const choice = createStoredValue<Choice>(local, 'networks', { own: [], current: LOCAL.id });
   let opened: { url: string; network: Promise<OpenNetwork> } | null = null;
 
   async function all(): Promise<Network[]> {
@@ -48,7 +48,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
       return opened.network;
     },
 
-    /** Throws a sentence for the user when no node answers at the address: nothing is changed then. */
+    /** Adds a network. Throws a message for the user if no node responds at the address; nothing is changed then. */
     async add({ id, name, url }: Network) {
       const fault = networkFault(url);
       if (fault !== null) throw new Error(fault);
@@ -72,7 +72,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
       }));
     },
 
-    /** The local network is that of the local site the user has just connected, whatever its port. Never throws. */
+    /** Sets the local network to that of the local site just connected, whatever its port. Never throws. */
     async follow(origin: string) {
       const local = getLocalNetwork(origin);
       const { id, url } = await current();
@@ -90,7 +90,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
 
 export type Networks = ReturnType<typeof createNetworks>;
 
-/** A Trove network describes itself at `/config.json` of its host; any other node is used without names for its contracts. */
+/** Opens a network. A Trove host provides `/config.json`; any other node is used without names for its contracts. */
 async function openNamed(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
   const node = toApiUrl(url);
   const config = await ownConfig(node, send);
@@ -100,7 +100,7 @@ async function openNamed(name: string, url: string, send: typeof fetch): Promise
 async function ownConfig(node: string, send: typeof fetch): Promise<RuntimeConfig | null> {
   const address = new URL('/config.json', node).href;
   const answer = await loadConfig(address, send).catch((error: unknown) => {
-    // A host that answers something else is no Trove network; one that does not answer is asked again.
+    // A host with another response is no Trove network; an unreachable one is asked again later.
     if (error instanceof TypeError || (error as Error).name === 'TimeoutError') throw error;
     return null;
   });

@@ -8,21 +8,21 @@ import type { Browser } from './browser.ts';
 import { createCommands, readState } from './commands.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The part of a port that is served; its other end has been identified before. */
+/** The used part of a port; its other end has been identified before. */
 export interface ServedPort {
   postMessage(message: unknown): void;
   onMessage: { addListener(listener: (message: unknown) => void): void };
   onDisconnect: { addListener(listener: () => void): void };
 }
 
-/** A page of a site: its requests, answered to it alone. */
+/** Serves a page of a site: its requests are answered to that page only. */
 export function serveSite(
   { requests, sites }: Wallet,
   port: ServedPort,
   from: Pick<Client, 'origin' | 'place'>,
 ) {
   const client: Client = { ...from, post: (answer) => postTo(port, answer) };
-  const seen = sites.see(from.origin, from.place);
+  const seen = sites.addPage(from.origin, from.place);
   port.onMessage.addListener((message) => {
     void seen
       .catch(() => {})
@@ -34,7 +34,7 @@ export function serveSite(
   port.onDisconnect.addListener(() => requests.leave(client));
 }
 
-/** False when the connection has ended; the page asks again on its next one. */
+/** Returns false if the connection has ended; the page asks again on its next one. */
 function postTo(port: ServedPort, message: unknown): boolean {
   try {
     port.postMessage(message);
@@ -50,17 +50,17 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
   const ports = new Set<ServedPort>();
   let isStale = false;
 
-  /** Sends the state once, however many changes happen in one task. */
-  function tell() {
+  /** Sends the state once per task, however many changes it contains. */
+  function publish() {
     if (isStale) return;
     isStale = true;
     queueMicrotask(() => {
       isStale = false;
-      void tellNow();
+      void publishNow();
     });
   }
 
-  async function tellNow(to: Iterable<ServedPort> = ports) {
+  async function publishNow(to: Iterable<ServedPort> = ports) {
     const state = await readState(wallet);
     browser.badge(state.question === null ? 0 : state.waiting);
     for (const port of to) post(port, { state });
@@ -78,12 +78,12 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
     autoLockMs,
     current,
   ]) {
-    part.subscribe(tell);
+    part.subscribe(publish);
   }
 
   return function serve(port: ServedPort) {
     ports.add(port);
-    void tellNow([port]);
+    void publishNow([port]);
     port.onDisconnect.addListener(() => ports.delete(port));
     port.onMessage.addListener((message) => {
       if (isCommand(message)) void carryOut(port, message);

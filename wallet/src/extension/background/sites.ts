@@ -1,33 +1,33 @@
 import type { Granted } from '../../approval/allowance.ts';
 import type { Batch, BatchStore } from '../../batch/batches.ts';
 import type { GrantedCredits } from '../../credits/credit-allowance.ts';
-import type { Browser, Place } from './browser.ts';
-import { keep } from './kept.ts';
-import type { Kept } from './kept.ts';
+import type { Browser, PageLocation } from './browser.ts';
+import { createStoredValue } from './stored-value.ts';
+import type { StoredValue } from './stored-value.ts';
 
-/** A site that is connected: to one account, and never to another without the user. */
+/** A connected site. Only the user can change its account. */
 export interface ConnectedSite {
   did: string;
   since: number;
 }
 
-/** A page of a site that is open. */
-export interface Page extends Place {
+/** An open page of a site. */
+export interface Page extends PageLocation {
   origin: string;
 }
 
-/** Most open pages that are notified of changes; others learn of them with their next request. */
+/** Maximum number of open pages that are notified of changes; others notice them on their next request. */
 const KNOWN_PAGES = 100;
 
 type Names<T> = Readonly<Record<string, T>>;
 
-/** Connected sites with their accounts, spending allowances and open pages. */
+/** Manages connected sites with their accounts, spending allowances and open pages. */
 export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: () => number) {
-  const connected = keep<Names<ConnectedSite>>(browser.local, 'sites', {});
-  const grants = keep<Names<Granted>>(browser.session, 'grants', {});
-  const credits = keep<Names<GrantedCredits>>(browser.session, 'credits', {});
-  const batches = keep<Names<readonly Batch[]>>(browser.session, 'batches', {});
-  const pages = keep<Names<Page>>(browser.session, 'pages', {});
+  const connected = createStoredValue<Names<ConnectedSite>>(browser.local, 'sites', {});
+  const grants = createStoredValue<Names<Granted>>(browser.session, 'grants', {});
+  const credits = createStoredValue<Names<GrantedCredits>>(browser.session, 'credits', {});
+  const batches = createStoredValue<Names<readonly Batch[]>>(browser.session, 'batches', {});
+  const pages = createStoredValue<Names<Page>>(browser.session, 'pages', {});
 
   return {
     all: () => connected.get(),
@@ -43,18 +43,18 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
 
     disconnect: (origin: string) => connected.change((sites) => without(sites, origin)),
 
-    /** The amounts sites may spend, for `createAllowance`. */
+    /** Storage of the amount a site may spend, for `createAllowance`. */
     getGrant: (origin: string) => createStore(grants, origin),
 
-    /** The credits they may spend. */
+    /** Storage of the credits a site may spend. */
     getCredits: (origin: string) => createStore(credits, origin),
 
-    /** Purchases of a site that are approved as a whole, for `createBatches`. */
+    /** Storage of a site's purchases approved as a whole, for `createBatches`. */
     getBatches: (origin: string): BatchStore => ({
       change: (next) => batches.change((all) => ({ ...all, [origin]: next(all[origin] ?? []) })),
     }),
 
-    /** Ends every allowance: the next payment is asked for again. */
+    /** Ends every allowance, so that the next payment needs an approval. */
     async endGrants() {
       await grants.set({});
       await credits.set({});
@@ -68,17 +68,18 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
       await batches.set({});
     },
 
-    /** A page of this site is there. */
-    see: (origin: string, place: Place) =>
+    /** Records an open page of the site. */
+    addPage: (origin: string, place: PageLocation) =>
       pages.change((all) => {
         const others = Object.entries(without(all, place.documentId));
         const latest = Object.fromEntries(others.slice(1 - KNOWN_PAGES));
         return { ...latest, [place.documentId]: { ...place, origin } };
       }),
 
-    miss: ({ documentId }: Place) => pages.change((all) => without(all, documentId)),
+    /** Forgets a page that no longer exists. */
+    removePage: ({ documentId }: PageLocation) => pages.change((all) => without(all, documentId)),
 
-    listPages: async (origin: string): Promise<readonly Place[]> =>
+    listPages: async (origin: string): Promise<readonly PageLocation[]> =>
       Object.values(await pages.get()).filter((page) => page.origin === origin),
 
     subscribe(listener: () => void) {
@@ -91,7 +92,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
 
 export type Sites = ReturnType<typeof createSites>;
 
-const createStore = <T>(all: Kept<Names<T>>, origin: string) => ({
+const createStore = <T>(all: StoredValue<Names<T>>, origin: string) => ({
   read: async (): Promise<T | null> => (await all.get())[origin] ?? null,
   write: async (one: T | null) => {
     await all.change((before) =>

@@ -99,7 +99,7 @@ describe('the user', () => {
     const { page, did, asks, command } = await connected({ browser });
     void page.ask('call', 'transferFt', aTransfer(did));
     const { key } = await asks('Pay for an asset');
-    // The end comes before the request is written down as approved.
+    // The background ends before the request is stored as approved.
     const session = { ...browser.session };
     browser.session.set = (name, value) =>
       name === 'journal' ? new Promise(() => {}) : session.set(name, value);
@@ -118,7 +118,7 @@ describe('the user', () => {
   it('takes the access of a site back, and its pages hear of it', async () => {
     const { page, did, command, browser } = await connected();
     await command('disconnectSite', SITE);
-    await eventually(() => browser.told.find(({ accounts }) => accounts.length === 0));
+    await eventually(() => browser.notified.find(({ accounts }) => accounts.length === 0));
     expect(await page.ask('call', 'transferFt', aTransfer(did))).toMatchObject({
       value: { status: false },
     });
@@ -128,13 +128,13 @@ describe('the user', () => {
     const { page, did, asks, command, browser, state } = await connected();
     await command('addAccount', 'Bob');
     const bob = await eventually(() => state()?.accounts[1]);
-    expect(browser.told.filter(({ accounts }) => accounts[0]?.did === bob.did)).toEqual([]);
+    expect(browser.notified.filter(({ accounts }) => accounts[0]?.did === bob.did)).toEqual([]);
 
     const waiting = page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');
     await command('moveSite', SITE, bob.did);
     expect(await waiting).toMatchObject({ value: { status: false } });
-    await eventually(() => browser.told.find(({ accounts }) => accounts[0]?.did === bob.did));
+    await eventually(() => browser.notified.find(({ accounts }) => accounts[0]?.did === bob.did));
     await expect(command('moveSite', SITE, 'bafybminobody')).rejects.toThrow('not in the wallet');
   });
 
@@ -147,17 +147,18 @@ describe('the user', () => {
     openPage('https://stranger.test', 'd3');
 
     await command('addNetwork', 'Away', 'https://away.test/net/node?key=secret');
-    const heard = (documentId: string) =>
+    const received = (documentId: string) =>
       eventually(() =>
-        browser.told.find(
-          (told) =>
-            told.documentId === documentId && told.accounts[0]?.nodeOrigin === 'https://away.test',
+        browser.notified.find(
+          (notified) =>
+            notified.documentId === documentId &&
+            notified.accounts[0]?.nodeOrigin === 'https://away.test',
         ),
       );
-    await heard('d1');
-    await heard('d2');
-    expect(JSON.stringify(browser.told)).not.toContain('secret');
-    expect(browser.told.some(({ documentId }) => documentId === 'd3')).toBe(false);
+    await received('d1');
+    await received('d2');
+    expect(JSON.stringify(browser.notified)).not.toContain('secret');
+    expect(browser.notified.some(({ documentId }) => documentId === 'd3')).toBe(false);
   });
 
   it('grants an allowance, which is spent unasked, ends with the lock, and can be ended', async () => {
@@ -239,7 +240,7 @@ describe('the user', () => {
     await command('erase');
     await eventually(() => (state()?.phase === 'none' ? true : undefined));
     expect(state()).toMatchObject({ accounts: [], sites: {}, current: null });
-    expect(browser.told.at(-1)?.accounts).toEqual([]);
+    expect(browser.notified.at(-1)?.accounts).toEqual([]);
   });
 });
 
@@ -247,20 +248,20 @@ describe("the wallet's own pages", () => {
   it('are told the state at once, and after each change, without anything secret', async () => {
     const { own, state } = await connected();
     expect(state()?.phase).toBe('open');
-    const said = JSON.stringify(own.heard);
+    const posted = JSON.stringify(own.received);
     for (const secret of ['abandon', PASSWORD, 'vault', 'secretKey'])
-      expect(said).not.toContain(secret);
+      expect(posted).not.toContain(secret);
   });
 
   it('have nothing carried out but commands', async () => {
     const { own } = anExtension();
-    const before = own.heard.length;
+    const before = own.received.length;
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '']) {
       own.say({ id: 99, name, input: [] });
     }
     own.say({ id: 99, name: 'lock' });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(own.heard.slice(before).filter((message) => 'id' in (message as object))).toEqual([]);
+    expect(own.received.slice(before).filter((message) => 'id' in (message as object))).toEqual([]);
   });
 
   it('show how many requests wait on the button', async () => {

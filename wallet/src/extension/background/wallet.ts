@@ -10,11 +10,11 @@ import { createApprovalWindow } from '../requests/approval-window.ts';
 import { connectedAccounts, getHost } from '../requests/connected-accounts.ts';
 import { createJournal } from '../requests/journal.ts';
 import { createSiteRequests } from '../requests/site-requests.ts';
-import { createActivity, recorded } from './activity.ts';
+import { createActivity, withActivityLog } from './activity.ts';
 import type { Browser } from './browser.ts';
-import { keep } from './kept.ts';
 import { createNetworks } from './networks.ts';
 import { createSites } from './sites.ts';
+import { createStoredValue } from './stored-value.ts';
 
 const AUTO_LOCK_MS = 15 * MINUTE;
 
@@ -25,10 +25,10 @@ export interface WalletOptions {
   keyringOptions?: Pick<Parameters<typeof createKeyring>[0], 'cost'>;
 }
 
-/** The parts of the wallet in the background, put together. One queue: whatever the sites ask, it is asked one by one. */
+/** Assembles the wallet in the background. All sites share one queue, so that their requests are shown one by one. */
 export function createWallet({ browser, send, now = Date.now, keyringOptions }: WalletOptions) {
-  const autoLockMs = keep(browser.local, 'autoLockMs', AUTO_LOCK_MS);
-  const current = keep<string | null>(browser.local, 'current', null);
+  const autoLockMs = createStoredValue(browser.local, 'autoLockMs', AUTO_LOCK_MS);
+  const current = createStoredValue<string | null>(browser.local, 'current', null);
   const keyring = createKeyring({ browser, autoLockMs, now, ...keyringOptions });
   const sites = createSites(browser, now);
   const networks = createNetworks(browser.local, send);
@@ -46,7 +46,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
         sites,
         approvalWindow,
         networks,
-        onChange: tellPages,
+        onChange: notifyPages,
       }),
       screens: approvalWindow.screens,
       site,
@@ -58,9 +58,9 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
       async network() {
         const { config, node, names, getOutcome } = await networks.open();
         const { id: network } = await networks.current();
-        const add = (entry: Parameters<Parameters<typeof recorded>[2]>[0]) =>
+        const add = (entry: Parameters<Parameters<typeof withActivityLog>[2]>[0]) =>
           void activity.add({ ...entry, site, network });
-        return { config, node: recorded(node, { config, names }, add), names, getOutcome };
+        return { config, node: withActivityLog(node, { config, names }, add), names, getOutcome };
       },
     });
   }
@@ -71,18 +71,19 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     return core;
   }
 
-  /** Every open page of the site learns which account it has now, and on which network. */
-  function tellPages(origin: string) {
+  /** Notifies every open page of the site of its current account and network. */
+  function notifyPages(origin: string) {
     void (async () => {
       const accounts = await getCore(origin).connect(true);
       for (const page of await sites.listPages(origin)) {
-        if (!(await browser.tell(page, { event: 'change', accounts }))) await sites.miss(page);
+        if (!(await browser.notify(page, { event: 'change', accounts })))
+          await sites.removePage(page);
       }
     })();
   }
 
   networks.subscribe(() => {
-    void (async () => Object.keys(await sites.all()).forEach(tellPages))();
+    void (async () => Object.keys(await sites.all()).forEach(notifyPages))();
   });
 
   return {
@@ -95,7 +96,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     journal,
     approvalWindow,
     getCore,
-    tellPages,
+    notifyPages,
     /** Handles the alarm of the automatic lock; reading the phase locks an expired key. */
     async lockIfDue() {
       if ((await keyring.phase()) === 'locked') await sites.endGrants();

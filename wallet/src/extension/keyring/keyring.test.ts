@@ -2,7 +2,7 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 
 import { SCRYPT_COST } from '../../keys/vault.ts';
 import { aBrowser, getContent } from '../../testing/a-browser.ts';
-import { keep } from '../background/kept.ts';
+import { createStoredValue } from '../background/stored-value.ts';
 import { createKeyring } from './keyring.ts';
 
 const WORDS = `${'abandon '.repeat(11)}about`;
@@ -13,7 +13,7 @@ function aKeyring(browser = aBrowser()) {
   const clock = { now: 1000 };
   const keyring = createKeyring({
     browser,
-    autoLockMs: keep(browser.local, 'autoLockMs', 15 * MINUTE),
+    autoLockMs: createStoredValue(browser.local, 'autoLockMs', 15 * MINUTE),
     now: () => clock.now,
     cost: { N: 2 ** 4, r: 8, p: 1 },
   });
@@ -122,7 +122,7 @@ describe('accounts', () => {
     const { keyring, account } = await opened();
     const second = await keyring.add('Bob');
     const third = await keyring.add('Cleo');
-    const other = await keyring.bring({ words: OTHER, username: 'Dora' });
+    const other = await keyring.importAccount({ words: OTHER, username: 'Dora' });
     expect([second, third, other]).toMatchObject([
       { seed: 0, index: 1 },
       { seed: 0, index: 2 },
@@ -134,7 +134,9 @@ describe('accounts', () => {
 
   it('are not brought in twice', async () => {
     const { keyring } = await opened();
-    await expect(keyring.bring({ words: WORDS, username: 'Eve' })).rejects.toThrow('already');
+    await expect(keyring.importAccount({ words: WORDS, username: 'Eve' })).rejects.toThrow(
+      'already',
+    );
   });
 
   it('are renamed', async () => {
@@ -145,7 +147,7 @@ describe('accounts', () => {
 
   it('show their own words, to who knows the password', async () => {
     const { keyring, account } = await opened();
-    const other = await keyring.bring({ words: OTHER, username: 'Dora' });
+    const other = await keyring.importAccount({ words: OTHER, username: 'Dora' });
     expect(await keyring.words(account.did, PASSWORD)).toBe(WORDS);
     expect(await keyring.words(other.did, PASSWORD)).toBe(OTHER);
     await expect(keyring.words(account.did, 'wrong')).rejects.toThrow('does not open');

@@ -8,8 +8,8 @@ import { newVaultKey, SCRYPT_COST, sealWith, deriveVaultKey } from '../../keys/v
 import type { ScryptCost, VaultKey } from '../../keys/vault.ts';
 import { tidyWords, wordsFault } from '../../keys/words.ts';
 import type { Browser } from '../background/browser.ts';
-import { keep } from '../background/kept.ts';
-import type { Kept } from '../background/kept.ts';
+import { createStoredValue } from '../background/stored-value.ts';
+import type { StoredValue } from '../background/stored-value.ts';
 import { OWNER, readBackup, sealedBytes, decryptSecrets } from './wallet-file.ts';
 import type { OwnAccount, Secrets, WalletFile } from './wallet-file.ts';
 
@@ -20,7 +20,7 @@ export interface NewAccount {
   username: string;
 }
 
-/** The wallet's accounts and keys. Secrets are on disk only sealed, and in the clear only while one of these runs. */
+/** The wallet's accounts and keys. Secrets are sealed on disk, and decrypted only while one of these runs. */
 export interface Keyring {
   phase(): Promise<Phase>;
   accounts(): Promise<readonly OwnAccount[]>;
@@ -28,26 +28,26 @@ export interface Keyring {
   /** Throws `WrongPassphrase`. */
   unlock(password: string): Promise<void>;
   lock(): Promise<void>;
-  /** Puts the automatic lock off. */
+  /** Postpones the automatic lock. */
   touch(): Promise<void>;
-  /** The next account of the wallet's first words. */
+  /** Adds the next account of the wallet's first recovery words. */
   add(username: string): Promise<OwnAccount>;
-  /** An account of other words. */
-  bring(other: NewAccount): Promise<OwnAccount>;
+  /** Adds an account of other recovery words. */
+  importAccount(other: NewAccount): Promise<OwnAccount>;
   rename(did: string, username: string): Promise<void>;
   /** Null while the wallet is locked. */
   key(did: string): Promise<KeyPair | null>;
-  /** The words behind an account; asks for the password again, whether locked or not. */
+  /** Returns the recovery words of an account; always needs the password, locked or not. */
   words(did: string, password: string): Promise<string>;
-  /** The whole wallet as a file, sealed with its password. */
+  /** Returns the whole wallet as a file, sealed with its password. */
   backup(): Promise<string>;
   restore(backup: string, password: string): Promise<void>;
-  /** Forgets everything. */
+  /** Removes all accounts and keys. */
   erase(): Promise<void>;
   subscribe(listener: () => void): void;
 }
 
-/** The stretched password, in the browser's memory while the wallet is open. */
+/** The key derived from the password, in the browser's memory while the wallet is open. */
 interface Unlocked {
   key: string;
   until: number;
@@ -55,7 +55,7 @@ interface Unlocked {
 
 interface Dependencies {
   browser: Pick<Browser, 'local' | 'session' | 'wakeAt'>;
-  autoLockMs: Kept<number>;
+  autoLockMs: StoredValue<number>;
   now?: () => number;
   cost?: ScryptCost;
 }
@@ -66,8 +66,8 @@ export function createKeyring({
   now = Date.now,
   cost = SCRYPT_COST,
 }: Dependencies): Keyring {
-  const file = keep<WalletFile | null>(browser.local, 'wallet', null);
-  const unlocked = keep<Unlocked | null>(browser.session, 'unlocked', null);
+  const file = createStoredValue<WalletFile | null>(browser.local, 'wallet', null);
+  const unlocked = createStoredValue<Unlocked | null>(browser.session, 'unlocked', null);
 
   async function openKey(): Promise<Uint8Array | null> {
     const held = await unlocked.get();
@@ -112,7 +112,7 @@ export function createKeyring({
 
   async function keyFor(password: string, wallet: WalletFile): Promise<VaultKey> {
     const key = await deriveVaultKey(password, wallet.vault.kdf);
-    // A wrong password shows here.
+    // Throws for a wrong password.
     decryptSecrets(key, wallet);
     return key;
   }
@@ -126,7 +126,8 @@ export function createKeyring({
     accounts: async () => (await file.get())?.accounts ?? [],
 
     async create({ words, username }, password) {
-      if ((await file.get()) !== null) throw new Error('There is a wallet already.');
+      if ((await file.get()) !== null)
+        throw new Error('There is already a wallet in this browser.');
       const seed = checkedWords(words);
       const { account, secret } = await derive(seed, username, 0, 0);
       const vaultKey = await newVaultKey(password, cost);
@@ -156,12 +157,12 @@ export function createKeyring({
         return [{ ...secrets, keys: { ...secrets.keys, [account.did]: secret } }, account];
       }),
 
-    bring: ({ words, username }) =>
+    importAccount: ({ words, username }) =>
       changeSecrets(async (secrets, accounts) => {
         const seed = checkedWords(words);
         const { account, secret } = await derive(seed, username, secrets.seeds.length, 0);
         if (accounts.some(({ did }) => did === account.did)) {
-          throw new Error('This account is in the wallet already.');
+          throw new Error('This account is already in the wallet.');
         }
         const keys = { ...secrets.keys, [account.did]: secret };
         return [{ seeds: [...secrets.seeds, seed], keys }, account];
@@ -196,7 +197,8 @@ export function createKeyring({
     backup: async () => JSON.stringify(await stored(), null, 2),
 
     async restore(backup, password) {
-      if ((await file.get()) !== null) throw new Error('There is a wallet already.');
+      if ((await file.get()) !== null)
+        throw new Error('There is already a wallet in this browser.');
       const wallet = readBackup(backup);
       const { key } = await keyFor(password, wallet);
       checkNames(wallet, decryptSecrets({ key }, wallet));
@@ -222,7 +224,7 @@ function checkedWords(typed: string): string {
   return tidyWords(typed);
 }
 
-/** The names of the accounts are outside the seal: they have to be those of the keys inside. */
+/** Checks the public data of the accounts, which is not sealed, against the keys inside. */
 function checkNames({ accounts }: WalletFile, { keys }: Secrets) {
   const isRight = ({ did, publicKey }: OwnAccount) => {
     const secret = keys[did];

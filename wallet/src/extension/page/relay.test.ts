@@ -8,7 +8,7 @@ import { createRemoteFace } from './remote-face.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Ports to a background that a test plays. */
+/** Ports to a background that the test simulates. */
 function aBackground() {
   const asked: SiteRequest[] = [];
   const ports: { answer: (message: unknown) => void; end: () => void }[] = [];
@@ -16,16 +16,16 @@ function aBackground() {
   let closed = 0;
   const connect = (): BackgroundPort => {
     if (isGone) throw new Error('Extension context invalidated.');
-    const hear: ((message: unknown) => void)[] = [];
+    const listeners: ((message: unknown) => void)[] = [];
     const end: (() => void)[] = [];
     ports.push({
-      answer: (message) => hear.forEach((tell) => tell(message)),
-      end: () => end.forEach((tell) => tell()),
+      answer: (message) => listeners.forEach((listener) => listener(message)),
+      end: () => end.forEach((listener) => listener()),
     });
     return {
       postMessage: (message) => asked.push(message as SiteRequest),
       disconnect: () => (closed += 1),
-      onMessage: { addListener: (listener) => hear.push(listener) },
+      onMessage: { addListener: (listener) => listeners.push(listener) },
       onDisconnect: { addListener: (listener) => end.push(listener) },
     };
   };
@@ -157,15 +157,15 @@ describe('the way from a page to the background', () => {
 
   it('tells the page of another account', async () => {
     const { face, channel } = aPage();
-    const heard = jest.fn();
-    const leave = face.onChange(heard);
+    const received = jest.fn();
+    const leave = face.onChange(received);
     const event = { event: 'change', accounts: [{ did: 'bafybmibob', username: 'Bob' }] };
     channel.port2.postMessage(event);
     await settled();
-    expect(heard).toHaveBeenCalledWith(event.accounts);
+    expect(received).toHaveBeenCalledWith(event.accounts);
     leave();
     channel.port2.postMessage(event);
     await settled();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });

@@ -121,12 +121,12 @@ describe('the approval window', () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
-    expect(await approvalWindow.letGo()).toBe(false);
+    expect(await approvalWindow.releaseWindow()).toBe(false);
     life.abort();
     await decided;
-    expect(await approvalWindow.letGo()).toBe(true);
+    expect(await approvalWindow.releaseWindow()).toBe(true);
     void approvalWindow.askToConnect('trove.test', 'r2', new AbortController().signal);
-    // The news of the window that was let go must not answer the new question.
+    // The late event for the closed window must not answer the new question.
     await approvalWindow.windowClosed(1);
     await moment();
     expect(approvalWindow.question()).toMatchObject({ key: 'r2' });
@@ -143,7 +143,7 @@ describe('the approval window', () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const before = { ...browser.session };
     browser.session.set = async (name, value) => written.then(() => before.set(name, value));
-    const going = approvalWindow.letGo();
+    const going = approvalWindow.releaseWindow();
     await moment();
     void approvalWindow.askToConnect('trove.test', 'r2', new AbortController().signal);
     await moment();

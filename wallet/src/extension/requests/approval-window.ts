@@ -5,7 +5,7 @@ import type { Approval } from '../../approval/approval.ts';
 import { REJECTED } from '../../screens.ts';
 import type { Decision, RequestScreens } from '../../screens.ts';
 import type { Browser } from '../background/browser.ts';
-import { keep } from '../background/kept.ts';
+import { createStoredValue } from '../background/stored-value.ts';
 
 /** The content of the approval window. */
 export type Question =
@@ -17,51 +17,55 @@ export type Question =
       account: WalletAccount;
       approval: Approval;
       allowance: number | null;
-      /** Undefined until the network has said it, null when it cannot. */
+      /** Undefined until the network has responded, null if it cannot. */
       balance: number | null | undefined;
     }
   | { kind: 'busy'; key: string; words: string };
 
 /** The user's answer to one request. */
-export type Said = { connect: string } | { decision: Decision } | 'closed';
+export type UserAnswer = { connect: string } | { decision: Decision } | 'closed';
 
-interface Asked {
+interface OpenQuestion {
   question: Question;
-  say(said: Said): void;
+  resolve(answer: UserAnswer): void;
 }
 
-/** The one place where the wallet asks its user: one question at a time, in one window. */
+/** The only place where the wallet asks its user: one question at a time, in one window. */
 export interface ApprovalWindow {
   question(): Question | null;
-  /** The account the site gets; null when the user closed the window or said no. */
+  /** Returns the account for the site; null if the user closed the window or rejected. */
   askToConnect(site: string, key: string, signal: AbortSignal): Promise<string | null>;
   screens: RequestScreens;
-  /** Counts for the question it is about, also when an end of the background comes between: it is kept before this resolves. */
-  answer(key: string, said: Said): Promise<void>;
-  /** Brings the window to the front again. */
+  /** Answers the question with this key; stored before this resolves, so that it survives the background. */
+  answer(key: string, answer: UserAnswer): Promise<void>;
+  /** Brings the window to the front. */
   show(): Promise<void>;
-  /** The browser has closed a window. */
+  /** Called when the browser has closed a window. */
   windowClosed(id: number): Promise<void>;
-  /** The window wants to close, having nothing to show; false: it has to stay. */
-  letGo(): Promise<boolean>;
+  /** Called when the window wants to close because it has nothing to show; false: it has to stay. */
+  releaseWindow(): Promise<boolean>;
   subscribe(listener: () => void): void;
 }
 
 export function createApprovalWindow(
   browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>,
 ): ApprovalWindow {
-  const windowId = keep<number | null>(browser.session, 'window', null);
-  const kept = keep<{ key: string; said: Said } | null>(browser.session, 'said', null);
+  const windowId = createStoredValue<number | null>(browser.session, 'window', null);
+  const kept = createStoredValue<{ key: string; said: UserAnswer } | null>(
+    browser.session,
+    'said',
+    null,
+  );
   const listeners = createListeners();
-  let asked: Asked | null = null;
+  let asked: OpenQuestion | null = null;
   let showing: Promise<void> = Promise.resolve();
 
-  function put(next: Asked | null) {
+  function put(next: OpenQuestion | null) {
     asked = next;
     listeners.emit();
   }
 
-  /** One window at a time, also for concurrent questions. */
+  /** Opens or focuses the window; concurrent questions share it. */
   function show(): Promise<void> {
     const shown = showing.then(async () => {
       const id = await windowId.get();
@@ -72,9 +76,9 @@ export function createApprovalWindow(
     return shown;
   }
 
-  function ask(question: Question, signal: AbortSignal): Promise<Said> {
-    const { promise, resolve } = Promise.withResolvers<Said>();
-    const own: Asked = { question, say: resolve };
+  function ask(question: Question, signal: AbortSignal): Promise<UserAnswer> {
+    const { promise, resolve } = Promise.withResolvers<UserAnswer>();
+    const own: OpenQuestion = { question, resolve };
     const { key } = question;
     const leave = () => {
       resolve('closed');
@@ -85,7 +89,7 @@ export function createApprovalWindow(
     else {
       signal.addEventListener('abort', leave, { once: true });
       put(own);
-      // The user may have decided already, before the background ended without carrying it out.
+      // The user may have decided before the background ended without carrying it out.
       void kept.get().then((last) => last?.key === key && resolve(last.said));
       // Without a window the question cannot be answered.
       show().catch(() => resolve('closed'));
@@ -97,8 +101,8 @@ export function createApprovalWindow(
     question: () => asked?.question ?? null,
 
     async askToConnect(site, key, signal) {
-      const said = await ask({ kind: 'connect', key, site }, signal);
-      return said !== 'closed' && 'connect' in said ? said.connect : null;
+      const answer = await ask({ kind: 'connect', key, site }, signal);
+      return answer !== 'closed' && 'connect' in answer ? answer.connect : null;
     },
 
     screens: {
@@ -108,8 +112,8 @@ export function createApprovalWindow(
           const isShown = asked?.question.kind === 'approve' && asked.question.key === id;
           if (isShown && asked) put({ ...asked, question: { ...known, balance: tokens } });
         });
-        const said = await ask({ ...known, balance: undefined }, signal);
-        return said !== 'closed' && 'decision' in said ? said.decision : REJECTED;
+        const answer = await ask({ ...known, balance: undefined }, signal);
+        return answer !== 'closed' && 'decision' in answer ? answer.decision : REJECTED;
       },
 
       busy(words, signal) {
@@ -118,12 +122,12 @@ export function createApprovalWindow(
       },
     },
 
-    async answer(key, said) {
+    async answer(key, answer) {
       const isOther = () =>
         asked !== null && (asked.question.key !== key || asked.question.kind === 'busy');
       if (isOther()) return;
-      await kept.set({ key, said });
-      if (!isOther()) asked?.say(said);
+      await kept.set({ key, said: answer });
+      if (!isOther()) asked?.resolve(answer);
     },
 
     show,
@@ -131,11 +135,11 @@ export function createApprovalWindow(
     async windowClosed(id) {
       if ((await windowId.get()) !== id) return;
       await windowId.set(null);
-      asked?.say('closed');
+      asked?.resolve('closed');
     },
 
-    // In turn with the showing: a question asked meanwhile gets a window of its own, not the one that closes.
-    letGo() {
+    // Queued with `show`, so that a question asked meanwhile opens a new window instead of using the closing one.
+    releaseWindow() {
       const gone = showing.then(async () => {
         if (asked !== null) return false;
         await windowId.set(null);

@@ -1,15 +1,15 @@
-import type { Area, Place } from '../background/browser.ts';
-import { keep } from '../background/kept.ts';
+import type { Area, PageLocation } from '../background/browser.ts';
+import { createStoredValue } from '../background/stored-value.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
 
-/** A request of a page, as long as the page has no answer. */
+/** A request of a page that has not received its answer yet. */
 export interface Entry {
-  /** Unlike any other, ever: it also names the request to the network. */
+  /** Globally unique; also the idempotency key of the request at the network. */
   key: string;
   origin: string;
-  place: Place;
+  place: PageLocation;
   request: SiteRequest;
-  /** When the user was first asked; null before. */
+  /** Unix time in milliseconds at which the user was first asked; null before. */
   asked: number | null;
   isApproved: boolean;
   answer: SiteAnswer | null;
@@ -17,16 +17,16 @@ export interface Entry {
 
 type Entries = Readonly<Record<string, Entry>>;
 
-/** Answers that wait for pages which may still come back. */
+/** Number of answers kept for pages that may still come back. */
 const KEPT_ANSWERS = 20;
 
-/** The requests and their progress, kept through the ends and starts of the service worker. */
+/** Keeps the requests and their progress across restarts of the service worker. */
 export function createJournal(session: Area) {
-  const entries = keep<Entries>(session, 'journal', {});
+  const entries = createStoredValue<Entries>(session, 'journal', {});
   return {
     all: async (): Promise<readonly Entry[]> => Object.values(await entries.get()),
 
-    /** How many wait for the user or the network. */
+    /** Returns the number of requests that wait for the user or the network. */
     async waiting(): Promise<number> {
       return Object.values(await entries.get()).filter(({ answer }) => answer === null).length;
     },

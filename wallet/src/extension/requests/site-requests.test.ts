@@ -25,7 +25,7 @@ function aCore(call: WalletCore['call']): WalletCore {
   };
 }
 
-/** One run of the background on this browser. */
+/** Simulates one run of the background in this browser. */
 function aRun(call: WalletCore['call'], browser = aBrowser(), now = () => 1000) {
   const journal = createJournal(browser.session);
   const requests = createSiteRequests({ journal, getCore: () => aCore(call), now });
@@ -95,7 +95,9 @@ describe('a request of a page', () => {
       const { requests } = aRun(call);
       const { client, answers } = aPage();
       await requests.receive(client, { id: 1, method: 'call', params: [name, {}] });
-      expect(answers).toMatchObject([{ error: { message: 'The wallet has no such call.' } }]);
+      expect(answers).toMatchObject([
+        { error: { message: 'The wallet does not support this call.' } },
+      ]);
       expect(call).not.toHaveBeenCalled();
     },
   );
@@ -210,7 +212,7 @@ describe('after an end of the background', () => {
     expect(call).toHaveBeenCalledWith(
       'transferFt',
       { n: 1 },
-      // No cancel and no leaving page may call it rejected: the network may have it.
+      // A cancel or an unloaded page must not reject it, because the network may already have it.
       expect.not.objectContaining({ signal: expect.anything() }),
     );
     expect(call).toHaveBeenCalledWith(

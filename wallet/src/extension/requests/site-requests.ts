@@ -6,17 +6,17 @@ import { NotApproved } from '../../approval/request-queue.ts';
 import { describeError } from '../../network/describe-error.ts';
 import { ROUTE } from '../../network/node-client.ts';
 import type { CallContext, WalletCore } from '../../wallet-core.ts';
-import type { Place } from '../background/browser.ts';
+import type { PageLocation } from '../background/browser.ts';
 import { CODE } from '../protocol.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
 import type { Entry, Journal } from './journal.ts';
 
-/** A page that has requests open. */
+/** A page that has open requests. */
 export interface Client {
-  /** Stated by the browser, not by the page. */
+  /** Reported by the browser, not by the page. */
   origin: string;
-  place: Place;
-  /** False when it cannot be reached any more. */
+  place: PageLocation;
+  /** Returns false if the page cannot be reached any more. */
   post(answer: SiteAnswer): boolean;
 }
 
@@ -26,10 +26,10 @@ interface Dependencies {
   now: () => number;
 }
 
-/** More than this at once is no use of a wallet, but an attack on its user. */
+/** Maximum number of waiting requests of a site: more are not use of a wallet but an attack on its user. */
 const MAX_WAITING = 5;
 
-/** No request of value is longer; the browser's memory for all of them is not large. */
+/** Maximum length of a request: no legitimate one is longer, and the browser's memory for all of them is limited. */
 const MAX_CHARS = 256 * 1024;
 
 interface Running {
@@ -37,7 +37,7 @@ interface Running {
   life: AbortController;
 }
 
-/** Answers each request of each page once, to that page, through all ends and starts of the background. */
+/** Answers each request of each page exactly once, to that page, across restarts of the background. */
 export function createSiteRequests({ journal, getCore, now }: Dependencies) {
   const running = new Map<string, Running>();
 
@@ -75,7 +75,7 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
     await journal.change(key, { answer });
     const client = running.get(key)?.client ?? null;
     running.delete(key);
-    // A page that comes back out of the browser's cache asks again; another will not.
+    // The answer is kept otherwise: a page restored from the browser's cache asks again.
     if (client?.post(answer) === true) await journal.remove(key);
   }
 
@@ -96,7 +96,7 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
     id: key,
     wasApproved: isApproved,
     approved: () => journal.change(key, { isApproved: true }),
-    // It may be with the network already: "rejected" could be wrong.
+    // An approved request may already be with the network, so rejecting it could be wrong.
     ...(!isApproved && { signal }),
     approvalMs() {
       const first = asked ?? now();
@@ -108,12 +108,12 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
   return {
     receive,
 
-    /** The page has stopped waiting, so the user is not asked any more. An approved call is carried out and answered. */
+    /** Handles a page that has stopped waiting: the user is not asked any more; an approved call still runs. */
     cancel({ place }: Pick<Client, 'place'>, id: number) {
       running.get(getKey(place, id))?.life.abort();
     },
 
-    /** A page has been closed: the user is not asked on its behalf any more. An approved call is carried out. */
+    /** Handles a closed page: the user is not asked on its behalf any more; an approved call still runs. */
     leave(gone: Client) {
       for (const [key, { client, life }] of running) {
         if (client !== gone) continue;
@@ -122,7 +122,7 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
       }
     },
 
-    /** After a start: approved calls are resumed at once; the others wait for a while for their page to ask again. */
+    /** Resumes approved calls after a start; the others wait some time for their page to ask again. */
     async resume() {
       for (const entry of await journal.all()) {
         if (running.has(entry.key)) continue;
@@ -134,7 +134,7 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
       }
     },
 
-    /** Removes calls that were never approved and that no page has resumed. */
+    /** Removes unapproved calls that no page has resumed. */
     async sweep() {
       for (const { key, isApproved } of await journal.all()) {
         if (!isApproved && !running.has(key)) await journal.remove(key);
@@ -145,7 +145,7 @@ export function createSiteRequests({ journal, getCore, now }: Dependencies) {
 
 export type SiteRequests = ReturnType<typeof createSiteRequests>;
 
-const getKey = ({ documentId }: Place, id: number) => `${documentId}-${id}`;
+const getKey = ({ documentId }: PageLocation, id: number) => `${documentId}-${id}`;
 
 const newEntry = (key: string, { origin, place }: Client, request: SiteRequest): Entry => ({
   key,
@@ -160,7 +160,7 @@ const newEntry = (key: string, { origin, place }: Client, request: SiteRequest):
 const TOO_LONG = 'This request is longer than the wallet accepts.';
 const TOO_MANY = 'This site has too many requests waiting in the wallet already.';
 
-/** The page's payload has been validated for its form only; the core checks its meaning. */
+/** Only the form of the page's payload has been validated; the core checks its meaning. */
 function perform(core: WalletCore, { method, params }: SiteRequest, context: CallContext) {
   const [first, second] = params;
   switch (method) {
@@ -186,7 +186,7 @@ const parseSignIn = (given: unknown): SignInRequest => ({
 function parseCallName(given: unknown): Parameters<WalletCore['call']>[0] {
   if (given === 'request' || given === 'batch') return given;
   if (typeof given === 'string' && Object.hasOwn(ROUTE, given)) return given as keyof typeof ROUTE;
-  throw new Error('The wallet has no such call.');
+  throw new Error('The wallet does not support this call.');
 }
 
 function getErrorCode(error: unknown): number {

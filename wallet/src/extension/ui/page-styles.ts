@@ -1,6 +1,6 @@
 import { CONTROLS, DARK, LIGHT } from '../../ui/styles.ts';
 
-/** The extension's own pages: the popup 360 px wide, the approval window, the tab of the first use. */
+/** Styles of the extension's own pages: the popup (360 px wide), the approval window and the first-use tab. */
 export const PAGE_STYLES = `
 :root { ${LIGHT} }
 @media (prefers-color-scheme: dark) { :root { ${DARK} } }
@@ -24,7 +24,7 @@ h1 { margin: 0; font-size: 20px; line-height: 1.3; font-weight: 650; outline: no
 h2 { margin: 20px 0 8px; font-size: 14px; }
 .summary { margin-top: 4px; color: var(--muted); }
 .title + .field { margin-top: 16px; }
-/* Clicks of the first moment were meant for what was there before. */
+/* Ignores clicks at first, because they were meant for the screen before. */
 .arrives { animation: arrive 400ms; }
 @keyframes arrive { from, to { pointer-events: none; } }
 .icon { display: inline-grid; place-items: center; width: 36px; min-height: 36px; padding: 0; color: var(--muted); }

@@ -4,25 +4,25 @@ import { createWalletClient } from './wallet-client.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 80));
 
-/** A background that a test plays, and that ends when it says so. */
+/** A client of a background that the test simulates and ends. */
 function aClient() {
-  const said: CommandMessage[] = [];
-  const ports: { tell: (message: unknown) => void; end: () => void }[] = [];
+  const sent: CommandMessage[] = [];
+  const ports: { send: (message: unknown) => void; end: () => void }[] = [];
   const connect = (): BackgroundPort => {
-    const hear: ((message: unknown) => void)[] = [];
+    const listeners: ((message: unknown) => void)[] = [];
     const end: (() => void)[] = [];
     ports.push({
-      tell: (message) => hear.forEach((listener) => listener(message)),
+      send: (message) => listeners.forEach((listener) => listener(message)),
       end: () => end.forEach((listener) => listener()),
     });
     return {
-      postMessage: (message) => said.push(message as CommandMessage),
+      postMessage: (message) => sent.push(message as CommandMessage),
       disconnect: () => {},
-      onMessage: { addListener: (listener) => hear.push(listener) },
+      onMessage: { addListener: (listener) => listeners.push(listener) },
       onDisconnect: { addListener: (listener) => end.push(listener) },
     };
   };
-  return { client: createWalletClient(connect), said, ports };
+  return { client: createWalletClient(connect), sent, ports };
 }
 
 describe('the client of the background', () => {
@@ -31,45 +31,45 @@ describe('the client of the background', () => {
     const listener = jest.fn();
     const leave = client.subscribe(listener);
     expect(client.state()).toBeNull();
-    ports[0]?.tell({ state: { phase: 'open' } as WalletState });
+    ports[0]?.send({ state: { phase: 'open' } as WalletState });
     expect(client.state()).toEqual({ phase: 'open' });
     leave();
-    ports[0]?.tell({ state: { phase: 'locked' } as WalletState });
+    ports[0]?.send({ state: { phase: 'locked' } as WalletState });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('hands on values and failures', async () => {
-    const { client, ports, said } = aClient();
+    const { client, ports, sent } = aClient();
     const words = client.call('newWords', 12);
     const unlocking = client.call('unlock', 'wrong');
-    expect(said.map(({ name, input }) => [name, input])).toEqual([
+    expect(sent.map(({ name, input }) => [name, input])).toEqual([
       ['newWords', [12]],
       ['unlock', ['wrong']],
     ]);
-    ports[0]?.tell({ id: 2, failure: 'This passphrase does not open the wallet.' });
-    ports[0]?.tell({ id: 1, value: 'zoo zoo' });
+    ports[0]?.send({ id: 2, failure: 'This passphrase does not open the wallet.' });
+    ports[0]?.send({ id: 1, value: 'zoo zoo' });
     expect(await words).toBe('zoo zoo');
     await expect(unlocking).rejects.toThrow('does not open');
   });
 
   it('asks again when the background ends, and keeps for it what comes meanwhile', async () => {
-    const { client, ports, said } = aClient();
+    const { client, ports, sent } = aClient();
     const unlocking = client.call('unlock', 'right');
     ports[0]?.end();
     const locking = client.call('lock');
     await settled();
-    expect(said.map(({ name }) => name)).toEqual(['unlock', 'unlock', 'lock']);
-    ports[1]?.tell({ id: 1, value: undefined });
-    ports[1]?.tell({ id: 2, value: undefined });
+    expect(sent.map(({ name }) => name)).toEqual(['unlock', 'unlock', 'lock']);
+    ports[1]?.send({ id: 1, value: undefined });
+    ports[1]?.send({ id: 2, value: undefined });
     await Promise.all([unlocking, locking]);
   });
 
   it('never makes two accounts out of one wish', async () => {
-    const { client, ports, said } = aClient();
+    const { client, ports, sent } = aClient();
     const adding = client.call('addAccount', 'Bob');
     ports[0]?.end();
     await expect(adding).rejects.toThrow('interrupted');
     await settled();
-    expect(said).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 });

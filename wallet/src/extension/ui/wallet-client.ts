@@ -4,12 +4,12 @@ import { createListeners } from '@trove/shared/lib/listeners.ts';
 import type { CommandMessage, Commands, OwnMessage, WalletState } from '../own-protocol.ts';
 import type { BackgroundPort } from '../page/relay.ts';
 
-/** The background, as the wallet's own pages have it. */
+/** Client of the background, for the wallet's own pages. */
 export interface WalletClient {
-  /** Null until the background has spoken. */
+  /** Returns null until the background has sent the state. */
   state: () => WalletState | null;
   subscribe: (listener: () => void) => () => void;
-  /** Rejects with words for the user. */
+  /** Rejects with a message for the user. */
   call<Name extends keyof Commands>(
     name: Name,
     ...input: Parameters<Commands[Name]>
@@ -19,12 +19,12 @@ export interface WalletClient {
 const AGAIN_MS = 50;
 const INTERRUPTED = 'The wallet was interrupted. Please try again.';
 
-/** Carried out twice, these would make two of something. */
+/** Commands that are not idempotent, and so are not repeated after a restart of the background. */
 const ONCE: ReadonlySet<string> = new Set<keyof Commands>([
   'create',
   'restore',
   'addAccount',
-  'bringAccount',
+  'importAccount',
   'addNetwork',
 ]);
 
@@ -34,7 +34,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Keeps the connection to the background, which the browser ends and starts at will: unanswered calls are repeated. */
+/** Keeps a connection to the background, which the browser ends and starts at will: unanswered calls are repeated. */
 export function createWalletClient(connect: () => BackgroundPort): WalletClient {
   const listeners = createListeners();
   const waiting = new Map<number, Waiting>();
@@ -45,7 +45,7 @@ export function createWalletClient(connect: () => BackgroundPort): WalletClient 
   function reach(): BackgroundPort {
     const reached = connect();
     reached.onMessage.addListener((message) => {
-      if (isRecord(message)) hear(message as unknown as OwnMessage);
+      if (isRecord(message)) receive(message as unknown as OwnMessage);
     });
     reached.onDisconnect.addListener(() => {
       port = null;
@@ -62,7 +62,7 @@ export function createWalletClient(connect: () => BackgroundPort): WalletClient 
     return reached;
   }
 
-  function hear(message: OwnMessage) {
+  function receive(message: OwnMessage) {
     if ('state' in message) {
       ({ state } = message);
       listeners.emit();

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import type { NamedAsset } from '../../approval/approval.ts';
 
-/** The asset a request is about: picture, name and publisher, as they are on the site. */
+/** The asset of a request: image, name and publisher, as shown on the site. */
 export function AssetHeader({ asset: { name, task, publisher } }: { asset: NamedAsset }) {
   const { hue, shapes } = drawCover(name, task);
   return (
@@ -21,7 +21,7 @@ export function AssetHeader({ asset: { name, task, publisher } }: { asset: Named
       <div>
         <strong>{name}</strong>
         {publisher.name !== '' && <span>{`by ${publisher.name}`}</span>}
-        <small>As the network says</small>
+        <small>According to the network</small>
       </div>
     </div>
   );

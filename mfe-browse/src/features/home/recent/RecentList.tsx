@@ -4,7 +4,7 @@ import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { clamp, Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 
-import { useWhereOneLeft } from './use-where-one-left.ts';
+import { useRecentWork } from './use-recent-work.ts';
 
 const List = styled(Grid)`
   margin: 0;
@@ -41,13 +41,13 @@ const Name = styled.span`
 
 /** Assets viewed last in this browser, interrupted downloads first; renders nothing for a newcomer. */
 export function RecentList() {
-  const left = useWhereOneLeft();
-  if (left.length === 0) return null;
+  const work = useRecentWork();
+  if (work.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="recent">
       <Heading id="recent">Continue where you left off</Heading>
       <List as="ul" min={220}>
-        {left.map(({ asset, isUnfinished }) => (
+        {work.map(({ asset, isUnfinished }) => (
           <li key={asset.id}>
             <Link to={paths.asset(asset, asset.type)}>
               <InitialAvatar name={asset.name} />

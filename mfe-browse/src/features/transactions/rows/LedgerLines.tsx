@@ -5,7 +5,7 @@ import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
 
-import { accountWords } from './account-words.ts';
+import { accountName } from './account-names.ts';
 
 const Lines = styled.ul`
   display: flex;
@@ -68,7 +68,7 @@ export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
       <Lines>
         {lines.map((line, index) => (
           <li key={index}>
-            <span>{accountWords(line.account, did)}</span>
+            <span>{accountName(line.account, did)}</span>
             {showAmount(line)}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { until } from '@trove/shared/testing/until.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import { aRecord, accepted, arrived, aWorld, cats } from '#common/publication/testing/a-world.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
-import { lineCut, refusalOf } from '#common/upload/upload-error.ts';
+import { connectionLost, refusalOf } from '#common/upload/upload-error.ts';
 
 import {
   createPublication,
@@ -197,7 +197,7 @@ describe('a publication', () => {
         onUrl('https://p.test/uploads/1');
         onProgress({ received: 2, total: 4 });
         return new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(lineCut())),
+          signal.addEventListener('abort', () => reject(connectionLost())),
         );
       })
       .mockResolvedValue(arrived);

@@ -9,7 +9,11 @@ import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import type { StepName } from '#common/publication/publication.ts';
-import { currentStep, type Moment, progressOf } from '#common/publication/state/progress-of.ts';
+import {
+  currentStep,
+  progressOf,
+  type VolatileState,
+} from '#common/publication/state/progress-of.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import type { RunningPublication } from '#common/publication/state/running.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
@@ -57,19 +61,19 @@ const DRAW_MS = 250;
 export function createPublication(
   dependencies: PublicationDependencies,
   initial: PublicationRecord,
-  begin: Pick<Moment, 'phase' | 'notice'>,
+  begin: Pick<VolatileState, 'phase' | 'notice'>,
 ): RunningPublication {
   let record = initial;
-  let moment: Moment = { ...begin, transfer: transferOf(initial) };
+  let volatile: VolatileState = { ...begin, transfer: transferOf(initial) };
   let file: File | undefined;
   let hashing: { of: File; hash: Promise<string | null> } | undefined;
   let earlier: NetworkReport | undefined;
   let attempt = new AbortController();
-  const store = createValueStore(progressOf(record, moment));
+  const store = createValueStore(progressOf(record, volatile));
 
-  const draw = () => store.set(progressOf(record, moment));
-  const now = (change: Partial<Moment>) => {
-    moment = { ...moment, ...change };
+  const draw = () => store.set(progressOf(record, volatile));
+  const now = (change: Partial<VolatileState>) => {
+    volatile = { ...volatile, ...change };
     draw();
   };
   const note = (change: Partial<PublicationRecord>) => {
@@ -105,7 +109,7 @@ export function createPublication(
       },
       onProgress({ received, total }) {
         const isChecking = received === total;
-        if (!isChecking && !moment.isWaiting && Date.now() - drawn < DRAW_MS) return;
+        if (!isChecking && !volatile.isWaiting && Date.now() - drawn < DRAW_MS) return;
         drawn = Date.now();
         const speed = speedometer.measure(drawn, received);
         now({
@@ -210,19 +214,19 @@ export function createPublication(
   }
 
   const stepOf = (error: unknown) =>
-    isAppError(error) && error.reason === 'changed' ? 'provider' : currentStep(record, moment);
+    isAppError(error) && error.reason === 'changed' ? 'provider' : currentStep(record, volatile);
 
   function fail(error: unknown, step: StepName) {
-    const { problem, remedy, said } = failureOf(error, step);
+    const { problem, remedy, toast } = failureOf(error, step);
     const { failed: _before, ...rest } = record;
     record = rest;
     now({ phase: 'failed', isWaiting: false, isChecking: false, notice: undefined });
     note({ failed: { step, problem, ...(remedy && { remedy }) } });
-    dependencies.say.error(said);
+    dependencies.say.error(toast);
   }
 
   function run(given?: File) {
-    if (moment.phase === 'published') return;
+    if (volatile.phase === 'published') return;
     file = given ?? file;
     const needsFile = record.assetId === undefined && !('url' in record.source) && !file;
     if (needsFile) return now({ phase: 'needs-file', notice: needsFileNotice(record) });
@@ -242,7 +246,7 @@ export function createPublication(
     file: () => file,
     run,
     pause() {
-      if (moment.phase !== 'running') return;
+      if (volatile.phase !== 'running') return;
       attempt.abort();
       now({ phase: 'paused', isWaiting: false, isChecking: false, notice: undefined });
     },

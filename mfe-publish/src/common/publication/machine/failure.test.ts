@@ -7,15 +7,15 @@ import type { Remedy, StepName } from '#common/publication/publication.ts';
 import {
   arrivedChanged,
   fileLost,
-  lineCut,
-  linkFailed,
+  connectionLost,
+  linkError,
   refusalOf,
 } from '#common/upload/upload-error.ts';
 
 import { failureOf } from './failure.ts';
 
 const { problem } = PUBLICATION;
-const said = (message: string) => JSON.stringify({ message });
+const aReply = (message: string) => JSON.stringify({ message });
 const wallet = (message: string) => new AppError('wallet', message);
 
 interface Fault {
@@ -32,7 +32,7 @@ const FAULTS: Record<string, Fault> = {
     words: problem.noRoom,
   },
   'a quota that is reached': {
-    error: refusalOf(507, said('You may keep 20 GB here.')),
+    error: refusalOf(507, aReply('You may keep 20 GB here.')),
     step: 'upload',
     words: 'You may keep 20 GB here.',
   },
@@ -64,7 +64,7 @@ const FAULTS: Record<string, Fault> = {
     words: problem.arrivedChanged,
   },
   'a link that leads nowhere': {
-    error: linkFailed(undefined),
+    error: linkError(undefined),
     step: 'upload',
     words: problem.linkFailed,
     remedy: 'sample-link',
@@ -111,7 +111,7 @@ describe('a fault while publishing', () => {
   it.each(['upload', 'provider'] as const)(
     'of the step %s is told as the specification says it',
     (step) => {
-      expect(failureOf(lineCut(), step).said.message).toBe(
+      expect(failureOf(connectionLost(), step).toast.message).toBe(
         'Error uploading files. Please try again.',
       );
     },

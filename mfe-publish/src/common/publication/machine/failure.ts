@@ -14,7 +14,7 @@ interface Failure {
   problem: string;
   remedy?: Remedy;
   /** Notice with the specification's text (spec 001 §8). */
-  said: AppError;
+  toast: AppError;
 }
 
 /** Returns the error message of a failed step, and the remedy for it. */
@@ -25,7 +25,7 @@ export function failureOf(error: unknown, step: StepName): Failure {
   return {
     problem: known.message,
     ...(remedy && { remedy }),
-    said: isUpload ? new AppError('http', PUBLISH_MESSAGE.uploadFailed, { cause: error }) : known,
+    toast: isUpload ? new AppError('http', PUBLISH_MESSAGE.uploadFailed, { cause: error }) : known,
   };
 }
 

@@ -35,20 +35,20 @@ export async function followReport(following: Following): Promise<NetworkReport 
 
   const isOld = (report: NetworkReport) =>
     Date.now() - started < START_MS && JSON.stringify(report) === JSON.stringify(following.earlier);
-  const hear = (report: NetworkReport) => {
+  const receive = (report: NetworkReport) => {
     if (report.nft !== assetId || isOld(report)) return;
     onNotice({ isWaiting: false, notice: noticeOf(report, following.hints) });
     if (report.state === 'published' || report.state === 'failed') end(report);
   };
 
-  const stop = onReport(hear);
+  const stop = onReport(receive);
   try {
     for (;;) {
       const report = await readReport(assetId).catch(() => undefined);
       signal.throwIfAborted();
       if (report === null) return null;
       if (report === undefined) onNotice({ isWaiting: true, notice: PUBLICATION.problem.waiting });
-      else hear(report);
+      else receive(report);
       if (report?.state === 'none' && Date.now() - started > START_MS) {
         throw new AppError('wallet', PUBLICATION.problem.vanished);
       }

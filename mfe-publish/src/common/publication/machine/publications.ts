@@ -15,7 +15,7 @@ import {
   isShown,
   type RunningPublication,
 } from '#common/publication/state/running.ts';
-import { filePrint } from '#common/upload/file-print.ts';
+import { fileFingerprint } from '#common/upload/file-fingerprint.ts';
 
 import { announce } from './announce.ts';
 import { createPublication, needsFileNotice } from './create-publication.ts';
@@ -115,7 +115,7 @@ function recordFor(
 async function sourceOf(source: NonNullable<PublicationRequest['source']>) {
   if ('url' in source) return { url: source.url.trim() };
   const { name, size } = source.file;
-  return { fileName: name, size, print: await filePrint(source.file) };
+  return { fileName: name, size, print: await fileFingerprint(source.file) };
 }
 
 function isSameSource(one: PublicationRecord['source'], other: PublicationRecord['source']) {

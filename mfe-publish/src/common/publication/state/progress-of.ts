@@ -13,7 +13,7 @@ import type {
 import type { PublicationRecord } from './publication-record.ts';
 
 /** State that is lost when the page is closed. */
-export interface Moment {
+export interface VolatileState {
   phase: PublicationPhase;
   transfer: Progress | null;
   /** Reason why it waits, or what the user has to do now. */
@@ -28,7 +28,7 @@ const STEPS: readonly StepName[] = ['upload', 'provider', 'sign', 'recorded'];
 /** Returns the first step that is not completed. */
 export function currentStep(
   { assetId, accepted }: PublicationRecord,
-  { isChecking = false }: Pick<Moment, 'isChecking'> = {},
+  { isChecking = false }: Pick<VolatileState, 'isChecking'> = {},
 ): StepName {
   if (accepted !== undefined) return 'recorded';
   if (assetId !== undefined) return 'sign';
@@ -36,10 +36,13 @@ export function currentStep(
 }
 
 /** Combines the stored record and the volatile state into the progress for the page. */
-export function progressOf(record: PublicationRecord, moment: Moment): PublicationProgress {
+export function progressOf(
+  record: PublicationRecord,
+  volatile: VolatileState,
+): PublicationProgress {
   const { draftId, kind, name, source, assetId, transactionId, accepted, failed } = record;
-  const { phase, transfer } = moment;
-  const current = (phase === 'failed' ? failed?.step : undefined) ?? currentStep(record, moment);
+  const { phase, transfer } = volatile;
+  const current = (phase === 'failed' ? failed?.step : undefined) ?? currentStep(record, volatile);
   const at = phase === 'published' ? STEPS.length : STEPS.indexOf(current);
   return {
     draftId,
@@ -50,9 +53,9 @@ export function progressOf(record: PublicationRecord, moment: Moment): Publicati
     transfer,
     steps: STEPS.map((step, index) => ({
       name: step,
-      state: index < at ? 'done' : index > at ? 'pending' : stateOf(moment),
+      state: index < at ? 'done' : index > at ? 'pending' : stateOf(volatile),
       ...receiptOf(step, index < at, record),
-      ...(index === at && whyOf(record, moment)),
+      ...(index === at && whyOf(record, volatile)),
     })),
     fileName: 'url' in source ? (record.assetFileName ?? source.url) : source.fileName,
     ...(assetId !== undefined && { assetId }),
@@ -63,7 +66,7 @@ export function progressOf(record: PublicationRecord, moment: Moment): Publicati
   };
 }
 
-function stateOf({ phase, isWaiting = false }: Moment): StepState {
+function stateOf({ phase, isWaiting = false }: VolatileState): StepState {
   if (phase === 'running') return isWaiting ? 'waiting' : 'running';
   return phase === 'failed' ? 'failed' : phase === 'published' ? 'done' : 'paused';
 }
@@ -84,7 +87,7 @@ function receiptOf(
 
 function whyOf(
   { failed }: PublicationRecord,
-  { phase, notice }: Moment,
+  { phase, notice }: VolatileState,
 ): Pick<PublicationStep, 'problem' | 'remedy'> {
   if (phase !== 'failed' || !failed) return notice === undefined ? {} : { problem: notice };
   const { problem, remedy } = failed;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';

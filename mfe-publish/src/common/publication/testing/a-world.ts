@@ -34,7 +34,7 @@ type Mocks = {
 export function aWorld(changes: Partial<PublicationDependencies> = {}) {
   const kept: PublicationRecord[] = [];
   let report: Report = { nft: 'QmCats', state: 'none' };
-  const heard = new Set<(report: Report) => void>();
+  const listeners = new Set<(report: Report) => void>();
   const plain: PublicationDependencies = {
     async send(_record, { onProgress }) {
       onProgress({ received: 4, total: 4 });
@@ -50,8 +50,8 @@ export function aWorld(changes: Partial<PublicationDependencies> = {}) {
     asksOnce: () => true,
     readReport: async () => report,
     onReport(listener) {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     keep: (record) => void kept.push(record),
     forget: () => {},
@@ -66,6 +66,6 @@ export function aWorld(changes: Partial<PublicationDependencies> = {}) {
     dependencies,
     kept,
     now: (next: Report) => (report = next),
-    push: (next: Report) => heard.forEach((listener) => listener(next)),
+    push: (next: Report) => listeners.forEach((listener) => listener(next)),
   };
 }

@@ -39,7 +39,7 @@ const Area = styled.div`
     color: var(--trove-text-subtle);
   }
 
-  /* The field itself covers the area: a click anywhere opens it, and a drop belongs to it. */
+  /* The invisible input covers the area, so that a click anywhere opens it and drops go to it. */
   > input {
     position: absolute;
     inset: 0;
@@ -116,7 +116,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
     }
   };
 
-  const said = problem ?? wizard.notice ?? extra;
+  const message = problem ?? wizard.notice ?? extra;
   return (
     <Area
       data-over={isOver ? '' : undefined}
@@ -179,7 +179,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
         </>
       )}
       <Small id={`${id}-hint`}>{WIZARD.dropArea}</Small>
-      {said !== null && said !== undefined && <Problem role="alert">{said}</Problem>}
+      {message !== null && message !== undefined && <Problem role="alert">{message}</Problem>}
     </Area>
   );
 }

@@ -3,14 +3,14 @@ import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { opensSoon } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 const loadPicker = async () =>
   (await import('#common/provider-picker/ProviderPicker.tsx')).ProviderPicker;
-const preloading = opensSoon(loadPicker);
+const preloading = preloadProps(loadPicker);
 
 const Beside = styled.div`
   display: grid;

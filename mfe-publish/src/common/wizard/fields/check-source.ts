@@ -68,5 +68,5 @@ export async function publishProblem(
   if (found !== undefined) return found;
   if (!hasProvider) return FORM_PROBLEM.noProvider;
   const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;
-  return isTooDear ? FORM_PROBLEM.tooDear(PRICE.max) : undefined;
+  return isTooDear ? FORM_PROBLEM.tooHigh(PRICE.max) : undefined;
 }

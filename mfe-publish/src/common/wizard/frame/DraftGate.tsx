@@ -105,13 +105,13 @@ function Opened(props: OpenedProps) {
   const control = useDraft(kind, id);
   const [round, setRound] = useState(0);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const { standing, draft, take } = control;
+  const { ownership, draft, take } = control;
 
-  if (standing !== 'mine') {
+  if (ownership !== 'mine') {
     return (
       <DraftElsewhere
         title={title}
-        isTaken={standing === 'taken'}
+        isTaken={ownership === 'taken'}
         onTake={() => {
           take();
           setRound(round + 1);

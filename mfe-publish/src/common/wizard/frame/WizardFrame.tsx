@@ -132,9 +132,9 @@ export function WizardFrame(props: WizardFrameProps) {
         </Actions>
         <Row justify="end">
           <Small as="output" style={{ minHeight: 16 }}>
-            {control.isLost
+            {control.isUnsaved
               ? WIZARD_TEXT.notSaved
-              : control.draft !== null && control.standing === 'mine' && WIZARD_TEXT.saved}
+              : control.draft !== null && control.ownership === 'mine' && WIZARD_TEXT.saved}
           </Small>
         </Row>
       </Stack>

@@ -82,13 +82,13 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
               ],
         ]}
       />
-      <OthersAsk kind={kind} group={group} groupName={groupName} token={token} />
+      <PriceRangeHint kind={kind} group={group} groupName={groupName} token={token} />
     </Stack>
   );
 }
 
 /** Hint with the prices in the same category. */
-function OthersAsk({
+function PriceRangeHint({
   kind,
   group,
   groupName,

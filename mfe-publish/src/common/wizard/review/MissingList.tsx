@@ -20,7 +20,7 @@ const List = styled.ul`
     flex-direction: column;
   }
 
-  /* Colour alone does not tell a link from the sentence it is in. */
+  /* Underlined, because color alone does not distinguish a link from the surrounding text. */
   &[data-lines] a {
     text-decoration: underline;
   }

@@ -9,7 +9,7 @@ export function profileErrors(profile: Profile): Partial<Record<keyof Profile, s
   for (const issue of error?.issues ?? []) {
     const key = issue.path[0] as keyof Profile;
     found[key] ??=
-      issue.code === 'too_big' ? `At most ${issue.maximum} characters, please.` : issue.message;
+      issue.code === 'too_big' ? `Use at most ${issue.maximum} characters.` : issue.message;
   }
   return found;
 }

@@ -74,7 +74,7 @@ export function useEarningRows({ page, ...shown }: Shown & { page: number }) {
   });
   const paging = getPaging(data?.total ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
-  const isNobodys = !proven && !checking && status !== 'restoring';
-  const rows = isNobodys ? [] : data?.rows.slice(start, start + perPage);
+  const isVisitorView = !proven && !checking && status !== 'restoring';
+  const rows = isVisitorView ? [] : data?.rows.slice(start, start + perPage);
   return { rows, paging, isError, refetch };
 }

@@ -1,6 +1,6 @@
 import type { InfraService } from '@trove/shared/contract/entities.ts';
 import type { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
+import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
 
 export interface UnitPrice {
   amount: number;
@@ -29,12 +29,12 @@ export function unitPrice({ type, specs, pricing }: Priced): UnitPrice | undefin
     case 'CPU Compute':
       return share(anHour, 'cpu', Number(/\d+/.exec(specs.cpu)?.[0]));
     case 'Memory Optimized':
-      return share(anHour, 'memory', (statedBytes(specs.memory) ?? 0) / 1e9);
+      return share(anHour, 'memory', (parseBytes(specs.memory) ?? 0) / 1e9);
     case 'Storage Optimized':
       return share(
         anHour * HOURS_A_MONTH,
         'storage',
-        (statedBytes(specs.storage) ?? 0) / 1e12,
+        (parseBytes(specs.storage) ?? 0) / 1e12,
         anHour,
       );
     default:

@@ -12,7 +12,7 @@ import { MarketForm } from './MarketForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { useChangeAsset } from './use-change-asset.ts';
 import { useSendVersion } from './use-send-version.ts';
-import { VersionForm, type VersionWish } from './VersionForm.tsx';
+import { VersionForm, type VersionRequest } from './VersionForm.tsx';
 
 interface ManageDialogProps {
   row: OwnAsset;
@@ -29,10 +29,10 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];
   const send = useSendVersion(row);
 
-  const publish = async (wish: VersionWish) => {
-    const assetId = await send(wish);
+  const publish = async (request: VersionRequest) => {
+    const assetId = await send(request);
     await change(
-      { version: { assetId, fileName: wish.file.name, notes: wish.notes.trim() } },
+      { version: { assetId, fileName: request.file.name, notes: request.notes.trim() } },
       UPLOADS_TEXT.version.done(version + 1),
     );
   };

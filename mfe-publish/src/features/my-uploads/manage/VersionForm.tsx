@@ -16,7 +16,7 @@ import { Problem } from '#common/problem.ts';
 
 const text = UPLOADS_TEXT.version;
 
-export interface VersionWish {
+export interface VersionRequest {
   file: File;
   notes: string;
   signal: AbortSignal;
@@ -25,7 +25,11 @@ export interface VersionWish {
 }
 
 /** Uploads another file for an asset; the wallet then signs it as the newest version. */
-export function VersionForm({ onPublish }: { onPublish: (wish: VersionWish) => Promise<void> }) {
+export function VersionForm({
+  onPublish,
+}: {
+  onPublish: (request: VersionRequest) => Promise<void>;
+}) {
   const [file, setFile] = useState<File>();
   const [notes, setNotes] = useState('');
   const [sent, setSent] = useState(0);

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 
 import { sendSource } from '#common/upload/send-source.ts';
 
-import type { VersionWish } from './VersionForm.tsx';
+import type { VersionRequest } from './VersionForm.tsx';
 
 /**
  * Returns a function that sends a file to the asset's own provider, or to the first one; the next attempt resumes a
@@ -30,7 +30,7 @@ export function useSendVersion({ id, name, type, facts }: OwnAsset) {
       href: host.nav.location.get().pathname,
     });
 
-  return async ({ file, signal, onSent }: VersionWish): Promise<string> => {
+  return async ({ file, signal, onSent }: VersionRequest): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.assetId;
     const providers = await queryClient.fetchQuery(providersQuery(api));
     const open = providers.filter(({ endpoints }) => endpoints.upload !== undefined);

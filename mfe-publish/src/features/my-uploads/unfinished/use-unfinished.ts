@@ -10,7 +10,7 @@ import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import { adoptPublication, notedPublicationsQuery } from '#common/publication/adopt-publication.ts';
 import type { NotedPublication } from '#common/publication/adopt-publication.ts';
-import { keptOf, listPublications } from '#common/publication/list-publications.ts';
+import { listPublications, toKeptPublication } from '#common/publication/list-publications.ts';
 
 import { listUnfinished } from './unfinished.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -76,5 +76,8 @@ function publicationsOf(did: string, noted: readonly NotedPublication[]) {
   const own = listPublications(did);
   const known = new Set(own.map(({ draftId }) => draftId));
   const others = noted.filter(({ record }) => !known.has(record.draftId));
-  return [...own, ...others.map(({ record }) => ({ ...keptOf(did, record), isElsewhere: true }))];
+  return [
+    ...own,
+    ...others.map(({ record }) => ({ ...toKeptPublication(did, record), isElsewhere: true })),
+  ];
 }

@@ -35,8 +35,8 @@ describe('what is said of a session', () => {
     ],
     ['the current session', currentSessionSchema, { did, expiresAt, proof: 'signed' }],
     ['the stored session', walletDetailsSchema, { did, username: 'Ada', type: 'XELL' }],
-  ])('[PERM-02] holds no role: %s', (_which, schema, said) => {
-    expect(z.parse(schema, { ...said, ...role })).toEqual(said);
+  ])('[PERM-02] holds no role: %s', (_which, schema, expected) => {
+    expect(z.parse(schema, { ...expected, ...role })).toEqual(expected);
   });
 
   it('[PERM-02] holds no role: the list of sessions', () => {

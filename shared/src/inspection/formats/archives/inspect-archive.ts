@@ -61,7 +61,7 @@ function entryWarnings(entries: readonly Entry[], source: ByteSource): Inspectio
     warnings.push({ code: 'archive-path', message });
   }
   if (entries.some(({ isLink }) => isLink)) {
-    warnings.push({ code: 'archive-link', message: 'The archive holds links to other files.' });
+    warnings.push({ code: 'archive-link', message: 'The archive contains links to other files.' });
   }
   const size = sumSizes(entries);
   if (size > BOMB.bytes && size > source.size * BOMB.ratio) {

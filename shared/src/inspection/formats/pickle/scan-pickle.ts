@@ -33,7 +33,7 @@ export function scanPickle(source: ByteSource): Scanned {
   function found(module: Item | undefined, name: Item | undefined) {
     const isClear = typeof module === 'string' && typeof name === 'string';
     const full = isClear ? shortText(`${module}.${name}`) : '(computed while it is opened)';
-    if (imports.size >= MAX_IMPORTS) throw new Malformed('It asks for too much');
+    if (imports.size >= MAX_IMPORTS) throw new Malformed('It imports too many names');
     imports.set(full, {
       name: full,
       // A name that is computed while the pickle is opened is an attempt to hide it.

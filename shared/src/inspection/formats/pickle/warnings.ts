@@ -26,7 +26,7 @@ export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): Inspe
       ? [
           {
             code: 'pickle-unknown',
-            message: `This pickle asks Python for names we do not know: ${listed(unknown)}.`,
+            message: `This pickle imports unknown Python names: ${listed(unknown)}.`,
           },
         ]
       : []),

@@ -80,7 +80,7 @@ export function SearchResults({
               <Spinner /> Searching…
             </>
           )}
-          {search.status === 'failed' && 'The search did not work. Please try again.'}
+          {search.status === 'failed' && 'The search failed. Please try again.'}
           {search.status === 'done' && NO_DATA}
         </Note>
         {more}

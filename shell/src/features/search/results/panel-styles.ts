@@ -15,7 +15,7 @@ export const Panel = styled.div`
 
 /** A line of a list of results; `a` or `div`. */
 export const Option = styled.a`
-  /* Keeps what only screen readers see inside of a list that scrolls. */
+  /* Keeps visually hidden texts inside the scrolling list. */
   position: relative;
   display: flex;
   align-items: center;

@@ -6,12 +6,12 @@ import type { Choices } from './panel-props.ts';
 export function useChoices<Item>(
   items: readonly Item[],
   choose: (item: Item) => void,
-  tell: (choices: Choices) => void,
+  onChoices: (choices: Choices) => void,
   enter?: () => void,
   question?: string,
 ) {
-  const tellNow = useEffectEvent(() =>
-    tell({ lines: items.map((item) => () => choose(item)), enter }),
+  const reportChoices = useEffectEvent(() =>
+    onChoices({ lines: items.map((item) => () => choose(item)), enter }),
   );
-  useEffect(() => tellNow(), [items, question]);
+  useEffect(() => reportChoices(), [items, question]);
 }

@@ -76,10 +76,10 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {losses?.length === 0 && <Muted>There is nothing of yours in this browser to lose.</Muted>}
+      {losses?.length === 0 && <Muted>This browser contains no data of yours.</Muted>}
       {losses !== undefined && losses.length > 0 && (
         <>
-          <Muted>This is lost for good, here and nowhere else:</Muted>
+          <Muted>This will be deleted permanently, in this browser only:</Muted>
           <Lost>
             {losses.map((words) => (
               <li key={words}>{words}</li>

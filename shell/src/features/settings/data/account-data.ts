@@ -4,7 +4,7 @@ import { profileQuery, publishedQuery } from '@trove/shared/api/creators.queries
 import { balancesQuery, withdrawalsQuery } from '@trove/shared/api/finance.queries.ts';
 import { notificationsQuery } from '@trove/shared/api/notifications.queries.ts';
 import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { wishesQuery } from '@trove/shared/api/registrations.queries.ts';
+import { topicsQuery } from '@trove/shared/api/registrations.queries.ts';
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
 import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
@@ -35,7 +35,7 @@ export async function readAccountData(
     sessions: () => queryClient.fetchQuery({ ...sessionsQuery(api, did), ...fresh }),
     purchases: () => queryClient.fetchQuery({ ...purchasesQuery(api, did), ...fresh }),
     withdrawals: () => queryClient.fetchQuery({ ...withdrawalsQuery(api, did), ...fresh }),
-    wishes: () => queryClient.fetchQuery({ ...wishesQuery(api, did), ...fresh }),
+    wishes: () => queryClient.fetchQuery({ ...topicsQuery(api, did), ...fresh }),
     likes: () => api.dapp.get('v1/likes').json(),
     transactions: () =>
       allPages((after) =>

@@ -20,7 +20,7 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   [oneOf(review), 'Your publishing drafts'],
   [
     (key) => key === 'trove_draft_files',
-    'Links to the files of your drafts: you would have to choose those again',
+    'Links to the files of your drafts: you will have to choose the files again',
   ],
   [(key) => key.startsWith(ASIDE_PREFIX), 'Data kept for wallets you connected earlier'],
   [(key) => key === 'trove_downloads', 'Unfinished downloads'],

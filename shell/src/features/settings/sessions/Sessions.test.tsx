@@ -65,7 +65,7 @@ describe('Sessions', () => {
     await user.click(button);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(revoked(calls)).toEqual([{ ids: ['phone'] }]);
-    expect(notify.success).toHaveBeenCalledWith('Signed out there');
+    expect(notify.success).toHaveBeenCalledWith('Signed out of that browser');
   });
 
   it('signs all others out at once', async () => {

@@ -59,8 +59,8 @@ export function Sessions({ did }: { did: string }) {
         <Frame aria-busy={sessions === 'loading'}>
           {sessions === 'unproven' ? (
             <Muted style={{ padding: 20 }}>
-              This browser has not signed in to the network yet. It will the next time your wallet
-              signs something; its sessions are then listed here.
+              This browser has not signed in to the network yet. It will sign in the next time your
+              wallet signs something; your sessions are then listed here.
             </Muted>
           ) : (
             <List>
@@ -78,8 +78,8 @@ export function Sessions({ did }: { did: string }) {
         </Frame>
       )}
       <Small>
-        A session ends by itself after seven days, one in a partner’s page after eight hours at the
-        latest.
+        A session ends automatically after seven days; on a partner’s page, after eight hours at
+        most.
       </Small>
     </Stack>
   );

@@ -32,7 +32,9 @@ export function useSessions(did: string) {
           ended.map(({ id }) => id),
         );
         await refetch({ throwOnError: true });
-        notify.success(ended.length === 1 ? 'Signed out there' : 'Signed out everywhere else');
+        notify.success(
+          ended.length === 1 ? 'Signed out of that browser' : 'Signed out everywhere else',
+        );
       } catch (error) {
         notify.error(error);
         throw error;

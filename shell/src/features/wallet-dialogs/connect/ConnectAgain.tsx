@@ -39,9 +39,7 @@ export function ConnectAgain({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Muted>
-        Your session with the network has ended. Connect your wallet again to carry on from here.
-      </Muted>
+      <Muted>Your session with the network has ended. Connect your wallet again to continue.</Muted>
     </Modal>
   );
 }

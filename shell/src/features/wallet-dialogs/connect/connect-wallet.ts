@@ -37,7 +37,7 @@ function focusAccount() {
 async function explainNetwork(shell: Pick<Shell, 'session' | 'dialogs' | 'network'>) {
   const { connection } = await shell.session.wallets();
   if (connection.get().networkMismatch !== null) {
-    void shell.dialogs.ask({ kind: 'other-network', isTold: true });
+    void shell.dialogs.ask({ kind: 'other-network', isReportedByWallet: true });
     return;
   }
   const { did } = shell.session.get();

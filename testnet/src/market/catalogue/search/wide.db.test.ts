@@ -1,4 +1,4 @@
-import { addAsset, happen } from '../../../testing/a-market.ts';
+import { addAsset, applyEvent } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 
 interface Reply {
@@ -87,7 +87,7 @@ describe('a wide search', () => {
         await network.app.inject({ url: '/net/dapp/api/v1/catalogue/find', query: { slug } })
       ).json<Reply>().items.length;
     expect(await find('spam-filter')).toBe(1);
-    await happen(
+    await applyEvent(
       network.context,
       { is: 'rewrite', at: 0, metadata: { name: 'Junk Filter', type: 'model' } } as never,
       () => {},

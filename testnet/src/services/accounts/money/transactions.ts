@@ -21,7 +21,7 @@ import {
 } from '../../../market/finance/read-movements.ts';
 import { showMovements } from '../../../market/finance/show-movements.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { account, moment, zone } from '../account-params.ts';
+import { account, timestampParam, zone } from '../account-params.ts';
 import { csvReply, sendCsv } from './send-csv.ts';
 
 const kind = z.enum(MOVEMENT_KINDS);
@@ -30,8 +30,8 @@ const filter = {
   kind: z.optional(z.union([kind, z.array(kind)])),
   status: z.optional(z.enum(MOVEMENT_STATUSES)),
   direction: z.optional(z.enum(MOVEMENT_DIRECTIONS)),
-  from: moment,
-  to: moment,
+  from: timestampParam,
+  to: timestampParam,
   asset: z.optional(z.string().max(128)),
   text: z.optional(z.string().max(200)),
 };

@@ -19,7 +19,7 @@ const listSchema = {
   response: { 200: withdrawalListSchema },
 };
 const cancelSchema = {
-  summary: 'Takes back a withdrawal that nobody has begun to pay',
+  summary: 'Cancels a withdrawal that is not being paid yet',
   params: account.extend({ id: withdrawalIdSchema }),
   response: { 200: withdrawalRowSchema },
 };

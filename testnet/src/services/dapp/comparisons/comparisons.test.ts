@@ -71,7 +71,7 @@ describe('votes on compared models', () => {
 
   it.each([
     ['of somebody else', { by: 'bafybmiother' }, 'Only your own answers can be compared.'],
-    ['to another prompt', { prompt: 'Bye' }, 'Answers to the same prompt are compared.'],
+    ['to another prompt', { prompt: 'Bye' }, 'Only answers to the same prompt can be compared.'],
     ['that failed', { state: 'failed' as const }, 'An answer that failed cannot be compared.'],
   ])('do not count for an answer %s', async (_which, how, message) => {
     const replies = [await answered('QmA'), await answered('QmB', how)];
@@ -94,7 +94,7 @@ describe('votes on compared models', () => {
     const theirs = await createSession(network.context, seller);
     expect(await vote(replies, replies[0], theirs)).toEqual({
       status: 403,
-      message: 'Sellers do not vote on their own models.',
+      message: 'Sellers cannot vote on their own models.',
     });
     expect((await vote(replies, replies[0], {})).status).toBe(401);
   });

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db/schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const voteSchema = {
-  summary: 'Says which of the answers to one prompt was preferred',
+  summary: 'Stores which answer to a prompt was preferred',
   body: comparisonVoteSchema,
   response: { 200: z.object({ status: z.literal(true) }) },
 };
@@ -37,9 +37,9 @@ function findFault(compared: readonly Compared[], { replies, preferred }: Compar
   if (compared.some(({ state }) => state !== 'done' && state !== 'stopped'))
     return 'An answer that failed cannot be compared.';
   if (new Set(compared.map(getModel)).size < compared.length)
-    return 'Answers of different models are compared.';
+    return 'Only answers of different models can be compared.';
   if (new Set(compared.map((reply) => reply.prompt_hash)).size > 1)
-    return 'Answers to the same prompt are compared.';
+    return 'Only answers to the same prompt can be compared.';
   return undefined;
 }
 
@@ -96,7 +96,7 @@ export const comparisons =
         const fault = findFault(compared, request.body);
         if (fault !== undefined) throw new Refusal(fault, 422);
         if (await isSeller(tx, did, compared))
-          throw new Refusal('Sellers do not vote on their own models.', 403);
+          throw new Refusal('Sellers cannot vote on their own models.', 403);
         const comparison = randomUUID();
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('compared_replies')

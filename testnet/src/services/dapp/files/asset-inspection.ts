@@ -33,7 +33,7 @@ export const assetInspection =
           ? await assets.fileFor(db, asset)
           : await assets.findArtifact(db, nft);
         if (!artifact) throw httpRefusal(404);
-        if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
+        if (!asset && (await sessions.findProven(request))?.did !== artifact.uploader_did) {
           throw httpRefusal(404);
         }
         await keepOpen(context, request, [nft]);

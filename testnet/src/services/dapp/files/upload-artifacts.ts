@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { uploadAnswerSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import { testUploadReplySchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ import { createFormReader } from '../../../files/uploads/forms/receive-form.ts';
 import { uploadAnswer } from '../../../files/uploads/upload-answer.ts';
 import { readAssetName, readAssetType, refuseImage } from '../../../files/uploads/upload-rules.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { multipartBody, takeAnyBody } from '../../provider/uploads/multipart-body.ts';
+import { multipartBody, acceptAnyBody } from '../../provider/uploads/multipart-body.ts';
 
 /** Provider id of uploads to the market's own server, for clients that know no provider (decisions C38). */
 const DAPP = 'dapp';
@@ -19,7 +19,7 @@ const answerSchema = z.object({
   artifactPath: z.string(),
   metadataPath: z.string(),
   /** In addition to the response of real servers, as from a provider. */
-  data: uploadAnswerSchema.shape.data,
+  data: testUploadReplySchema.shape.data,
 });
 
 /**
@@ -35,7 +35,7 @@ export const uploadArtifacts =
     app.post(
       '/upload_asset/upload_artifacts',
       {
-        validatorCompiler: takeAnyBody,
+        validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Upload the file of an asset and its metadata',
           consumes: ['multipart/form-data'],

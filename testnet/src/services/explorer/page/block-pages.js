@@ -42,7 +42,7 @@ export const blocksPage = async () => [
   el(
     'p',
     { class: 'soft' },
-    'Every event of the test network is one block, and each stands on the one before.',
+    'Every event of the test network is one block, and each is linked to the previous one.',
   ),
   await blocksTable(),
 ];
@@ -64,7 +64,7 @@ const signatureVerdict = ({ proof }) =>
           ? 'The signature is the signer’s, over exactly this payload.'
           : `The signature: ${proof.fault}.`,
       )
-    : el('p', { class: 'soft' }, 'The network did this of itself: no wallet signs it.');
+    : el('p', { class: 'soft' }, 'The network wrote this block itself; no wallet signed it.');
 
 function linesOf({ lines }) {
   if (lines.length === 0) return [];
@@ -131,8 +131,8 @@ export async function transactionPage(id) {
     verdict(
       block.verified,
       block.verified
-        ? 'The id is the hash of the content, and the block stands on the one before.'
-        : 'This block does not match its id or the block before.',
+        ? 'The id is the hash of the content, and the block is linked to the previous one.'
+        : 'This block does not match its id or the previous block.',
     ),
     signatureVerdict(block),
     chain,

@@ -19,7 +19,7 @@ export const getAllDid =
   ({ db, identities, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/getalldid', { schema }, async (request) => {
-      const did = request.query.did ?? (await sessions.of(request))?.did ?? '';
+      const did = request.query.did ?? (await sessions.findProven(request))?.did ?? '';
       const identity = await identities.find(db, did);
       return {
         status: true as const,

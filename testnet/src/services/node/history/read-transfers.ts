@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { walletAccount } from '../../../chain/ledger/accounts.ts';
-import { otherSide } from '../../../market/finance/other-side.ts';
+import { getCounterparty } from '../../../market/finance/counterparty.ts';
 import { findToken } from '../../../market/tokens/asset-kind.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../../platform/money.ts';
@@ -44,7 +44,7 @@ export async function* readTransfers(
       const lines = await readLines(db, rows);
       yield rows.map((row) => {
         const { did } = wanted;
-        const other = otherSide(did, { ...row, lines: lines.get(row.number) ?? [] });
+        const other = getCounterparty(did, { ...row, lines: lines.get(row.number) ?? [] });
         const { name: FTName, creatorDid: CreatorDID } = token;
         return { ...describe(row, did, other ?? CreatorDID), FTName, CreatorDID };
       });

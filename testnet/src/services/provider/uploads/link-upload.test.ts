@@ -1,5 +1,5 @@
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 import { until } from '@trove/shared/testing/until.ts';
 

@@ -14,4 +14,4 @@ export const multipartBody = (fields: Readonly<Record<string, 'text' | 'file'>>)
 });
 
 /** Accepts any body, because a multipart form cannot be validated before the call reads it. */
-export const takeAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
+export const acceptAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });

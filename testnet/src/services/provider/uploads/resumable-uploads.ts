@@ -1,4 +1,4 @@
-import { uploadStateSchema } from '@trove/shared/contract/wire/trade/upload-answer.ts';
+import { uploadStateSchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ import type { UploadRow } from '../../../platform/db/upload-rows.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findProvider } from './find-provider.ts';
-import { takeAnyBody } from './multipart-body.ts';
+import { acceptAnyBody } from './multipart-body.ts';
 
 const params = z.object({ id: z.string(), uploadId: z.string() });
 const bytes = { type: 'string', contentMediaType: 'application/offset+octet-stream' };
@@ -96,13 +96,13 @@ export const resumableUploads =
     app.post(
       '/:id/uploads',
       {
-        validatorCompiler: takeAnyBody,
+        validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Begin an upload that can be resumed (tus 1.0)',
           consumes: ['application/offset+octet-stream'],
           params: z.object({ id: z.string() }),
           body: bytes,
-          response: { 201: nothing('Begun; Location says where it goes on') },
+          response: { 201: nothing('Started; Location is its URL') },
         },
       },
       async (request, reply) => {
@@ -116,13 +116,13 @@ export const resumableUploads =
     app.patch(
       '/:id/uploads/:uploadId',
       {
-        validatorCompiler: takeAnyBody,
+        validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Send the next part of an upload (tus 1.0)',
           consumes: ['application/offset+octet-stream'],
           params,
           body: bytes,
-          response: { 204: nothing('Taken; Upload-Offset says how far it is') },
+          response: { 204: nothing('Accepted; Upload-Offset is the new offset') },
         },
       },
       async (request, reply: FastifyReply) => {
@@ -173,7 +173,7 @@ export const resumableUploads =
       {
         exposeHeadRoute: false,
         schema: {
-          summary: 'How far an upload of one’s own is, and what became of it',
+          summary: 'Progress and result of an upload of the session',
           params,
           response: { 200: uploadStateSchema },
         },

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import {
-  uploadAnswerSchema,
+  testUploadReplySchema,
   uploadStateSchema,
-} from '@trove/shared/contract/wire/trade/upload-answer.ts';
+} from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -17,7 +17,7 @@ import {
   requireOneSource,
 } from '../../../files/uploads/upload-rules.ts';
 import { findProvider } from './find-provider.ts';
-import { multipartBody, takeAnyBody } from './multipart-body.ts';
+import { multipartBody, acceptAnyBody } from './multipart-body.ts';
 
 /**
  * `POST {id}/upload` (spec 001 §7): `file`, `assetName`, `assetType`, or `assetName`, `assetType`, `url`. The
@@ -33,13 +33,13 @@ export const upload =
     app.post(
       '/:id/upload',
       {
-        validatorCompiler: takeAnyBody,
+        validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Upload the file of an asset, or name a link to it',
           consumes: ['multipart/form-data'],
           params: z.object({ id: z.string() }),
           body: multipartBody({ assetName: 'text', assetType: 'text', url: 'text', file: 'file' }),
-          response: { 200: uploadAnswerSchema, 202: uploadStateSchema },
+          response: { 200: testUploadReplySchema, 202: uploadStateSchema },
         },
       },
       async (request, reply) => {

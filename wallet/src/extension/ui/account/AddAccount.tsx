@@ -13,7 +13,7 @@ interface AddAccountProps {
   onBack: () => void;
 }
 
-/** Another account: the next one of this wallet's words, or one of other words. */
+/** Adds an account: the next one of this wallet's recovery words, or one of other words. */
 export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
   const client = useClient();
   const [username, setUsername] = useState('');
@@ -25,7 +25,7 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
       summary={
         isImport
           ? 'From the 12 or 24 words of another wallet.'
-          : 'It comes from the words you already have: there is nothing new to write down.'
+          : 'It is derived from your existing words, so there is nothing new to write down.'
       }
       onBack={onBack}
     >
@@ -36,7 +36,7 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
         onSubmit={async () => {
           const name = username.trim();
           await (isImport
-            ? client.call('bringAccount', { words, username: name })
+            ? client.call('importAccount', { words, username: name })
             : client.call('addAccount', name));
           onDone();
         }}

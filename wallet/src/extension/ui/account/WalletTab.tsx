@@ -15,7 +15,7 @@ export function WalletTab({ state }: { state: WalletState }) {
     <Screen title="Balance">
       <div className="balance">
         <output aria-label="Balance">{balanceText(reading?.balance)}</output>
-        <button type="button" className="icon" aria-label="Read again" onClick={reload}>
+        <button type="button" className="icon" aria-label="Refresh" onClick={reload}>
           <RefreshCw size={16} aria-hidden />
         </button>
       </div>

@@ -20,11 +20,11 @@ const YES = { decision: { isApproved: true, allowance: null } };
 
 describe('the approval window', () => {
   it('shows what is asked, tells the balance when it is known, and sends the answer', async () => {
-    const { user, called, tell } = renderOwnPage(ApprovalPage, asked(paying));
+    const { user, called, update } = renderOwnPage(ApprovalPage, asked(paying));
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for an asset' })).toBeTruthy();
     expect(screen.getByText('Local test network')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    tell({ question: { ...paying, balance: 10 } });
+    update({ question: { ...paying, balance: 10 } });
     expect(await screen.findByText('Balance after: 8 TROVE')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(called).toEqual([['answer', 'r1', YES]]);
@@ -43,19 +43,19 @@ describe('the approval window', () => {
   });
 
   it('asks for the password when the wallet is locked in the middle, and keeps it through the unlocking', async () => {
-    const { user, tell } = renderOwnPage(ApprovalPage, asked(paying));
+    const { user, update } = renderOwnPage(ApprovalPage, asked(paying));
     expect(screen.queryByLabelText('Passphrase')).toBeNull();
-    tell({ phase: 'locked' });
+    update({ phase: 'locked' });
     await user.type(screen.getByLabelText('Passphrase'), 'correct');
-    tell({ phase: 'open' });
+    update({ phase: 'open' });
     expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('correct');
   });
 
   it('keeps the question, and what is typed, while the background starts again', async () => {
-    const { user, tell } = renderOwnPage(ApprovalPage, asked(paying, { phase: 'locked' }));
+    const { user, update } = renderOwnPage(ApprovalPage, asked(paying, { phase: 'locked' }));
     await user.type(screen.getByLabelText('Passphrase'), 'correct');
-    tell({ question: null });
-    tell({ question: { ...paying } });
+    update({ question: null });
+    update({ question: { ...paying } });
     expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('correct');
   });
 
@@ -105,12 +105,14 @@ describe('the approval window', () => {
 
   it('closes when nothing is asked any more, and stays as long as something may come', async () => {
     const close = jest.spyOn(window, 'close').mockImplementation(() => {});
-    const { called, tell } = renderOwnPage(ApprovalPage, asked(null), { letGo: () => true });
+    const { called, update } = renderOwnPage(ApprovalPage, asked(null), {
+      releaseWindow: () => true,
+    });
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(close).not.toHaveBeenCalled();
-    tell({ waiting: 0 });
+    update({ waiting: 0 });
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 2000 });
-    expect(called).toEqual([['letGo']]);
+    expect(called).toEqual([['releaseWindow']]);
     close.mockRestore();
   });
 });

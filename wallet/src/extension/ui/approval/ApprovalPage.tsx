@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 import type { Phase } from '../../keyring/keyring.ts';
 import type { WalletState } from '../../own-protocol.ts';
-import type { Question, Said } from '../../requests/approval-window.ts';
+import type { Question, UserAnswer } from '../../requests/approval-window.ts';
 import { useClient, useWalletState } from '../use-wallet.ts';
 import { ApproveRequest } from './ApproveRequest.tsx';
 import { Connect } from './Connect.tsx';
 
-/** Long enough for the next request of the same purchase to come, short enough to be gone when nothing does. */
+/** Long enough for the next request of the same purchase to arrive, short enough if none does. */
 const LINGER_MS = 700;
 
-/** The window in which the wallet asks: whatever waits, one by one; then it closes by itself. */
+/** The approval window: shows waiting questions one by one, then closes itself. */
 export function ApprovalPage() {
   const client = useClient();
   const state = useWalletState();
@@ -22,27 +22,27 @@ export function ApprovalPage() {
   useEffect(() => {
     if (!isIdle) return;
     const timer = setTimeout(() => {
-      void client.call('letGo').then((mayClose) => mayClose && window.close());
+      void client.call('releaseWindow').then((mayClose) => mayClose && window.close());
     }, LINGER_MS);
     return () => clearTimeout(timer);
   }, [client, isIdle]);
 
-  async function answer(key: string, said: Said) {
+  async function answer(key: string, given: UserAnswer) {
     setAnswered(key);
-    // A wallet that was locked in this very moment: the question stays.
-    await client.call('answer', key, said).catch(() => setAnswered(''));
+    // If the wallet has just been locked the answer fails, and the question stays.
+    await client.call('answer', key, given).catch(() => setAnswered(''));
   }
 
   if (state === null || question === null) return <Busy words={isIdle ? 'Done' : WAIT} />;
   if (question.kind === 'busy') return <Busy words={question.words} />;
   const { key } = question;
   if (key === answered) return <Busy words={WAIT} />;
-  const onAnswer = (said: Said) => answer(key, said);
+  const onAnswer = (given: UserAnswer) => answer(key, given);
   return question.kind === 'connect' ? (
     <Connect key={key} question={question} state={state} onAnswer={onAnswer} />
   ) : (
     <ApproveRequest
-      // A lock in the middle asks again, now for the password; the unlocking that follows takes nothing away.
+      // A lock meanwhile shows the form again, with the password; the unlock that follows keeps what was entered.
       key={`${key} ${lockings}`}
       question={question}
       network={state.network.name}
@@ -54,7 +54,7 @@ export function ApprovalPage() {
 
 const WAIT = 'One moment…';
 
-/** The open request. When the background restarts it asks again at once; the screen keeps what is shown and typed until then. */
+/** Returns the open question. After a restart of the background, which asks it again, shown and typed values stay. */
 function useQuestion(state: WalletState | null): Question | null {
   const [last, setLast] = useState<Question | null>(null);
   const asked = state?.question ?? null;
@@ -62,7 +62,7 @@ function useQuestion(state: WalletState | null): Question | null {
   return asked ?? (state !== null && state.waiting > 0 ? last : null);
 }
 
-/** How often an open wallet has been locked. */
+/** Counts how often an open wallet has been locked. */
 function useLockings(phase: Phase | undefined): number {
   const [lockings, setLockings] = useState(0);
   const [before, setBefore] = useState(phase);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { ApprovalForm } from '../../../ui/approval/ApprovalForm.tsx';
-import type { Question, Said } from '../../requests/approval-window.ts';
+import type { Question, UserAnswer } from '../../requests/approval-window.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
 
@@ -9,13 +9,13 @@ interface ApproveRequestProps {
   question: Extract<Question, { kind: 'approve' }>;
   network: string;
   isLocked: boolean;
-  onAnswer: (said: Said) => Promise<void>;
+  onAnswer: (given: UserAnswer) => Promise<void>;
 }
 
-/** The approval both wallets share, in the window of this one. */
+/** The approval shared by both wallets, in the window of the extension. */
 export function ApproveRequest({ question, network, isLocked, onAnswer }: ApproveRequestProps) {
   const client = useClient();
-  // The passphrase stays on the screen when it has opened the wallet.
+  // The passphrase field stays on the screen after it has opened the wallet.
   const [wasLocked] = useState(isLocked);
   const unlock = (password: string) =>
     client.call('unlock', password).then(

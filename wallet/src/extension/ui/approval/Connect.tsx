@@ -5,7 +5,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { LOCAL, getLocalNetwork } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
-import type { Question, Said } from '../../requests/approval-window.ts';
+import type { Question, UserAnswer } from '../../requests/approval-window.ts';
 import { openWelcome } from '../open-welcome.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
@@ -13,10 +13,10 @@ import { Screen } from '../widgets/Screen.tsx';
 interface ConnectProps {
   question: Extract<Question, { kind: 'connect' }>;
   state: WalletState;
-  onAnswer: (said: Said) => Promise<void>;
+  onAnswer: (given: UserAnswer) => Promise<void>;
 }
 
-/** Choice of the account that a site gets. */
+/** Choice of the account for a site. */
 export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
   const client = useClient();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -64,10 +64,10 @@ describe('the popup', () => {
   it('reads them again when something has been signed', async () => {
     let tokens = 10;
     const balance = () => ({ tokens, token: 'TROVE' });
-    const { tell } = renderOwnPage(PopupPage, aState(), { ...reads, balance });
+    const { update } = renderOwnPage(PopupPage, aState(), { ...reads, balance });
     expect(await screen.findByText('10 TROVE')).toBeTruthy();
     tokens = 9.5;
-    tell({ latest: 'r1' });
+    update({ latest: 'r1' });
     expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('the popup', () => {
     const unlock = (password: string) => {
       if (password !== 'right') throw new Error('This passphrase does not open the wallet.');
     };
-    const { user, tell } = renderOwnPage(PopupPage, aState({ phase: 'locked' }), {
+    const { user, update } = renderOwnPage(PopupPage, aState({ phase: 'locked' }), {
       ...reads,
       unlock,
     });
@@ -97,7 +97,7 @@ describe('the popup', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('does not open');
     await user.clear(screen.getByLabelText('Passphrase'));
     await user.type(screen.getByLabelText('Passphrase'), 'right{Enter}');
-    tell({ phase: 'open' });
+    update({ phase: 'open' });
     expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
   });
 

@@ -7,7 +7,7 @@ import { Screen } from '../widgets/Screen.tsx';
 
 const WORD = 'erase';
 
-/** Forgets the wallet: the only way on without the password. The words or a backup bring it back. */
+/** Erases the wallet: the only option without the password. The words or a backup restore it. */
 export function EraseWallet({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [typed, setTyped] = useState('');
@@ -15,7 +15,7 @@ export function EraseWallet({ onBack }: { onBack: () => void }) {
   return (
     <Screen
       title="Erase this wallet"
-      summary="All accounts are removed from this browser. Without the words or a backup file they are lost for good."
+      summary="All accounts are removed from this browser. Without the words or a backup file they are lost permanently."
       onBack={onBack}
     >
       <Form

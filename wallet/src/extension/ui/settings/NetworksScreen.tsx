@@ -14,7 +14,7 @@ interface NetworksScreenProps {
   onBack: () => void;
 }
 
-/** The networks of the wallet: the local one, and whatever addresses were added. */
+/** The wallet's networks: the local one, and the added ones. */
 export function NetworksScreen({ state, onBack }: NetworksScreenProps) {
   const client = useClient();
   const [name, setName] = useState('');
@@ -51,7 +51,7 @@ export function NetworksScreen({ state, onBack }: NetworksScreenProps) {
       <h2>Add a network</h2>
       <Form
         submit="Add network"
-        working="Asking the node…"
+        working="Checking the node…"
         check={() => networkFault(url) === null}
         onSubmit={async () => {
           await mayReach(url);

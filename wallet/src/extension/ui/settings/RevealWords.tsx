@@ -12,7 +12,7 @@ interface RevealWordsProps {
   onBack: () => void;
 }
 
-/** The words behind the account in use, after its password. */
+/** Shows the recovery words of the account in use, after its password. */
 export function RevealWords({ state, onBack }: RevealWordsProps) {
   const client = useClient();
   const [password, setPassword] = useState('');
@@ -22,7 +22,7 @@ export function RevealWords({ state, onBack }: RevealWordsProps) {
   return (
     <Screen
       title="Words of the wallet"
-      summary={`They bring ${username} back on any computer. Whoever has them has the wallet.`}
+      summary={`They restore ${username} on any computer. Anyone who has them controls the wallet.`}
       onBack={onBack}
     >
       {words === '' ? (

@@ -1,7 +1,7 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import { useState } from 'react';
 
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveJson } from '../../../ui/save-json.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
@@ -11,7 +11,7 @@ import { RevealWords } from './RevealWords.tsx';
 
 const LOCK_MINUTES = [1, 5, 15, 60] as const;
 
-/** Networks, backup, words, automatic lock. */
+/** Networks, backup, recovery words, automatic lock. */
 export function SettingsTab({ state }: { state: WalletState }) {
   const client = useClient();
   const [part, setPart] = useState<'networks' | 'words' | 'erase' | null>(null);
@@ -50,7 +50,7 @@ export function SettingsTab({ state }: { state: WalletState }) {
           type="button"
           className="secondary"
           onClick={() =>
-            void client.call('backup').then((text) => saveFile('trove-wallet-backup.json', text))
+            void client.call('backup').then((text) => saveJson('trove-wallet-backup.json', text))
           }
         >
           Save an encrypted backup

@@ -12,7 +12,7 @@ interface ConfirmWordsProps {
 
 const ASKED = 3;
 
-/** Asks for three of the words, so that a user who has not written them down learns it in time. */
+/** Asks for three of the words, so that a user who has not written them down notices in time. */
 export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) {
   const list = words.split(' ');
   const [asked] = useState(() => pickSome(list.length));
@@ -21,7 +21,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
     typed[index]?.trim().toLowerCase() === list[index] ? null : `This is not word ${index + 1}.`;
 
   return (
-    <Screen title="Which words were these?" summary="Check what you wrote down." onBack={onBack}>
+    <Screen title="Confirm your words" summary="Check what you wrote down." onBack={onBack}>
       <Form
         submit="Create wallet"
         working="Creating…"
@@ -43,7 +43,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
   );
 }
 
-/** Different places, in their order. */
+/** Returns distinct indexes in ascending order. */
 function pickSome(count: number): number[] {
   const places = new Set<number>();
   while (places.size < ASKED) places.add(Math.floor(Math.random() * count));

@@ -9,7 +9,7 @@ import { Screen } from '../widgets/Screen.tsx';
 import { ConfirmWords } from './ConfirmWords.tsx';
 import { ShowWords } from './ShowWords.tsx';
 
-/** Name and password, the new words to write down, and a question whether they were. */
+/** Creates a wallet: name and password, then the new words, then a check that they were written down. */
 export function CreateWallet({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [username, setUsername] = useState('');
@@ -41,7 +41,7 @@ export function CreateWallet({ onBack }: { onBack: () => void }) {
   return (
     <Screen
       title="Create a wallet"
-      summary="The passphrase opens the wallet on this computer. A forgotten passphrase cannot be restored, but the words that follow bring the wallet back."
+      summary="The passphrase opens the wallet on this computer. A forgotten passphrase cannot be restored, but the words on the next page restore the wallet."
       onBack={onBack}
     >
       <Form

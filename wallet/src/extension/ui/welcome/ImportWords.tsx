@@ -8,7 +8,7 @@ import { usernameFault } from '../../../ui/passphrase.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
 
-/** Makes a wallet from existing recovery words. */
+/** Creates a wallet from existing recovery words. */
 export function ImportWords({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [words, setWords] = useState('');
@@ -17,7 +17,7 @@ export function ImportWords({ onBack }: { onBack: () => void }) {
   return (
     <Screen
       title="Import words"
-      summary="The 12 or 24 words of your wallet, in their order. The passphrase is a new one, for this computer."
+      summary="Enter the 12 or 24 words of your wallet in order, and choose a new passphrase for this computer."
       onBack={onBack}
     >
       <Form

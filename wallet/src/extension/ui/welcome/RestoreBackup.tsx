@@ -5,7 +5,7 @@ import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
 
-/** A wallet out of its backup file. */
+/** Restores a wallet from its backup file. */
 export function RestoreBackup({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const id = useId();
@@ -14,7 +14,7 @@ export function RestoreBackup({ onBack }: { onBack: () => void }) {
   return (
     <Screen
       title="Restore a backup"
-      summary="The file you saved from the wallet, and the passphrase the wallet had then."
+      summary="Choose the backup file, and enter the passphrase the wallet had when you saved it."
       onBack={onBack}
     >
       <Form

@@ -10,14 +10,14 @@ interface ShowWordsProps {
   onCount: (count: WordCount) => void;
 }
 
-/** The new words, to be written down. */
+/** The new recovery words, for the user to write down. */
 export function ShowWords({ words, onBack, onDone, onCount }: ShowWordsProps) {
   const count = words.split(' ').length;
   const other = WORD_COUNTS.find((offered) => offered !== count) ?? count;
   return (
     <Screen
       title="Write these words down"
-      summary="In this order, on paper. Whoever has them has the wallet; nobody from Trove will ever ask for them."
+      summary="In this order, on paper. Anyone who has them controls the wallet; Trove will never ask for them."
       onBack={onBack}
     >
       <WordList words={words} />

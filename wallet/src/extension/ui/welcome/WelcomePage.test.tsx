@@ -78,7 +78,7 @@ describe('the first use', () => {
     await user.click(press(/^Restore a backup/));
     await user.click(press('Restore wallet'));
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose the backup file.');
-    // jsdom's files cannot be read as every browser's can.
+    // jsdom's `File` lacks `text()`.
     const file = Object.assign(new File([], 'backup.json'), { text: async () => '{"a":1}' });
     await user.upload(screen.getByLabelText('Backup file'), file);
     await user.type(screen.getByLabelText('Passphrase'), 'correct horse');
@@ -87,10 +87,10 @@ describe('the first use', () => {
   });
 
   it('ends with a wallet that is ready, and leads on to the site that waits', async () => {
-    const { user, called, tell } = renderOwnPage(WelcomePage, none());
-    tell(aState());
+    const { user, called, update } = renderOwnPage(WelcomePage, none());
+    update(aState());
     expect(screen.getByRole('heading', { name: 'Your wallet is ready' })).toBeTruthy();
-    tell({ question: { kind: 'connect', key: 'r1', site: 'trove.test' }, waiting: 1 });
+    update({ question: { kind: 'connect', key: 'r1', site: 'trove.test' }, waiting: 1 });
     await user.click(press('Continue with trove.test'));
     expect(called).toEqual([['showQuestion']]);
   });

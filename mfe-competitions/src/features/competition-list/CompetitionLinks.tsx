@@ -1,0 +1,24 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+
+/** Links from a card to its competition. */
+export function CompetitionLinks({
+  competition: { id, leaderboard },
+}: {
+  competition: CompetitionRecord;
+}) {
+  return (
+    <>
+      <ButtonLink to={paths.competition(id, 'home')} size="small">
+        {id === PROGRAM_COMPETITION ? COMPETITIONS.enter : COMPETITIONS.view}
+      </ButtonLink>
+      {leaderboard && (
+        <ButtonLink to={paths.leaderboard(id)} size="small">
+          {COMPETITIONS.board}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

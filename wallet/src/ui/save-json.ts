@@ -1,0 +1,5 @@
+import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+
+/** Saves a JSON text as a file to the browser's downloads. */
+export const saveJson = (name: string, text: string) =>
+  saveFile(new Blob([text], { type: 'application/json' }), name);
