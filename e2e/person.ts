@@ -79,6 +79,33 @@ const rememberToasts = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
+/** Maximum time to wait for the live page; a page that is made to fail may keep what the server has drawn. */
+const LIVE_MS = 5000;
+
+/**
+ * Makes visits end when the live page has replaced the one that the server has drawn: keys, and elements that are
+ * about to be replaced, would be lost. Visits that wait for `commit` alone are left as they are.
+ */
+function waitForLivePage(page: Page) {
+  const isLive = () =>
+    page
+      .locator('[data-prerendered]')
+      .waitFor({ state: 'detached', timeout: LIVE_MS })
+      .catch(() => undefined);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await isLive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await isLive();
+    return response;
+  };
+}
+
 /** A person at a browser: the steps of a journey, with the texts of the screens. */
 export class Person {
   readonly page: Page;
@@ -88,6 +115,7 @@ export class Person {
 
   constructor(page: Page, url: string) {
     this.page = page;
+    waitForLivePage(page);
     this.url = url;
     void rememberToasts(page);
     page.on('pageerror', (error) => this.faults.push(String(error)));
