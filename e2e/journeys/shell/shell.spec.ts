@@ -54,7 +54,7 @@ test('a failure of the network is said in the words of the catalogue, and the pa
 }) => {
   const { page } = buyer;
   await buyer.openAsset('models', MODEL);
-  // Of these statuses, 403 is not retried and 503 is.
+  // A 403 is not retried; a 503 is.
   for (const status of isLongTier ? [403, 500, 503] : [403, 503]) {
     const words = HTTP_MESSAGE[status] ?? 'no such status in the catalogue';
     await page.route('**/execute-smart-contract', (route) =>

@@ -4,7 +4,7 @@ import { isDashboardView, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import { matchPath } from '@trove/shared/kit/core.ts';
 
-/** What shows a page: a remote, or the shell itself with one of its own pages. */
+/** Source of a page: a remote, or the shell itself with one of its own pages. */
 export type Screen = { remote: RemoteId } | { ownPage: 'settings' };
 
 type Target = Screen | { redirect: string };

@@ -38,7 +38,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const context = await createContext(settings);
   const isAlone = dialectOf(context.db) === 'sqlite';
   context.tasks.run(() => endDeadReplies(context, { isAlone }));
-  // Of two processes that start together, the second finds all data in the database.
+  // When two processes start together, the second finds all data in the database.
   const demoAccess =
     settings.demoData && context.findings.isLedgerSound()
       ? await withLock(context.peers, 'demo data', async () => {

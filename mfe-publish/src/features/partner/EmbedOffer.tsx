@@ -11,7 +11,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 
 const { embed } = PARTNER_TEXT;
 
-/** What partners can already do. The page requests nothing from the network on its own (spec 001 §7). */
+/** Features that partners can already use. The page requests nothing from the network on its own (spec 001 §7). */
 export function EmbedOffer() {
   const [isShown, setShown] = useState(false);
   const focus = useFocusKept();

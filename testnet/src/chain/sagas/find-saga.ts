@@ -34,7 +34,7 @@ export const newestSaga = (
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('created', 'desc')
-    // Of sagas created at the same time, a refunded one comes last.
+    // Among sagas created at the same time, a refunded one comes last.
     .orderBy((saga) => saga.case().when('state', '=', 'refunded').then(1).else(0).end())
     .limit(1)
     .executeTakeFirst();
