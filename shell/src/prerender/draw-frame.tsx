@@ -20,8 +20,8 @@ import { prerenderVars } from './prerender-vars.ts';
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
 
 /**
- * Hides from a returning user, whom the document recognizes (`apply-stored-theme.ts`), what only a visitor sees. Only in the prerendered
- * frame: a user who disconnects needs the button.
+ * Hides what only a visitor sees from a returning user, whom the document recognizes (`apply-stored-theme.ts`). Applies
+ * to the prerendered frame alone, because a user who disconnects needs the button.
  */
 const RETURNING =
   '[data-returning] #root [data-connect][inert]{visibility:hidden}' +
