@@ -14,16 +14,22 @@ export const categories = Object.entries(TASKS).flatMap(([mainCategory, tasks]) 
 
 export const pick = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
 
+const nameOf = (index: number) =>
+  `${pick(['Llama', 'Whisper', 'Painter', 'Router', 'Sorter'], index)} ${sha256Hex(`${index}`).slice(0, 8)}`;
+
+/** Returns the description of an asset, which contains its name. */
+export const marketText = (index: number): string =>
+  `${nameOf(index)} has been trained for the task it is named after, on data of its own, and measured.`;
+
 /** Creates an asset: two thirds are models of all tasks, the others datasets of all formats. */
 function anAsset(index: number) {
   const isModel = index % 3 < 2;
-  const name = `${pick(['Llama', 'Whisper', 'Painter', 'Router', 'Sorter'], index)} ${sha256Hex(`${index}`).slice(0, 8)}`;
   return {
     fileName: isModel ? `m${index}.gguf` : `d${index}.${pick(['csv', 'json', 'txt'], index)}`,
     metadata: JSON.stringify({
-      name,
+      name: nameOf(index),
       type: isModel ? 'model' : 'dataset',
-      description: `${name} has been trained for the task it is named after, on data of its own, and measured.`,
+      description: marketText(index),
       ...(isModel && pick(categories, index * 7)),
     }),
     price: ((index * 31) % 200) * MICRO,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createNetwork } from '../src/app/network.ts';
-import { fillMarket } from './fill-market.ts';
+import { fillMarket, marketText } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';
 import { readProcessCost, timed, waitUntilIdle } from './process-cost.ts';
@@ -31,7 +31,7 @@ const CATALOGUE = '/net/dapp/api/v1/catalogue?type=model';
 const search = (words: readonly string[]) => (index: number) =>
   `${CATALOGUE}&perPage=8&q=${encodeURIComponent(words[index % words.length] ?? '')}`;
 
-/** Plausible searches, from many matches to none, in the data of fill-market.ts. */
+/** Plausible searches, from many matches to none, in the data of fill-market.ts; repeated, as popular ones are. */
 const SEARCHES = {
   'search: a name': search(['Llama 5feceb66', 'Painter d4735e3a', 'Router 4b227777']),
   'search: part of a name': search(['5fec', 'd473', '2277', 'e29c', 'lama 4']),
@@ -41,8 +41,24 @@ const SEARCHES = {
   'search: one letter or two': search(['a', 'ta', '4', 'zq', 'll']),
   'search: nothing': search(['zzzz', 'kubernetes', 'qwertz']),
 };
+const KNOWN = 28;
+
+/** Yields parts of the texts of the assets that markets of all sizes have, each once, so that no cache answers. */
+function* newSearches(): Generator<string, never> {
+  for (let length = 4; ; length += 1) {
+    const parts = new Set<string>();
+    for (let asset = 0; asset < KNOWN; asset += 1) {
+      const text = marketText(asset);
+      for (let at = 0; at + length <= text.length; at += 1) parts.add(text.slice(at, at + length));
+    }
+    for (const part of parts) if (part.trim() === part) yield part;
+  }
+}
+const fresh = newSearches();
+
 const QUESTIONS: Record<string, (index: number) => string> = {
   ...SEARCHES,
+  'search: a new text each time': () => search([fresh.next().value])(0),
   'search: all of these': (index) => {
     const all = Object.values(SEARCHES);
     return (all[index % all.length] ?? search(['a']))(Math.floor(index / all.length));

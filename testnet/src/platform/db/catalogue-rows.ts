@@ -1,7 +1,7 @@
 import type { PriceBand } from '@trove/shared/contract/taxonomy/facets.ts';
 import type { FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
 
-/** Tables of migrations 0041, 0071, 0085, 0113 and 0131. */
+/** Tables of migrations 0041, 0071, 0085, 0113, 0131 and 0135. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
@@ -16,6 +16,8 @@ export interface CatalogueTables {
   /** First two letters of the names that contain each letter triple. */
   catalogue_name_starts: { type: string; gram: string; start: string };
   catalogue_window: { id: number; since: number };
+  /** Counts the changes after which a search may find something else; kept by triggers. */
+  search_revision: { revision: number };
   /** Number of assets of each type; kept by triggers on `assets`, never written by code. */
   asset_counts: { type: 'model' | 'dataset'; size: number };
 }

@@ -39,6 +39,7 @@ import { facets } from './migrations/0131-facets.ts';
 import { publicationNotes } from './migrations/0132-publication-notes.ts';
 import { replyProgress } from './migrations/0133-reply-progress.ts';
 import { mergedSearch } from './migrations/0134-merged-search.ts';
+import { searchRevision } from './migrations/0135-search-revision.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0132-publication-notes': publicationNotes,
   '0133-reply-progress': replyProgress,
   '0134-merged-search': mergedSearch,
+  '0135-search-revision': searchRevision,
 };
 
 /**

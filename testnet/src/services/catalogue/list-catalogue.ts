@@ -11,6 +11,7 @@ import { cursorTypes } from '../../market/catalogue/orders.ts';
 import { readPage } from '../../market/catalogue/read-page.ts';
 import { moveWindow } from '../../market/catalogue/recent-window.ts';
 import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
+import { createSearchCache } from '../../market/catalogue/search/search-cache.ts';
 import { wireRows } from '../../market/catalogue/wire-rows.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
@@ -39,6 +40,7 @@ const schema = {
 export const listCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const searches = createSearchCache(context.db);
     app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async (request, reply) => {
       const { query } = request;
       void reply.header('cache-control', 'no-cache');
@@ -62,11 +64,15 @@ export const listCatalogue =
         ownerDid: owner,
       };
       if (query.wide !== undefined && q !== undefined) {
-        const { nfts, found, ...paging } = await readWidePage(context.db, { ...asked, query: q });
+        const { nfts, found, ...paging } = await searches.read(asked, 'wide', () =>
+          readWidePage(context.db, { ...asked, query: q }),
+        );
         const rows = await wireRows(context.db, nfts);
         return { items: rows.map((row) => ({ ...row, found: found.get(row.nft) })), ...paging };
       }
-      const { nfts, ...paging } = await readPage(context.db, asked);
+      const { nfts, ...paging } = await searches.read(asked, 'plain', () =>
+        readPage(context.db, asked),
+      );
       return { items: await wireRows(context.db, nfts), ...paging };
     });
     done();
