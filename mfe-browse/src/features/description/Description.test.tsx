@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { anAsset } from '@trove/shared/testing/factories.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Description } from './Description.tsx';
 
@@ -31,6 +32,13 @@ describe('what a publisher wrote about an asset', () => {
     draw('It speaks.\n\nA lot.');
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeTruthy();
     for (const text of ['It speaks.', 'A lot.']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is plain text without markers until the code that renders Markdown has loaded', () => {
+    const html = renderToStaticMarkup(
+      <Description asset={anAsset({ description: '## What it does\n\nIt **speaks**.' })} />,
+    );
+    expect(html.replaceAll(/<[^>]+>/g, '|')).toContain('|What it does||It speaks.|');
   });
 
   it('is drawn as Markdown, with its sections to choose from', async () => {

@@ -5,7 +5,7 @@ import { Heading, Prose } from '@trove/shared/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { hasMarkup, writtenAbout } from './card-text.ts';
+import { hasMarkup, withoutMarkers, writtenAbout } from './card-text.ts';
 import type { CardProps } from './Card.tsx';
 
 let Loaded: ComponentType<CardProps> | undefined;
@@ -46,5 +46,5 @@ export function Description({ asset: { description, metadata } }: { asset: Asset
 const Plain = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a text have no other identity and keep their order
-    <Prose key={index}>{paragraph}</Prose>
+    <Prose key={index}>{withoutMarkers(paragraph)}</Prose>
   ));

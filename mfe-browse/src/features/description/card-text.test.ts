@@ -1,4 +1,4 @@
-import { hasMarkup, splitSections, writtenAbout } from './card-text.ts';
+import { hasMarkup, splitSections, withoutMarkers, writtenAbout } from './card-text.ts';
 
 describe('what a publisher wrote about an asset', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('what a publisher wrote about an asset', () => {
     ['**bold**', true],
   ])('%j is Markdown: %s', (text, isMarkup) => {
     expect(hasMarkup(text)).toBe(isMarkup);
+  });
+
+  it.each([
+    ['## How to use', 'How to use'],
+    ['**Fast** and **very small**.', 'Fast and very small.'],
+    ['- **Fast**: yes', '- Fast: yes'],
+    ['#1 of 2**3 and 4**5', '#1 of 2**3 and 4**5'],
+    ['f(**one, **two)', 'f(**one, **two)'],
+  ])('%j is %j without markers', (paragraph, plain) => {
+    expect(withoutMarkers(paragraph)).toBe(plain);
   });
 
   it('is the description and then the card', () => {

@@ -13,6 +13,10 @@ export function writtenAbout(description: string, card: unknown): string {
   return [description.trim(), more].filter((part) => part !== '').join('\n\n');
 }
 
+/** Returns a paragraph without the markers of a heading and of bold text; plain sentences have none. */
+export const withoutMarkers = (paragraph: string): string =>
+  paragraph.replaceAll(/^ {0,3}#{1,6} |(?<!\w)\*\*(?!\s)([^*]+)(?<!\s)\*\*/g, '$1');
+
 export interface CardSection {
   /** Id of the section's heading in the page. */
   id: string;
