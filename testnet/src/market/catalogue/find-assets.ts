@@ -7,6 +7,7 @@ import { type Closed, isClosed } from '../../people/competitions/closed-to.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
+import { slugColumn } from './search/write-terms.ts';
 import { type WireRow, wireRows } from './wire-rows.ts';
 
 /** Maximum number of assets of one name that are compared. */
@@ -29,7 +30,7 @@ export async function findAssets(
     await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
     // Ignores case; assets that only had this slug formerly are not found by `findAsset`.
     await candidates(db, (one) => {
-      const slugs = one.selectFrom('catalogue_slugs').where('slug', '=', inSmallLetters(slug));
+      const slugs = one.selectFrom('catalogue_slugs').where('slug', '=', slugColumn(slug));
       return one('nft', 'in', slugs.select('nft'));
     }),
   ];
@@ -60,15 +61,13 @@ export async function findAssets(
   return open.length > 0 ? open.map(({ row }) => row) : findByFormerSlug(db, slug);
 }
 
-const inSmallLetters = (slug: string) => nameColumn(slug).toLowerCase();
-
 /** Returns the assets that had this address formerly. */
 async function findByFormerSlug(db: Db, slug: string): Promise<WireRow[]> {
   const rows = await db
     .selectFrom('catalogue_slugs')
     .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')
     .select('catalogue.nft')
-    .where('catalogue_slugs.slug', '=', inSmallLetters(slug))
+    .where('catalogue_slugs.slug', '=', slugColumn(slug))
     .where('type', '<>', '')
     .where('comp_id', '=', '')
     .orderBy('newest')

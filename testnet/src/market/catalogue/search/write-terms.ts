@@ -13,6 +13,9 @@ const TERMS_MAX = 60;
 const cleaned = (term: string) =>
   term.slice(0, TERM_MAX).replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD');
 
+/** Form in which the addresses of assets are stored and looked up: in small letters, truncated. */
+export const slugColumn = (slug: string) => cleaned(slug.toLowerCase());
+
 /** Stores the terms an asset is found by; none if it is in no list. Its former addresses are kept. */
 export async function writeTerms(tx: Tx, nft: string, asset: Asset | undefined, slug: string) {
   await tx.deleteFrom('catalogue_terms').where('nft', '=', nft).execute();
@@ -34,7 +37,7 @@ export async function writeTerms(tx: Tx, nft: string, asset: Asset | undefined, 
   }
   await tx
     .insertInto('catalogue_slugs')
-    .values({ slug: cleaned(slug.toLowerCase()), nft })
+    .values({ slug: slugColumn(slug), nft })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
