@@ -16,7 +16,7 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { aSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { onPostgres } from '../testing/test-database.ts';
 import type { TestWallet } from '../testing/test-wallet.ts';
-import { STORAGE_ANSWER, findStorageFault } from './storage-fault.ts';
+import { STORAGE_ANSWER, explainStart, findStorageFault } from './storage-fault.ts';
 
 const FULL = { status: 507, message: STORAGE_ANSWER.full.message };
 const onSqlite = onPostgres ? describe.skip : describe;
@@ -41,6 +41,18 @@ describe('findStorageFault', () => {
 
   it('knows a lost connection by its words', () => {
     expect(findStorageFault(new Error('Connection terminated unexpectedly'))).toBe('unreachable');
+  });
+});
+
+describe('explainStart', () => {
+  it.each([
+    ['with its code', { code: 'ECONNREFUSED' }, ' (ECONNREFUSED)'],
+    ['without a code', {}, ''],
+  ])('names a failure %s', (_what, fields, shown) => {
+    const error = Object.assign(new Error('Connection terminated unexpectedly'), fields);
+    expect(explainStart(error, '/data')).toMatchObject({
+      message: `The database of DATABASE_URL cannot be reached${shown}.`,
+    });
   });
 });
 

@@ -61,32 +61,33 @@ export function explainStart(error: unknown, folder: string): unknown {
   const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
   const fault = isReadOnly ? 'read-only' : findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;
-  const [sentence, advice] = START_WORDS[fault](folder, code);
+  const [sentence, advice] = START_WORDS[fault](folder, code && ` (${code})`);
   return new CannotStart(sentence, advice, { cause: error });
 }
 
 const AGAIN = 'Then start it again.';
 
-const START_WORDS: Record<StorageFault, (folder: string, code: string) => [string, string]> = {
+/** `cause` is the code of the error in parentheses; '' if it has none. */
+const START_WORDS: Record<StorageFault, (folder: string, cause: string) => [string, string]> = {
   full: (folder) => [
     `The disk that holds ${folder} is full.`,
     `Free some space, or set DATA_DIR to a folder on another disk. ${AGAIN}`,
   ],
-  'read-only': (folder, code) => [
-    `The data in ${folder} cannot be written (${code}).`,
+  'read-only': (folder, cause) => [
+    `The data in ${folder} cannot be written${cause}.`,
     `Give yourself write permission, or set DATA_DIR to a folder of your own. ${AGAIN}`,
   ],
   damaged: (folder) => [`The database in ${folder} is damaged.`, RESTORE_OR_RESET],
-  failing: (folder, code) => [
-    `The disk that holds ${folder} cannot be read or written (${code}).`,
+  failing: (folder, cause) => [
+    `The disk that holds ${folder} cannot be read or written${cause}.`,
     `Check the disk and the space on it. ${RESTORE_OR_RESET}`,
   ],
-  unreachable: (_folder, code) => [
-    `The database of DATABASE_URL cannot be reached (${code}).`,
+  unreachable: (_folder, cause) => [
+    `The database of DATABASE_URL cannot be reached${cause}.`,
     `Start PostgreSQL, or correct DATABASE_URL. ${AGAIN}`,
   ],
-  busy: (folder, code) => [
-    `The database in ${folder} is in use (${code}).`,
+  busy: (folder, cause) => [
+    `The database in ${folder} is in use${cause}.`,
     `Stop what uses it. ${AGAIN}`,
   ],
 };

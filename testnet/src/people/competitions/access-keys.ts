@@ -39,7 +39,10 @@ export const newKeySalt = (): string => randomBytes(16).toString('hex');
 const hashKey = async (key: string, salt: string) =>
   (await stretch(key.trim(), Buffer.from(salt, 'hex'), HASH_BYTES)).toString('hex');
 
-/** Stores the hash of a key; only its maker knows the key itself. An existing key is not stored again. */
+/**
+ * Stores the hash of a key and returns its id; only its maker knows the key itself. An existing key is not stored
+ * again: it keeps its id and its terms.
+ */
 export async function addAccessKey(
   db: Db,
   competition: { id: string; key_salt: string },
@@ -47,14 +50,14 @@ export async function addAccessKey(
   { label, maxUses = 0, notBefore = 0, notAfter = 0 }: KeyTerms,
   now: number,
 ): Promise<string> {
-  const id = randomUUID();
+  const hash = await hashKey(key, competition.key_salt);
   await db
     .insertInto('competition_keys')
     .values({
-      id,
+      id: randomUUID(),
       comp_id: competition.id,
       label,
-      hash: await hashKey(key, competition.key_salt),
+      hash,
       max_uses: maxUses,
       uses: 0,
       not_before: notBefore,
@@ -64,6 +67,12 @@ export async function addAccessKey(
     })
     .onConflict((conflict) => conflict.columns(['comp_id', 'hash']).doNothing())
     .execute();
+  const { id } = await db
+    .selectFrom('competition_keys')
+    .select('id')
+    .where('comp_id', '=', competition.id)
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
   return id;
 }
 

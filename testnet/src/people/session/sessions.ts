@@ -68,10 +68,10 @@ export interface Sessions {
 
 /** Refusal of a read-only session that attempts more; spec 000 §8 has no text for it. */
 const UNPROVEN =
-  'This session is read-only until the wallet has signed something on the chain, such as a purchase. A wallet that can sign in is asked when you connect again.';
+  'This session is read-only until the wallet has signed a transaction such as a purchase. If your wallet can sign in, reconnect it.';
 
 const PRIVATE =
-  'Only the wallet itself may see this. Please connect again, or sign something on the chain.';
+  'Only the owner of this wallet may see this. Reconnect the wallet to sign in, or sign a transaction such as a purchase.';
 
 /** Returns '' for all permissions, so that they include those added later. */
 const permissionText = (permissions: readonly Permission[]) =>

@@ -4,6 +4,7 @@ import {
   addAccessKey,
   type KeyTerms,
   newAccessKey,
+  readKeys,
 } from '../../people/competitions/access-keys.ts';
 import type { AccessAttemptRow, CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
@@ -103,6 +104,14 @@ describe('the door of a competition', () => {
     const rows = await network.context.db.selectFrom('competition_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('stores the same key once, under one id', async () => {
+    const add = () =>
+      addAccessKey(network.context.db, competition, 'the-same-key', { label: '' }, clock.now());
+    const ids = [await add(), await add()];
+    const keys = await readKeys(network.context.db, competition.id);
+    expect(keys.map(({ id }) => [id, id])).toEqual([ids]);
   });
 
   it('opens only within the time of a key', async () => {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 /** Since React 19 attributes and events of a custom element are ordinary props. */
 function Partner() {
   const [theme, setTheme] = useState('light');
-  const [heard, setHeard] = useState('Nothing heard yet.');
+  const [heard, setHeard] = useState('No event yet.');
   const other = theme === 'light' ? 'dark' : 'light';
   return createElement(
     'main',

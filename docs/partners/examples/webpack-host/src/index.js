@@ -10,7 +10,7 @@ const element = (name, content = '') => {
 };
 
 element('h1', greeting);
-const heard = element('output', 'Nothing heard yet.');
+const heard = element('output', 'No event yet.');
 const place = element('div');
 const signOut = element('button', 'Sign Out');
 const leave = element('button', 'Leave');
