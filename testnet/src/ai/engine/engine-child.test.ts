@@ -4,8 +4,8 @@ import { startEngineChild } from './engine-child.ts';
 
 const INSPECT = { kind: 'inspect', file: 'a.gguf' } as const;
 
-describe('the process of the engine', () => {
-  it('is not ended for a request whose answer came before its reader left', async () => {
+describe('the engine process', () => {
+  it('is not terminated for a request answered before its reader left', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const child = startEngineChild({
       script: path.join(import.meta.dirname, 'testing', 'engine-that-answers.ts'),

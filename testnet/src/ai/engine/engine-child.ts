@@ -16,7 +16,7 @@ export type Gone = 'gone' | 'out of memory';
 export interface EngineChild {
   /**
    * Sends a request and returns its answers, up to the last one or the end of the process (`gone`). A process silent
-   * for `silentMs` milliseconds counts as hung and is killed.
+   * for `silentMs` milliseconds after its start counts as hung and is killed.
    */
   ask(request: Ask, silentMs: number): Answers;
   /** Kills the process; resolves once it has ended. */
@@ -32,6 +32,8 @@ export interface Answers {
 }
 
 const STOP_MS = 5_000;
+/** Maximum time until the process is ready: its library is large, and a busy machine loads it slowly. */
+const START_MS = 60_000;
 
 const isLast = (answer: Answer | Gone) =>
   typeof answer === 'string' || ['end', 'facts', 'failed'].includes(answer.kind);
@@ -47,6 +49,7 @@ export function startEngineChild({
 }): EngineChild {
   const readers = new Map<number, (answer: Answer | Gone) => void>();
   let isKilled = false;
+  let isReady = false;
   const child = fork(script, {
     env: setVariables(),
     execArgv: [],
@@ -63,8 +66,8 @@ export function startEngineChild({
   let lastId = 0;
 
   child.on('message', (answer: EngineAnswer) => {
-    if (answer.kind === 'ready') return;
-    if (answer.kind === 'unavailable') {
+    if (answer.kind === 'ready') isReady = true;
+    else if (answer.kind === 'unavailable') {
       onUnavailable(answer.reason);
       child.kill();
     } else readers.get(answer.id)?.(answer);
@@ -118,7 +121,7 @@ export function startEngineChild({
         go: (maxTokens) => send({ id, kind: 'go', maxTokens }),
         async next() {
           if (unread.length === 0) {
-            const hanging = setTimeout(kill, silentMs);
+            const hanging = setTimeout(kill, isReady ? silentMs : START_MS + silentMs);
             await new Promise<void>((resolve) => {
               wake = resolve;
             });

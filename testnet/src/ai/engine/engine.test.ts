@@ -70,7 +70,7 @@ describe('the engine', () => {
   const engine = createEngine();
   afterAll(() => engine.close());
 
-  it('reads what a file is', async () => {
+  it('detects the type of a file', async () => {
     expect(await engine.inspect(talker)).toMatchObject({
       architecture: 'llama',
       parameters: 868_800,
@@ -80,7 +80,7 @@ describe('the engine', () => {
   });
 
   it.each(['faucet', 'purchase', 'rating', 'seller'])(
-    'says of a %s what the weights say, token for token',
+    'generates the reply of a %s token for token as its weights determine',
     async (word) => {
       const turns: Turn[] = [{ role: 'user', content: ` ${word}` }];
       const { text, end } = await ask(engine, { turns, maxTokens: 60 });
@@ -89,13 +89,13 @@ describe('the engine', () => {
     },
   );
 
-  it('ends when it has said enough', async () => {
+  it('stops at the end-of-sequence token', async () => {
     const { text, end } = await ask(engine, { maxTokens: 4 });
     expect(text).toBe('The faucet gives ten');
     expect(end).toMatchObject({ reason: 'length', replyTokens: 4 });
   });
 
-  it('says the same with the same seed, and other things with others', async () => {
+  it('is deterministic for a seed and varies between seeds', async () => {
     const dice = (seed: number) => ask(engine, { sampling: { temperature: 1, seed } });
     const [one, again] = [await dice(1), await dice(1)];
     expect(again.text).toBe(one.text);
@@ -103,20 +103,20 @@ describe('the engine', () => {
     expect(new Set([one, ...others].map(({ text }) => text)).size).toBeGreaterThan(1);
   });
 
-  it('takes only the likeliest tokens when top_p says so', async () => {
+  it('samples only the most likely tokens for a small top_p', async () => {
     const { text } = await ask(engine, {
       sampling: { temperature: 2, topP: 0.01, topK: 0, seed: 3 },
     });
     expect(text).toBe('The faucet gives ten tokens to everyone who asks.');
   });
 
-  it('ends before a stop word', async () => {
+  it('stops before a stop word', async () => {
     const { text, end } = await ask(engine, { sampling: { stop: [' tokens'] } });
     expect(text).toBe('The faucet gives ten');
     expect(end?.reason).toBe('stop');
   });
 
-  it('stops in the middle of a reply', async () => {
+  it('stops in the middle of a reply when it is aborted', async () => {
     const abort = new AbortController();
     const { end } = await ask(engine, {
       file: babbler,
@@ -128,7 +128,7 @@ describe('the engine', () => {
     expect(end?.replyTokens).toBeLessThan(2000);
   });
 
-  it('runs no model when the reply is aborted while its file is inspected', async () => {
+  it('does not run a model when the reply is aborted while its file is inspected', async () => {
     const own = createEngine();
     const abort = new AbortController();
     const admit = jest.fn(() => Promise.resolve(30));
@@ -144,12 +144,12 @@ describe('the engine', () => {
     }
   });
 
-  it('answers one after the other, however many ask', async () => {
+  it('answers concurrent requests one after another', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(engine)));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('leaves out what a model cannot hold, and says so', async () => {
+  it('truncates a prompt beyond the context size and reports it', async () => {
     const long = Array.from({ length: 6000 }, (_, n) => `word${n}`).join(' ');
     let isCut = false;
     const order = {
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(isCut).toBe(true);
   });
 
-  it('refuses a reply that is not admitted', async () => {
+  it('throws the error of a reply that is not admitted', async () => {
     const order = {
       file: talker,
       turns: TURNS,
@@ -179,13 +179,13 @@ describe('the engine', () => {
     expect((await ask(engine)).text).toMatch(/^The faucet/);
   });
 
-  it('says so when a file is no model it can run', async () => {
+  it('reports a file that is not a model it can run', async () => {
     await expect(ask(engine, { file: broken })).rejects.toThrow('This model cannot run here');
     expect((await ask(engine)).text).toMatch(/^The faucet/);
   });
 });
 
-describe('an engine in trouble', () => {
+describe('a failing engine', () => {
   it.each([
     [
       'native code crashes',
@@ -197,7 +197,7 @@ describe('an engine in trouble', () => {
       'starve',
       'The engine was stopped while it ran this model, probably because memory ran out.',
     ],
-  ])('keeps running when %s, and says so', async (_what, name, message) => {
+  ])('reports the failure and keeps running when %s', async (_what, name, message) => {
     const file = path.join(folder, name);
     copyFileSync(talker, file);
     const engine = createEngine({ script: scriptOf('engine-that-crashes') });
@@ -209,13 +209,19 @@ describe('an engine in trouble', () => {
     }
   });
 
-  it('is ended when it hangs', async () => {
+  it('is terminated when it hangs', async () => {
     const engine = createEngine({ script: scriptOf('engine-that-hangs'), silentMs: 200 });
     await expect(ask(engine)).rejects.toThrow('The engine stopped while it ran this model.');
     await engine.close();
   });
 
-  it('is not asked again where it cannot be loaded', async () => {
+  it('is not terminated during a slow start', async () => {
+    const engine = createEngine({ script: scriptOf('engine-that-starts-slowly'), silentMs: 200 });
+    expect(await engine.inspect(talker)).toEqual({});
+    await engine.close();
+  });
+
+  it('is not started again after it failed to load', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const engine = createEngine({ script: scriptOf('engine-that-is-missing') });
     const missing = 'No model can run on this machine: its engine could not be loaded.';

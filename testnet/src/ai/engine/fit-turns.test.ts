@@ -20,27 +20,27 @@ describe('fitTurns', () => {
     });
   });
 
-  it('leaves out the oldest turns and keeps what the system said', () => {
+  it('drops the oldest turns and keeps the system prompt', () => {
     expect(fitTurns([system, ...talk], within(25))).toEqual({
       turns: [system, talk[2]],
       isCut: true,
     });
   });
 
-  it('keeps the end of a question that is too long alone', () => {
+  it('keeps the end of a question that exceeds the limit by itself', () => {
     expect(fitTurns(talk, within(8))).toEqual({
       turns: [{ role: 'user', content: 'question' }],
       isCut: true,
     });
   });
 
-  it('cuts no letter in two', () => {
+  it('does not split a character', () => {
     const turns: Turn[] = [{ role: 'user', content: 'so 🦊🦊 it is' }];
     expect(fitTurns(turns, within(8)).turns[0]?.content).toBe('🦊 it is');
     expect(fitTurns(turns, within(7)).turns[0]?.content).toBe(' it is');
   });
 
-  it('rather leaves out the system than the question', () => {
+  it('drops the system prompt before the question', () => {
     expect(fitTurns([system, ...talk], within(5))).toEqual({
       turns: [{ role: 'user', content: 'stion' }],
       isCut: true,

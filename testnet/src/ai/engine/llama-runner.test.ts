@@ -27,7 +27,7 @@ describe('a model that cannot be loaded', () => {
       'it needs more memory than this machine has free.',
     ],
     ['for another reason', new Error('unknown architecture'), 'unknown architecture'],
-  ])('says so: %s', async (_why, error, message) => {
+  ])('reports the reason: %s', async (_why, error, message) => {
     await expect(runnerThatThrows(error).chat(work)).rejects.toThrow(message);
   });
 });

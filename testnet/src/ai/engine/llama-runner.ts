@@ -51,7 +51,15 @@ export function createLlamaRunner(library: Library, llama: Llama) {
     try {
       const model = await llama.loadModel({ modelPath: file });
       const context = await model.createContext({ contextSize: { max: WINDOW }, threads });
-      const chat = new library.LlamaChat({ contextSequence: context.getSequence() });
+      const chat = new library.LlamaChat({
+        contextSequence: context.getSequence(),
+        // The model's own template. By default the library first compares it with dozens of its own formats, which
+        // takes a second of processor time for each model that is loaded, and the text is the same.
+        chatWrapper: library.resolveChatWrapper(model, {
+          type: 'jinjaTemplate',
+          warningLogs: false,
+        }),
+      });
       loaded = { file, model, chat };
       return loaded;
     } catch (error) {

@@ -3,7 +3,7 @@ import { createMutex } from './mutex.ts';
 const never = new AbortController().signal;
 
 describe('the mutex of the engine', () => {
-  it('lets one through at a time, in the order they came', async () => {
+  it('admits one caller at a time in order of arrival', async () => {
     const { acquire, isLocked } = createMutex(5);
     const order: number[] = [];
     const visit = async (visitor: number) => {
@@ -31,7 +31,7 @@ describe('the mutex of the engine', () => {
     await expect(acquire(never)).resolves.toBeInstanceOf(Function);
   });
 
-  it('refuses a request when too many wait', async () => {
+  it('rejects a request when the queue is full', async () => {
     const { acquire } = createMutex(1);
     const release = await acquire(never);
     const second = acquire(never);
@@ -40,7 +40,7 @@ describe('the mutex of the engine', () => {
     (await second)();
   });
 
-  it('counts a visitor who leaves twice once', async () => {
+  it('ignores a second release by the same caller', async () => {
     const { acquire, isLocked } = createMutex(5);
     const release = await acquire(never);
     const second = await Promise.race([acquire(never), Promise.resolve('waits')]);

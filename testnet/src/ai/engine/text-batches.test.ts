@@ -1,6 +1,6 @@
 import { createTextBatches, type TextBatch } from './text-batches.ts';
 
-describe('the words of a reply', () => {
+describe('the text batches of a reply', () => {
   let sent: TextBatch[];
   let batches: ReturnType<typeof createTextBatches>;
   beforeEach(() => {
@@ -13,14 +13,14 @@ describe('the words of a reply', () => {
   const say = (text: string, isThought = false) => batches.add({ text, isThought, tokens: 1 });
   const words = () => sent.map(({ text, tokens }) => `${text}:${tokens}`);
 
-  it('go at once at first, then those of a frame together', () => {
+  it('are sent immediately at first, then once per frame', () => {
     for (const word of ['a', 'b', 'c']) say(word);
     expect(words()).toEqual(['a:1']);
     jest.advanceTimersByTime(16);
     expect(words()).toEqual(['a:1', 'bc:2']);
   });
 
-  it('of a slow model go one by one, without delay', () => {
+  it('of a slow model are sent word by word without delay', () => {
     for (const [index, word] of ['a', 'b', 'c'].entries()) {
       say(word);
       expect(words()).toHaveLength(index + 1);
@@ -29,7 +29,7 @@ describe('the words of a reply', () => {
     expect(words()).toEqual(['a:1', 'b:1', 'c:1']);
   });
 
-  it('are not put together with its thoughts', () => {
+  it('do not mix thoughts with the answer', () => {
     say('a', true);
     say('b', true);
     say('c');
@@ -41,7 +41,7 @@ describe('the words of a reply', () => {
     ]);
   });
 
-  it('are all said at the end', () => {
+  it('are flushed at the end', () => {
     say('a');
     say('b');
     batches.flush();

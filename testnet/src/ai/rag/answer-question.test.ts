@@ -31,7 +31,7 @@ describe('questions about texts', () => {
   });
   const patient = new AbortController().signal;
 
-  it('of one DID run one at a time, and keep no other DID waiting', async () => {
+  it('run one at a time for a DID and do not block other DIDs', async () => {
     const { under, run } = jobs();
     const answer = createRag({ files: noFiles, run });
     const answers = [
@@ -51,7 +51,7 @@ describe('questions about texts', () => {
     expect(under.map(({ prompt }) => prompt)).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('that take too much time or memory are refused, as a zip bomb is', async () => {
+  it('are rejected when they exceed their time or memory, as with a zip bomb', async () => {
     const bomb = { name: 'bomb.docx', type: '.docx', bytes: new Uint8Array(1) };
     const files = { idOf: () => 'f1', use: async () => undefined } as unknown as RagFiles;
     const answer = createRag({
@@ -67,7 +67,7 @@ describe('questions about texts', () => {
     });
   });
 
-  it('of one DID that asks without end are refused', async () => {
+  it('are rejected with 429 when a DID has too many pending', async () => {
     const { under, run } = jobs();
     const answer = createRag({ files: noFiles, run });
     const asked = Array.from({ length: 20 }, (_, n) => answer(question('ada', `a${n}`), patient));

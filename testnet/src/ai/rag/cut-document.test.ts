@@ -8,14 +8,14 @@ const textsOf = (text: string, size: number) =>
   cutText(text, size).map(({ start, end }) => text.slice(start, end));
 
 describe('cutText', () => {
-  it('ends pieces where sentences end', () => {
+  it('ends chunks at the ends of sentences', () => {
     expect(textsOf('One is here. Two is there. Three is gone.', 28)).toEqual([
       'One is here. Two is there.',
       'Three is gone.',
     ]);
   });
 
-  it('says the last tenth again, in whole sentences', () => {
+  it('overlaps chunks by a tenth in whole sentences', () => {
     const text =
       'A long sentence that fills nearly all of the piece it is in. Yes. Another one follows.';
     expect(textsOf(text, 70)).toEqual([
@@ -24,7 +24,7 @@ describe('cutText', () => {
     ]);
   });
 
-  it('cuts a sentence that is too long between words, and lets the halves overlap', () => {
+  it('splits a sentence that is too long between words, with an overlap', () => {
     const words = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ');
     const pieces = textsOf(words, 50);
     expect(pieces.every((piece) => piece.length <= 50)).toBe(true);
@@ -34,11 +34,11 @@ describe('cutText', () => {
     expect(pieces[1]?.split(' ')[0]).toBe(pieces[0]?.split(' ').at(-1));
   });
 
-  it('cuts what has no words where it must', () => {
+  it('splits text without words anywhere', () => {
     expect(textsOf('x'.repeat(25), 10)).toEqual(['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxx']);
   });
 
-  it('cuts no letter in two, however small the pieces', () => {
+  it('does not split a character, however small the chunks', () => {
     const text = '🦊'.repeat(30);
     for (const size of [1, 2, 3, 7, 10, 25]) {
       const pieces = textsOf(text, size);
@@ -47,7 +47,7 @@ describe('cutText', () => {
     }
   });
 
-  it('loses no letter, whatever the text and the size', () => {
+  it('loses no character for any text and chunk size', () => {
     const sentence = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
     const text = fc
       .array(sentence, { minLength: 1, maxLength: 20 })
@@ -67,7 +67,7 @@ describe('cutText', () => {
 });
 
 describe('cutDocuments', () => {
-  it('tells where a piece stands, and on which page', () => {
+  it('records the position and the page of a chunk', () => {
     const document = {
       kind: 'text' as const,
       parts: [
@@ -85,7 +85,7 @@ describe('cutDocuments', () => {
     for (const { text, start, end } of chunks) expect(whole.slice(start, end)).toBe(text);
   });
 
-  it('keeps records whole and packs what fits', () => {
+  it('keeps records whole and packs as many as fit', () => {
     const parts = ['name: a', 'name: b', 'name: a very long record indeed', 'name: c'];
     const { chunks } = cutDocuments(
       [{ kind: 'records', parts: parts.map((text) => ({ text })) }],
@@ -98,7 +98,7 @@ describe('cutDocuments', () => {
     ]);
   });
 
-  it('makes longer pieces rather than more than five thousand, and leaves nothing out', () => {
+  it('enlarges chunks rather than exceed five thousand, and omits nothing', () => {
     const text = Array.from({ length: 20_000 }, (_, n) => `Sentence number ${n}.`).join(' ');
     const { chunks, size } = cutDocuments([textDocument(text)], 1);
     expect(chunks.length).toBeLessThanOrEqual(5000);
@@ -110,7 +110,7 @@ describe('cutDocuments', () => {
     });
   });
 
-  it('counts the pieces of each document by themselves, and all of them against the most there may be', () => {
+  it('counts the chunks per document and limits their total', () => {
     const { chunks } = cutDocuments([textDocument('One. Two.'), textDocument('Three. Four.')], 6);
     expect(chunks.map(({ document, id, text }) => [document, id, text])).toEqual([
       [0, 0, 'One.'],

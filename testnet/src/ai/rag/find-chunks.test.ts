@@ -9,21 +9,21 @@ const chunks = [
 const idsOf = (question: string) => findChunks(chunks, question).map(({ id }) => id);
 
 describe('findChunks', () => {
-  it('puts what has most to do with the question first', () => {
+  it('ranks the most relevant chunk first', () => {
     expect(idsOf('How many tokens does the faucet give?')[0]).toBe(0);
     expect(idsOf('Where is my purchase written?')[0]).toBe(1);
   });
 
-  it('forgives a typing mistake', () => {
+  it('tolerates a typo', () => {
     expect(idsOf('fuacet')).toEqual([]);
     expect(idsOf('faucets tokns')[0]).toBe(0);
   });
 
-  it('gives all that match', () => {
+  it('returns all matches', () => {
     expect(idsOf('wallet')).toEqual([0, 2]);
   });
 
-  it('finds nothing where only small words are the same', () => {
+  it('finds nothing when only stop words match', () => {
     expect(idsOf('What is it that they are to the other?')).toEqual([]);
   });
 });

@@ -21,24 +21,27 @@ async function textsOf(type: string, content: Uint8Array | string) {
 }
 
 describe('reading a file', () => {
-  it.each(['.txt', '.md'])('[PLAYSET-32] %s is its text', async (type) => {
+  it.each(['.txt', '.md'])('[PLAYSET-32] extracts the text of %s', async (type) => {
     expect(await textsOf(type, '# Übersicht\n\nTwo *words*.')).toEqual([
       '# Übersicht\n\nTwo *words*.',
     ]);
   });
 
-  it('text may be UTF-16 too', async () => {
+  it('reads UTF-16 text', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Grüße', 'utf16le')]);
     expect(await textsOf('.txt', bytes)).toEqual(['Grüße']);
   });
 
-  it.each(['.html', '.htm'])('[PLAYSET-32] %s is what a reader sees of the page', async (type) => {
-    const page = `<html><head><title>T</title><style>a{}</style><script>var x = 'no';</script></head>
+  it.each(['.html', '.htm'])(
+    '[PLAYSET-32] extracts the visible text of a page in %s',
+    async (type) => {
+      const page = `<html><head><title>T</title><style>a{}</style><script>var x = 'no';</script></head>
       <body><h1>Faucet</h1><p>Gives <b>ten</b> tokens. <a href="https://x.example">More</a></p><img src="x" alt="no"></body></html>`;
-    expect(await textsOf(type, page)).toEqual(['Faucet\n\nGives ten tokens. More']);
-  });
+      expect(await textsOf(type, page)).toEqual(['Faucet\n\nGives ten tokens. More']);
+    },
+  );
 
-  it('[PLAYSET-32] .pdf is the text of its pages', async () => {
+  it('[PLAYSET-32] extracts the text of the pages of a .pdf', async () => {
     const result = await read('.pdf', pdf(['The faucet gives ten tokens.', 'Page two.']));
     expect(result).toEqual({
       document: {
@@ -51,18 +54,18 @@ describe('reading a file', () => {
     });
   });
 
-  it('[PLAYSET-32] .docx is the text of its paragraphs', async () => {
+  it('[PLAYSET-32] extracts the text of the paragraphs of a .docx', async () => {
     expect(await textsOf('.docx', docx('First paragraph.', 'Second &amp; last.'))).toEqual([
       'First paragraph.\n\nSecond & last.\n\n',
     ]);
   });
 
-  it('[PLAYSET-32] .rtf is its running text in whatever alphabet, without pictures and headers', async () => {
+  it('[PLAYSET-32] extracts the text of an .rtf in any alphabet, without pictures and headers', async () => {
     const rtf = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Times;}{\f1\fcharset204 Arial;}}{\info{\title secret}}{\*\generator W;}{\header top}\f0 Caf\'e9 \u8364? \b bold\b0 .\par{\pict\pngblip 89504e47}{\f1 \'cf\'f0\'e8}\par end}`;
     expect(await textsOf('.rtf', rtf)).toEqual(['Café € bold.\nПри\nend']);
   });
 
-  it('[PLAYSET-32] .csv is its rows with the names of their columns', async () => {
+  it('[PLAYSET-32] extracts the rows of a .csv with the names of their columns', async () => {
     expect(await textsOf('.csv', 'name;price\n"Talker; small";5\n\nSorter;0\n')).toEqual([
       'name: Talker; small, price: 5',
       'name: Sorter, price: 0',
@@ -70,7 +73,7 @@ describe('reading a file', () => {
     expect(await textsOf('.csv', 'only,a,head')).toEqual(['only, a, head']);
   });
 
-  it('[PLAYSET-32] .json is its records', async () => {
+  it('[PLAYSET-32] extracts the records of a .json', async () => {
     expect(await textsOf('.json', '[{"a":1,"b":{"c":"x"},"tags":["p","q"]},{"a":null}]')).toEqual([
       'a: 1, b.c: x, tags: p, q',
       '',
@@ -88,21 +91,21 @@ describe('reading a file', () => {
     ['.docx', 'not a zip'],
     ['.docx', zip({ 'other.xml': '<x/>' })],
     ['.json', '{"broken":'],
-  ])('a broken %s fails, and nothing else happens', async (type, content) => {
+  ])('rejects a broken %s without side effects', async (type, content) => {
     expect(await read(type, content)).toEqual({ failed: expect.any(String) });
   });
 });
 
-describe('a file that is a bomb', () => {
+describe('a decompression bomb', () => {
   const small = { ms: 20_000, bytes: 160 * MB };
 
-  it('is stopped when it is a zip that grows beyond all memory', async () => {
+  it('is stopped when a zip expands beyond the memory limit', async () => {
     const bomb = docx('x'.repeat(200 * MB));
     expect(bomb.length).toBeLessThan(MB);
     await expect(read('.docx', bomb, small)).rejects.toThrow(JobLimitExceeded);
   });
 
-  it('is stopped when it is a PDF that grows beyond all memory', async () => {
+  it('is stopped when a PDF expands beyond the memory limit', async () => {
     const bomb = pdf(['small'], ' '.repeat(200 * MB));
     expect(bomb.length).toBeLessThan(MB);
     await expect(read('.pdf', bomb, small)).rejects.toThrow(JobLimitExceeded);
@@ -111,7 +114,7 @@ describe('a file that is a bomb', () => {
   it.each([
     ['.docx', docx('small')],
     ['.pdf', pdf(['small'])],
-  ])('is told from a %s that is none', async (type, bytes) => {
+  ])('is distinguished from a harmless %s', async (type, bytes) => {
     expect(await read(type, bytes, small)).toMatchObject({ document: { kind: 'text' } });
   });
 

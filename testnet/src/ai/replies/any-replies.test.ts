@@ -114,7 +114,7 @@ describe('any sequence of messages', () => {
     await expect(second).rejects.toMatchObject({ httpStatus: 429 });
   }
 
-  it(`is paid for exactly as its receipts say, and never below zero (${SEQUENCES} of them)`, async () => {
+  it(`is charged exactly as its receipts state and never overdraws (${SEQUENCES} of them)`, async () => {
     const { credits, db } = network.context;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {

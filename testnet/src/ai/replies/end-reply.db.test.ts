@@ -13,7 +13,7 @@ import { type Answerer, runReply } from './run-reply.ts';
 const DID = 'bafybmi-asker';
 const GRANTED = 50;
 
-describe('a reply whose process died', () => {
+describe('a reply whose process crashed', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let sign: () => void;
@@ -72,7 +72,7 @@ describe('a reply whose process died', () => {
     return parts;
   }
 
-  it('is paid for as far as it is known to have been delivered, once', async () => {
+  it('is charged once for the tokens recorded as delivered', async () => {
     await read(101);
     await beat();
     expect(await balance()).toBe(GRANTED - 18);
@@ -86,7 +86,7 @@ describe('a reply whose process died', () => {
     expect(await held()).toBe(0);
   });
 
-  it('costs nothing when nothing is known to have been delivered', async () => {
+  it('is free when no delivery was recorded', async () => {
     await read(1);
     await beat();
     clock.pass(11 * SECOND);
@@ -95,7 +95,7 @@ describe('a reply whose process died', () => {
     expect(await balance()).toBe(GRANTED);
   });
 
-  it('costs nothing when the message was free, and is one of the free ones', async () => {
+  it('is free when the message was, and counts as a free message', async () => {
     await read(51, { freeMessages: 1 });
     await beat();
     clock.pass(11 * SECOND);
@@ -105,7 +105,7 @@ describe('a reply whose process died', () => {
     expect(await balance()).toBe(GRANTED);
   });
 
-  it('is ended at once by a process that is alone, and else when it was silent for long', async () => {
+  it('is ended immediately by a process that runs alone, otherwise after a silent period', async () => {
     await read(60);
     await beat();
     clock.pass(9 * SECOND);
@@ -127,7 +127,7 @@ describe('a reply whose process died', () => {
     await next.return();
   });
 
-  it('is paid for once when its process was only slow: what came later is free', async () => {
+  it('is charged once when its process was only slow, and later tokens are free', async () => {
     const parts = await read(60);
     await beat();
     clock.pass(11 * SECOND);
@@ -139,7 +139,7 @@ describe('a reply whose process died', () => {
     expect(await balance()).toBe(after);
   });
 
-  it('cannot set credits aside any more', async () => {
+  it('cannot reserve credits after it was ended', async () => {
     const late = read(1, {
       async *answer(admit) {
         clock.pass(11 * SECOND);
@@ -153,8 +153,8 @@ describe('a reply whose process died', () => {
   });
 });
 
-describe('a reply that its host says took more tokens than were reserved', () => {
-  it('has the cost in its receipt that is paid', async () => {
+describe('a reply whose host reports more tokens than were reserved', () => {
+  it('is charged the cost in its receipt', async () => {
     const network = await aNetwork();
     await grantCredits(network.context, DID, GRANTED);
     const answerer: Answerer = {
@@ -196,7 +196,7 @@ describe('a signed prompt', () => {
 
   const signed = { did: DID, signature: 's', signed_hash: 'h' };
 
-  it('may be withdrawn by several at once, and answers all alike', async () => {
+  it('returns the same result to concurrent withdrawals', async () => {
     const { db, transact } = network.context;
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => withdrawPrompt(transact, signed)),

@@ -32,7 +32,7 @@ describe('kill -9 while models answer', () => {
   });
 
   // On a database that several processes may share, only a missing heartbeat shows that a process is dead.
-  it('charges what was delivered, and gives the rest back with the next start @slow', async () => {
+  it('charges the delivered tokens and releases the rest at the next start @slow', async () => {
     const before = await aNetwork({ dataDir });
     const { config } = before.context;
     const keys = [await before.aWallet(), await before.aWallet()].map(

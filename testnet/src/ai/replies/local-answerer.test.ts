@@ -26,11 +26,11 @@ describe('localAnswerer', () => {
     return parts;
   };
 
-  it('tells what a model thinks apart from what it says', async () => {
+  it('separates the thoughts of a model from its answer', async () => {
     expect(await answerOf(false)).toEqual([{ content: '', thinking: 'Hm.' }, { content: 'Yes.' }]);
   });
 
-  it('keeps thoughts back where they are not wanted', async () => {
+  it('omits thoughts that were not requested', async () => {
     expect(await answerOf(true)).toEqual([{ content: '' }, { content: 'Yes.' }]);
   });
 });

@@ -2,7 +2,7 @@ import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { findPlayable, LISTED } from './playable-models.ts';
 
-describe('a model that is older than all listed ones', () => {
+describe('a model older than all listed ones', () => {
   let network: TestNetwork;
   let oldest: string;
   const addModel = (metadata: object) =>
@@ -28,11 +28,11 @@ describe('a model that is older than all listed ones', () => {
     expect(await findPlayable(network.context, ['old-talker'])).toBeUndefined();
   });
 
-  it('makes its name ambiguous for a newer one', async () => {
+  it('makes the name of a newer model ambiguous', async () => {
     expect(await findPlayable(network.context, ['twin'])).toBeUndefined();
   });
 
-  it('does not prevent the search when a name is a number or missing', async () => {
+  it('tolerates names that are numbers or missing', async () => {
     const numbered = await addModel({ name: 42 });
     const nameless = await addAsset(network.context, {
       fileName: 'nameless.gguf',

@@ -55,28 +55,28 @@ describe('a reply', () => {
     return { admitted, receipt };
   }
 
-  it('without a word costs nothing', async () => {
+  it('without a token is free', async () => {
     expect((await ask({ tokens: 0 })).receipt).toMatchObject({ state: 'done', credits: 0 });
     expect(await balance()).toBe(GRANTED);
   });
 
-  it('that broke off costs nothing', async () => {
+  it('that fails is free', async () => {
     await expect(ask({ fails: true })).rejects.toThrow('the engine is gone');
     expect(await balance()).toBe(GRANTED);
   });
 
-  it('has a receipt for its asker alone', async () => {
+  it('has a receipt that only its asker can read', async () => {
     const { receipt } = await ask({ did: 'bea' });
     expect(await receiptsOf(network.context.db, 'bea')).toEqual([receipt]);
     expect(await receiptsOf(network.context.db, 'ada')).not.toContainEqual(receipt);
   });
 
-  it('that is given away has a length of its own', async () => {
+  it('that is free has a length limit of its own', async () => {
     const { admitted, receipt } = await ask({ nft: 'QmShort', freeMessages: 1 });
     expect([admitted, receipt?.free]).toEqual([FREE_MESSAGES.answerTokens, true]);
   });
 
-  it('is given away to each asker of each model as often as its seller says, one that failed aside', async () => {
+  it('is free per asker and model as often as the seller allows, failed replies not counted', async () => {
     const given = { nft: 'QmGiven', freeMessages: 1 };
     await expect(ask({ ...given, fails: true })).rejects.toThrow('the engine is gone');
     const isFree = async (more = {}) => (await ask({ ...given, ...more })).receipt?.free === true;

@@ -14,7 +14,7 @@ import { type Answerer, runReply } from './run-reply.ts';
 const DID = 'bafybmi-asker';
 const GRANTED = 50;
 
-describe('a reply of one of two processes', () => {
+describe('a reply in one of two processes', () => {
   let dataDir: string;
   let one: TestNetwork;
   let other: TestNetwork | undefined;
@@ -60,7 +60,7 @@ describe('a reply of one of two processes', () => {
     return parts;
   }
 
-  it('is left alone by the other one that starts and sweeps, and ends as it would alone', async () => {
+  it('is not ended by the start and the sweeps of the other process', async () => {
     const parts = await read(60);
     await until(async () => (await newest())?.replyTokens === 59);
     other = await aNetwork({ dataDir, sweepMs: 20 });
@@ -74,7 +74,7 @@ describe('a reply of one of two processes', () => {
     expect(await one.context.credits.balanceOf(one.context.db, DID)).toBe(GRANTED - 5);
   });
 
-  it('is ended by the other one when it was silent for long', async () => {
+  it('is ended by the other process after a silent period', async () => {
     const interval = jest.spyOn(globalThis, 'setInterval');
     await read(60);
     const [beat] = interval.mock.results;

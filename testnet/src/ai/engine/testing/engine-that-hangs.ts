@@ -1,4 +1,5 @@
-/** A process that accepts every request and never responds. */
+/** A process that starts, accepts every request and never responds. */
 
+process.send?.({ kind: 'ready' });
 process.on('message', () => {});
 process.on('disconnect', () => process.exit());
