@@ -6,8 +6,8 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { listPublications } from './list-publications.ts';
 import { anUpload, aPage } from './testing/a-page.tsx';
 
-describe('a session that ends in the middle of a publication', () => {
-  it('is proven again, and what the provider has is not sent twice', async () => {
+describe('a session that ends during a publication', () => {
+  it('is proven again, and an uploaded file is not sent twice', async () => {
     localStorage.clear();
     const page = aPage();
     page.network.answers['GET /net/provider/p/uploads/u1'] = 401;

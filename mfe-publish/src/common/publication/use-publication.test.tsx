@@ -28,7 +28,7 @@ const did = aSession().did ?? '';
 describe('usePublication', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[CALL-07] [CALL-08] [DATA-142] [DATA-143] [CALL-04] publishes a link, and asks the wallet for exactly ten entries', async () => {
+  it('[CALL-07] [CALL-08] [DATA-142] [DATA-143] [CALL-04] publishes a link and calls the wallet with exactly ten entries', async () => {
     const { host, network, show, publish } = aPage();
     show();
     await publish();
@@ -65,7 +65,7 @@ describe('usePublication', () => {
     expect(listPublications(did)).toEqual([]);
   });
 
-  it('is sent and signed once, however often it is begun', async () => {
+  it('sends and signs once, however often it is started', async () => {
     const { host, network, show, publish } = aPage();
     const { executeContract } = host.wallet;
     const sign = executeContract.getMockImplementation();
@@ -86,7 +86,7 @@ describe('usePublication', () => {
     expect(network.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('sends its source to the provider that was chosen after a refusal', async () => {
+  it('sends its source to the provider selected after a refusal', async () => {
     const { host, network, request, show, publish } = aPage();
     host.wallet.executeContract.mockResolvedValueOnce({ status: false, data: { message: 'No' } });
     show();
@@ -106,7 +106,7 @@ describe('usePublication', () => {
     expect(sent).toEqual(['/net/provider/p/upload', '/net/provider/q/upload']);
   });
 
-  it('raises the loading flag and lists the work while it runs, and takes both down', async () => {
+  it('sets the loader flag and lists the task while it runs, and removes both', async () => {
     const { host, network, show, publish } = aPage();
     network.answers['GET /net/provider/p/uploads/u1'] = anUpload({
       state: 'receiving',
@@ -137,7 +137,7 @@ describe('usePublication', () => {
     expect(listPublications(did)).toEqual([]);
   });
 
-  it('goes on when its page is left', async () => {
+  it('continues when its page is left', async () => {
     const { host, network, show, publish } = aPage();
     let answer = (_state: UploadState) => {};
     network.answers['GET /net/provider/p/uploads/u1'] = () =>
@@ -154,7 +154,7 @@ describe('usePublication', () => {
     expect(host.notify.success).toHaveBeenCalledWith('Cats is published.');
   });
 
-  it('[PERM-47] asks a visitor to connect, and calls nobody', async () => {
+  it('[PERM-47] asks a visitor to connect, and sends no request', async () => {
     const { host, network, show, publish } = aPage({ session: aVisitor });
     show();
     await publish();
@@ -164,7 +164,7 @@ describe('usePublication', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('[PERM-48] [PERM-49] [PERM-50] opens the install overlay and says so where there is no wallet', async () => {
+  it('[PERM-48] [PERM-49] [PERM-50] opens the install overlay and shows an alert when there is no wallet', async () => {
     const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
     const { host, show, publish } = aPage({ hasWallet: false });
     show();
@@ -178,7 +178,7 @@ describe('usePublication', () => {
     alert.mockRestore();
   });
 
-  it('offers the sample of this network where a link cannot be reached', async () => {
+  it('offers the sample of this network when a link cannot be reached', async () => {
     const { network, show, publish } = aPage();
     network.answers['GET /net/provider/p/uploads/u1'] = anUpload({
       state: 'failed',
@@ -198,7 +198,7 @@ describe('usePublication', () => {
     expect(bodies.at(-1)?.body).toContain(SAMPLE_LINK.model);
   });
 
-  it('goes on by itself after a reload with what only waits for the network', async () => {
+  it('continues automatically after a reload when it waits only for the network', async () => {
     const { host, network, draftId, show } = aPage();
     network.answers['GET /net/dapp/api/v1/publications/QmCats'] = {
       nft: 'QmCats',
@@ -211,7 +211,24 @@ describe('usePublication', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('opens no wallet by itself after a reload', async () => {
+  it('signs changed values although another tab has started with the earlier ones', async () => {
+    const { host, draftId, request, show, publish } = aPage();
+    show();
+    const { metadata } = request;
+    const provider = { did: 'bafybmiprovider', hostingCost: 3, upload: `${base}/upload` };
+    const begun = { draftId, metadata, provider, source: { url: LINK }, assetId: 'QmCats' };
+    keepRecord(did, aRecord({ ...begun, price: '2.5', accepted: 'Signed' }));
+    request.price = '5';
+    await publish();
+    await screen.findByText('Transaction tx1');
+    const [call] = host.wallet.executeContract.mock.calls[0] ?? [];
+    expect(readContractCall(call?.smartContractData ?? '')?.input).toMatchObject({
+      asset_id: 'QmCats',
+      asset_value: 0.005,
+    });
+  });
+
+  it('does not open the wallet automatically after a reload', async () => {
     const { host, draftId, show } = aPage();
     keepRecord(did, aRecord({ draftId, assetId: 'QmCats' }));
     show();
@@ -220,7 +237,7 @@ describe('usePublication', () => {
     expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
   });
 
-  it('wants the same file after a reload, and says when it is another one', async () => {
+  it('asks for the same file after a reload, and shows when another one is chosen', async () => {
     const { draftId, show } = aPage();
     const cats = new File(['meow'], 'cats.gguf');
     const source = { fileName: 'cats.gguf', size: 4, print: await fileFingerprint(cats) };

@@ -1,4 +1,5 @@
 import type { DeployNftRequest } from '@trove/shared/contract/wallet.ts';
+import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
 import * as z from 'zod';
 
 import type { SignedAction } from '../../chain/signing/signed-action.ts';
@@ -7,8 +8,9 @@ import { notifyFollowers } from '../../market/notifications/notify-followers.ts'
 import { checkCompetition } from '../../market/publishing/check-competition.ts';
 import { checkUnminted, listedPrice } from '../../market/publishing/publication-rules.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
-/** `deploy-nft`: mints the NFT of a file its owner has uploaded (contracts.md 1.3). */
+/** `deploy-nft`: a publication's first step; otherwise mints an uploaded file's NFT directly (contracts.md 1.3). */
 export function deployNft({
   assets,
   clock,
@@ -17,8 +19,12 @@ export function deployNft({
   sockets,
 }: Core): SignedAction<DeployNftRequest> {
   async function check(db: Db, request: DeployNftRequest): Promise<number> {
-    const { nft, did, nft_value, nft_metadata } = request;
+    const { nft, did, nft_value, nft_data, nft_metadata } = request;
     await checkUnminted(db, assets, { nft, did });
+    // Signed after its publication has ended, it would list the asset at the old price and without its hosting paid.
+    if (nft_data === PUBLISHED) {
+      throw new Refusal('This publication is no longer open. Nothing was paid.');
+    }
     await checkCompetition(db, { did, metadata: nft_metadata, now: clock.now() });
     return listedPrice(nft_value);
   }

@@ -1,3 +1,4 @@
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import {
   type Publication,
   publicationSchema,
@@ -8,6 +9,7 @@ import * as z from 'zod';
 import { newestSaga } from '../../chain/sagas/find-saga.ts';
 import type { Context } from '../../core/context.ts';
 import { toPublication } from '../../market/publishing/publication-state.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 const schema = {
   summary: 'Where the newest publication of a file by the session stands',
@@ -24,7 +26,21 @@ export const getPublication =
       const { did } = await sessions.require(request);
       const { nft } = request.params;
       const publication = await newestSaga(db, 'publication', did, nft);
-      return publication ? toPublication(publication) : { nft, state: 'none' };
+      if (!publication) return { nft, state: 'none' };
+      const contract = await readSignedContract(db, publication.contract_transaction_id);
+      return { ...toPublication(publication), ...(contract !== undefined && { contract }) };
     });
     done();
   };
+
+async function readSignedContract(db: Db, transactionId: string): Promise<string | undefined> {
+  const block = await db
+    .selectFrom('transactions')
+    .innerJoin('block_proofs', 'block_proofs.transaction_number', 'transactions.number')
+    .select('payload')
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirst();
+  if (!block) return undefined;
+  const { smartContractData } = JSON.parse(block.payload) as ExecuteContractRequest;
+  return smartContractData;
+}

@@ -47,7 +47,7 @@ describe('a publication', () => {
     [false, 3, 'Approve the hosting payment in your wallet (3 of 3).'],
     [false, 0, 'Approve the deployment in your wallet (2 of 2).'],
   ])(
-    'says what the wallet does, or asks for: at once %s, hosting for %i',
+    'shows the action of the wallet or what to approve: all at once %s, hosting for %i',
     async (asksOnce, hostingCost, words) => {
       const { dependencies, push } = aWorld({
         asksOnce: () => asksOnce,
@@ -64,7 +64,7 @@ describe('a publication', () => {
     },
   );
 
-  it('[ERR-01] [ERR-02] says that an upload failed, and signs nothing', async () => {
+  it('[ERR-01] [ERR-02] reports a failed upload and signs nothing', async () => {
     const send = jest.fn(async () => {
       throw refusalOf(507, '{"message":"The provider has no room left."}');
     });
@@ -83,7 +83,7 @@ describe('a publication', () => {
     expect(dependencies.execute).not.toHaveBeenCalled();
   });
 
-  it('[ERR-03] says that the contract threw', async () => {
+  it('[ERR-03] reports that the contract threw', async () => {
     const { dependencies } = aWorld({ execute: jest.fn(() => Promise.reject(new Error('boom'))) });
     const publication = begin(dependencies);
     publication.run(cats);
@@ -93,7 +93,7 @@ describe('a publication', () => {
     );
   });
 
-  it('[ERR-04] [PMODEL-44] says why the wallet refused, and repeats that step alone', async () => {
+  it('[ERR-04] [PMODEL-44] shows why the wallet refused, and retries that step alone', async () => {
     const execute = jest
       .fn<Promise<WalletReply>, Parameters<PublicationDependencies['execute']>>()
       .mockResolvedValueOnce({ status: false, data: { message: 'Rejected' } })
@@ -120,7 +120,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('offers test tokens when there are not enough for hosting', async () => {
+  it('offers test tokens when there are too few for hosting', async () => {
     const message = 'Insufficient balance: needs 3, you have 2';
     const { dependencies } = aWorld({
       execute: jest.fn(async () => ({ status: false, data: { message } })),
@@ -131,7 +131,7 @@ describe('a publication', () => {
     expect(publication.get().steps[2]).toMatchObject({ problem: message, remedy: 'faucet' });
   });
 
-  it('asks no second signature for a contract the network knows of', async () => {
+  it('does not request a second signature for a contract the network already has', async () => {
     const world = aWorld();
     world.now({ nft: 'QmCats', state: 'paying' });
     const publication = begin(world.dependencies, aRecord({ assetId: 'QmCats' }));
@@ -144,7 +144,7 @@ describe('a publication', () => {
     expect(publication.get().transactionId).toBe('tx2');
   });
 
-  it('goes on with a contract that was signed after its window had been given up', async () => {
+  it('continues with a contract that is signed after its request timed out', async () => {
     let late: ((reply: WalletReply) => void) | undefined;
     const execute = jest.fn<Promise<WalletReply>, Parameters<PublicationDependencies['execute']>>(
       async (_record, { onLateReply }) => {
@@ -162,7 +162,7 @@ describe('a publication', () => {
     expect(world.dependencies.say.success).toHaveBeenCalledTimes(1);
   });
 
-  it('signs anew for the same asset when the network gave the publication up', async () => {
+  it('requests a new signature for the same asset when the network gave up the publication', async () => {
     const world = aWorld();
     const publication = begin(world.dependencies);
     world.dependencies.execute.mockImplementationOnce(async () => {
@@ -179,7 +179,7 @@ describe('a publication', () => {
     expect(world.dependencies.send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends again what arrived as something else, and never signs for it', async () => {
+  it('discards an upload that arrived with a different hash, and never signs for it', async () => {
     const { dependencies, kept } = aWorld({ hash: jest.fn(async () => 'cd'.repeat(32)) });
     const publication = begin(dependencies, aRecord({ uploadUrl: 'https://p.test/uploads/1' }));
     publication.run(cats);
@@ -190,7 +190,7 @@ describe('a publication', () => {
     expect(dependencies.execute).not.toHaveBeenCalled();
   });
 
-  it('pauses and resumes where it was, without hashing the file anew', async () => {
+  it('pauses and resumes where it stopped, without hashing the file again', async () => {
     const send = jest
       .fn<Promise<Sent>, [PublicationRecord, SendOptions]>()
       .mockImplementationOnce((_record, { onUrl, onProgress, signal }) => {
@@ -213,7 +213,7 @@ describe('a publication', () => {
     expect(dependencies.hash).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn now and then while the file is sent, and at once when it is all there', async () => {
+  it('throttles its updates while the file is sent, and updates at once when it is complete', async () => {
     const send = async (_record: PublicationRecord, { onProgress }: SendOptions) => {
       for (let received = 0; received <= 100; received += 1) onProgress({ received, total: 100 });
       return arrived;
@@ -228,7 +228,7 @@ describe('a publication', () => {
     expect(drawn.size).toBeLessThan(10);
   });
 
-  it('asks for the file after the page was opened anew, and for no file that is there already', () => {
+  it('asks for the file after a reload, unless it is already uploaded', () => {
     const { dependencies } = aWorld();
     const publication = begin(dependencies, aRecord({ received: 3, uploadUrl: 'https://p/1' }));
     publication.run();
@@ -236,7 +236,7 @@ describe('a publication', () => {
     expect(dependencies.send).not.toHaveBeenCalled();
   });
 
-  it('forgets a cancelled upload at the provider too, but nothing that is on the chain', async () => {
+  it('deletes a cancelled upload at the provider, but nothing that is on the chain', async () => {
     const { dependencies } = aWorld();
     begin(dependencies, aRecord({ uploadUrl: 'https://p.test/1' })).cancel();
     expect(dependencies.discard).toHaveBeenCalledWith('https://p.test/1');
@@ -248,7 +248,7 @@ describe('a publication', () => {
     expect(dependencies.forget).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an accepted contract for all there is to know where the network keeps no record', async () => {
+  it('treats an accepted contract as published when the network keeps no record', async () => {
     const { dependencies } = aWorld({
       readReport: jest.fn(async () => null),
       execute: jest.fn(async () => accepted),
@@ -258,7 +258,7 @@ describe('a publication', () => {
     await expectPhase(publication, 'published');
   });
 
-  it('[PERM-48] stops without a wallet, the file being where it belongs', async () => {
+  it('[PERM-48] stops without a wallet and keeps the uploaded file', async () => {
     const { dependencies } = aWorld({
       requireWallet: jest.fn(() => {
         throw new AppError('wallet', 'Extension not detected.', { reason: 'no-extension' });

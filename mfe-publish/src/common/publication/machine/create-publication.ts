@@ -41,6 +41,8 @@ export interface PublicationDependencies {
   /** Throws the specification's message when there is no wallet. */
   requireWallet: () => void;
   execute: (record: PublicationRecord, options: WalletCallOptions) => Promise<WalletReply>;
+  /** Whether the network's publication has the values of this record; another one of the same file may not. */
+  isSame: (report: NetworkReport, record: PublicationRecord) => Promise<boolean>;
   /** Whether the wallet asks once for all signatures of a contract. */
   asksOnce: () => boolean;
   /** Null when the network keeps no record of publications: then only the accepted contract is known. */
@@ -139,11 +141,15 @@ export function createPublication(
     note({ assetId: sent.assetId, assetFileName: sent.fileName, isVerified: isCompared });
   }
 
-  /** Whether the network has the contract: the page may have been closed before the reply. It is not signed again. */
+  /**
+   * Whether the network has the contract: the page may have been closed before the reply. It is not signed again. A
+   * contract with other values, signed late in a wallet window that stayed open, is not this one.
+   */
   async function isKnown(assetId: string): Promise<boolean> {
     const report = await dependencies.readReport(assetId).catch(() => undefined);
     earlier = report?.state === 'failed' ? report : undefined;
-    return report != null && ['deploying', 'paying', 'published'].includes(report.state);
+    const isKept = report != null && ['deploying', 'paying', 'published'].includes(report.state);
+    return isKept && dependencies.isSame(report, record);
   }
 
   async function sign(assetId: string, signal: AbortSignal) {

@@ -100,20 +100,17 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-describe('a fault while publishing', () => {
-  it.each(Object.entries(FAULTS))('%s is a sentence with a way on', (_what, fault) => {
+describe('a failure while publishing', () => {
+  it.each(Object.entries(FAULTS))('%s has a message and a remedy', (_what, fault) => {
     const { words, remedy } = fault;
     const failure = failureOf(fault.error, fault.step);
     expect(failure).toMatchObject({ problem: words });
     expect(failure.remedy).toBe(remedy);
   });
 
-  it.each(['upload', 'provider'] as const)(
-    'of the step %s is told as the specification says it',
-    (step) => {
-      expect(failureOf(connectionLost(), step).toast.message).toBe(
-        'Error uploading files. Please try again.',
-      );
-    },
-  );
+  it.each(['upload', 'provider'] as const)('at the step %s has the specified message', (step) => {
+    expect(failureOf(connectionLost(), step).toast.message).toBe(
+      'Error uploading files. Please try again.',
+    );
+  });
 });

@@ -18,7 +18,7 @@ function aKeeper(capabilities = { catalogue: CATALOGUE_VERSION }) {
 }
 
 describe('the note of a publication', () => {
-  it('is written when something lasting has changed, not for each byte', async () => {
+  it('is stored when a persistent field changes, not for each byte', async () => {
     const { put, keeper } = aKeeper();
     keeper.keep(aRecord({ received: 1 }));
     keeper.keep(aRecord({ received: 2, updatedAt: 9 }));
@@ -31,7 +31,7 @@ describe('the note of a publication', () => {
     expect(put.mock.calls[1]?.[1]).toMatchObject({ json: { record: { assetId: 'QmCats' } } });
   });
 
-  it('is written again with the next step when it could not be', async () => {
+  it('is stored again with the next step after a failure', async () => {
     const { put, keeper } = aKeeper();
     put.mockRejectedValueOnce(new Error('offline'));
     keeper.keep(aRecord());
@@ -41,7 +41,7 @@ describe('the note of a publication', () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
-  it('goes with the publication, after what was being written', async () => {
+  it('is deleted with the publication, after pending writes', async () => {
     const { put, remove, keeper } = aKeeper();
     keeper.keep(aRecord());
     keeper.forget();
@@ -51,7 +51,7 @@ describe('the note of a publication', () => {
     );
   });
 
-  it('is not written where the network keeps none', async () => {
+  it('is not stored on a network that keeps none', async () => {
     const { put, remove, keeper } = aKeeper({ catalogue: 0 });
     keeper.keep(aRecord());
     keeper.forget();

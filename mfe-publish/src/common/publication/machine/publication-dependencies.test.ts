@@ -4,22 +4,18 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { publicationDependencies } from './publication-dependencies.ts';
 
-describe('what a publication asks of the wallet', () => {
+describe('requireWallet', () => {
   it.each([
-    [
-      'another account was chosen in the middle',
-      'bafybmiother',
-      WALLET_CALL_MESSAGE.accountChanged,
-    ],
-    ['nobody is connected any more', null, SCREEN_MESSAGE.needsWallet],
-  ])('is refused where %s', (_why, did, words) => {
+    ['another account was selected meanwhile', 'bafybmiother', WALLET_CALL_MESSAGE.accountChanged],
+    ['no wallet is connected any more', null, SCREEN_MESSAGE.needsWallet],
+  ])('throws when %s', (_why, did, words) => {
     const host = aHost({ session: aSession({ did }) });
     const dependencies = publicationDependencies(host, 'bafybmiseller', 'd1');
     expect(() => dependencies.requireWallet()).toThrow(words);
     expect(host.wallet.showMissing).not.toHaveBeenCalled();
   });
 
-  it('is asked of the account that began it', () => {
+  it('accepts the account that started the publication', () => {
     const host = aHost({ session: aSession({ did: 'bafybmiseller' }) });
     const dependencies = publicationDependencies(host, 'bafybmiseller', 'd1');
     expect(() => dependencies.requireWallet()).not.toThrow();

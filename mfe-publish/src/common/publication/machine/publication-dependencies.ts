@@ -72,6 +72,12 @@ export function publicationDependencies(
     execute: async (record, options) =>
       host.wallet.executeContract(await contractOf(record, did, host, api), options),
 
+    async isSame({ contract }, record) {
+      if (contract === undefined) return true;
+      const { smartContractData } = await contractOf(record, did, host, api);
+      return contract === smartContractData;
+    },
+
     asksOnce: () => host.wallet.presence.get().features.includes('trove:batch'),
 
     async readReport(assetId) {

@@ -92,7 +92,7 @@ function recordFor(
   const isSame = before !== undefined && isSameSource(before.source, source);
   const sameProvider = isSame && before.provider?.upload === provider?.endpoints.upload;
   const { uploadUrl, received, assetId, assetFileName, isVerified, accepted } = before ?? {};
-  return defined({
+  const next: PublicationRecord = defined({
     draftId,
     kind,
     name,
@@ -107,9 +107,12 @@ function recordFor(
     },
     source,
     href: pathname + search,
-    ...(sameProvider && { uploadUrl, received, assetId, assetFileName, isVerified, accepted }),
+    ...(sameProvider && { uploadUrl, received, assetId, assetFileName, isVerified }),
     updatedAt: Date.now(),
   });
+  // The wallet accepted the earlier values, such as the price.
+  const isAccepted = accepted !== undefined && before && isSameRequest(before, next);
+  return isAccepted ? { ...next, accepted } : next;
 }
 
 async function sourceOf(source: NonNullable<PublicationRequest['source']>) {

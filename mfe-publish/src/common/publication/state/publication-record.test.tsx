@@ -5,7 +5,7 @@ import { forgetRecord, keepRecord, readRecord, readRecords } from './publication
 describe('the record of a publication', () => {
   beforeEach(() => localStorage.clear());
 
-  it('stands beside those of other drafts and other wallets', () => {
+  it('is stored alongside those of other drafts and other wallets', () => {
     keepRecord('ada', aRecord());
     keepRecord('ada', aRecord({ draftId: 'd2' }));
     keepRecord('bea', aRecord({ name: 'Dogs' }));

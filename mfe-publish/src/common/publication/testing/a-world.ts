@@ -47,6 +47,7 @@ export function aWorld(changes: Partial<PublicationDependencies> = {}) {
       report = { nft: 'QmCats', state: 'published', transactionId: 'tx1' };
       return accepted;
     },
+    isSame: async () => true,
     asksOnce: () => true,
     readReport: async () => report,
     onReport(listener) {

@@ -18,6 +18,8 @@ export const publicationSchema = z.object({
   state: publicationStateSchema,
   message: z.optional(z.string()),
   transactionId: z.optional(z.string()),
+  /** Only in the reply: the contract as its owner signed it. With other values, it is another publication's. */
+  contract: z.optional(z.string()),
 });
 
 export type Publication = z.output<typeof publicationSchema>;
