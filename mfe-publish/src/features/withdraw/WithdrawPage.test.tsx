@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import {
+  amount,
+  asked,
   AT,
   aWithdrawal,
   did,
@@ -12,23 +13,16 @@ import {
   openWithdraw,
   POOR,
   RICH,
+  submit,
 } from './testing/open-withdraw.tsx';
 
-const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Withdraw to/ });
-const asked = ({ host }: Pick<Awaited<ReturnType<typeof openWithdraw>>, 'host'>) =>
-  host.wallet.executeContract.mock.calls.map(([{ smartContractData }]) => {
-    const call = readContractCall(smartContractData);
-    if (call?.name !== 'withdraw_earnings') throw new Error('another contract');
-    return call.input;
-  });
 const history = () => screen.getByRole('table', { name: 'Transaction History' });
 const bodyRows = () => within(history()).getAllByRole('row').slice(1);
 
 describe('WithdrawPage', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('[WITHDRAW-01] [WITHDRAW-02] [WITHDRAW-08] [WITHDRAW-09] [WITHDRAW-10] says what it is for and how it works', async () => {
+  it('[WITHDRAW-01] [WITHDRAW-02] [WITHDRAW-08] [WITHDRAW-09] [WITHDRAW-10] explains its purpose and how it works', async () => {
     await openWithdraw();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Withdraw Funds');
     for (const text of [
@@ -40,7 +34,7 @@ describe('WithdrawPage', () => {
     expect(screen.getByRole('button', { name: 'Withdraw to XELL Wallet' })).toBeTruthy();
   });
 
-  it('[WITHDRAW-03] shows what can be withdrawn, and what is pending apart from it', async () => {
+  it('[WITHDRAW-03] shows the available balance, and pending amounts separately', async () => {
     await openWithdraw({ balances: { ...RICH, withdrawing: 20, withdrawn: 300 } });
     expect(screen.getByRole('region', { name: 'Available balance' }).textContent).toContain(
       '500.00 TROVE',
@@ -64,7 +58,7 @@ describe('WithdrawPage', () => {
     expect(writeText).toHaveBeenCalledWith(did);
   });
 
-  it('[WITHDRAW-06] [WITHDRAW-07] names the token before the amount, and Max fills in all there is', async () => {
+  it('[WITHDRAW-06] [WITHDRAW-07] shows the token before the amount, and Max fills in the balance', async () => {
     const { user } = await openWithdraw({ balances: { ...RICH, available: 1234.5 } });
     expect(amount().previousSibling?.textContent).toBe('TROVE');
     await user.click(screen.getByRole('button', { name: 'Max' }));
@@ -79,7 +73,7 @@ describe('WithdrawPage', () => {
     ['-1', 'Enter a number such as 120.5'],
     ['1.2.3', 'Enter a number such as 120.5'],
     ['100.0000001', 'At most 6 decimals'],
-  ])('[WITHDRAW-12] refuses %s of 500: %s', async (typed, words) => {
+  ])('[WITHDRAW-12] rejects %s of 500: %s', async (typed, words) => {
     const { user, host } = await openWithdraw();
     await user.type(amount(), `${typed}{Enter}`);
     expect(submit().disabled).toBe(true);
@@ -89,7 +83,7 @@ describe('WithdrawPage', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it.each(['100', '500'])('[WITHDRAW-12] asks the wallet for %s of 500', async (typed) => {
+  it.each(['100', '500'])('[WITHDRAW-12] calls the wallet for %s of 500', async (typed) => {
     const { user, host } = await openWithdraw();
     await user.type(amount(), typed);
     expect(submit().disabled).toBe(false);
@@ -97,7 +91,7 @@ describe('WithdrawPage', () => {
     expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
   });
 
-  it('[WITHDRAW-13] loads for 1.5 s', async () => {
+  it('[WITHDRAW-13] shows its loading state for 1.5 s', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     openAtOnce();
     await act(() => jest.advanceTimersByTimeAsync(1_499));
@@ -108,7 +102,7 @@ describe('WithdrawPage', () => {
     expect(amount()).toBeTruthy();
   });
 
-  it('[WITHDRAW-14] [WITHDRAW-18] is busy for 2 s, then empties the form and says that it was requested', async () => {
+  it('[WITHDRAW-14] [WITHDRAW-18] is busy for 2 s, then clears the form and confirms the request', async () => {
     const page = await openWithdraw();
     await page.user.type(amount(), '120.5');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -139,7 +133,7 @@ describe('WithdrawPage', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('[WITHDRAW-17] shows a visitor the same and asks the network nothing', async () => {
+  it('[WITHDRAW-17] shows a visitor the same and sends no request', async () => {
     const { host, network, user } = await openWithdraw({ session: aVisitor });
     expect(submit().disabled).toBe(true);
     expect(network.calls).toEqual([]);
@@ -148,7 +142,7 @@ describe('WithdrawPage', () => {
   });
 
   it.each(['pending', 'processing', 'completed', 'failed', 'cancelled'] as const)(
-    '[WITHDRAW-16] draws a withdrawal that is %s, with the time of its steps',
+    '[WITHDRAW-16] renders a withdrawal that is %s, with the time of its steps',
     async (status) => {
       const steps = [
         { status: 'pending' as const, at: AT },
@@ -166,13 +160,13 @@ describe('WithdrawPage', () => {
     },
   );
 
-  it('says why one has failed', async () => {
+  it('shows why a withdrawal failed', async () => {
     const message = 'The wallet is not registered on this network.';
     await openWithdraw({ rows: [aWithdrawal({ status: 'failed', message })] });
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('takes a pending one back', async () => {
+  it('cancels a pending withdrawal', async () => {
     const rows = [aWithdrawal()];
     const { user, network } = await openWithdraw({
       rows,
@@ -192,7 +186,7 @@ describe('WithdrawPage', () => {
     );
   });
 
-  it('follows the socket: what the network says of it shows without a reload', async () => {
+  it('updates a withdrawal from the socket without a reload', async () => {
     const rows = [aWithdrawal()];
     const { host } = await openWithdraw({ rows });
     rows[0] = aWithdrawal({ status: 'completed' });
@@ -200,61 +194,7 @@ describe('WithdrawPage', () => {
     expect(await screen.findByText('Completed')).toBeTruthy();
   });
 
-  it('keeps the amount after a refusal, says why, and asks for the same withdrawal again', async () => {
-    const message = 'The request was rejected in the wallet.';
-    const page = await openWithdraw({ reply: { status: false, data: { message } } });
-    await page.user.type(amount(), '100');
-    await page.user.click(submit());
-    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toBe(message);
-    expect([amount().value, submit().disabled]).toEqual(['100', false]);
-
-    await page.user.click(submit());
-    await waitFor(() => expect(asked(page)).toHaveLength(2));
-    const [first, second] = asked(page);
-    expect(second).toEqual(first);
-  });
-
-  it('asks for another withdrawal once the amount is another', async () => {
-    const page = await openWithdraw({ reply: { status: false, data: {} } });
-    await page.user.type(amount(), '100');
-    await page.user.click(submit());
-    await screen.findByRole('alert', {}, { timeout: 5000 });
-    await page.user.type(amount(), '.5');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await page.user.click(submit());
-    await waitFor(() => expect(asked(page)).toHaveLength(2));
-    const [first, second] = asked(page);
-    expect([first?.amount, second?.amount]).toEqual([100, 100.5]);
-    expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
-  });
-
-  it('begins another one after a late yes of the wallet', async () => {
-    const page = await openWithdraw({ reply: { status: false, data: {} } });
-    await page.user.type(amount(), '100');
-    await page.user.click(submit());
-    await screen.findByRole('alert', {}, { timeout: 5000 });
-    const [[, options] = []] = page.host.wallet.executeContract.mock.calls;
-    options?.onLateReply?.({ status: true, data: {} });
-    await page.user.click(submit());
-    await waitFor(() => expect(asked(page)).toHaveLength(2));
-    const [first, second] = asked(page);
-    expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
-  });
-
-  it('begins another one after a success', async () => {
-    const page = await openWithdraw();
-    for (const times of [1, 2]) {
-      await page.user.type(amount(), '100');
-      await page.user.click(submit());
-      await waitFor(() => expect(page.host.notify.success).toHaveBeenCalledTimes(times), {
-        timeout: 5000,
-      });
-    }
-    const [first, second] = asked(page);
-    expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
-  });
-
-  it('points at the wallet that is missing', async () => {
+  it('shows the overlay for a missing wallet', async () => {
     const { user, host } = await openWithdraw({ hasWallet: false });
     await user.type(amount(), '100');
     await user.click(submit());
@@ -262,7 +202,7 @@ describe('WithdrawPage', () => {
     expect(host.wallet.showMissing).toHaveBeenCalled();
   });
 
-  it('says what could not be read, and reads it again', async () => {
+  it('shows what could not be loaded, and refetches it', async () => {
     const { user, network } = await openWithdraw({
       answers: { 'GET /net/dapp/api/v1/accounts': 404 },
     });

@@ -7,7 +7,7 @@ describe('checkAmount', () => {
     [' 120.5 ', 120.5],
     ['100.', 100],
     ['100.000001', 100.000001],
-  ])('[WITHDRAW-12] takes %j of 500', (typed, tokens) => {
+  ])('[WITHDRAW-12] accepts %j of 500', (typed, tokens) => {
     expect(checkAmount(typed, 500, 'TROVE')).toEqual({ tokens });
   });
 
@@ -26,7 +26,7 @@ describe('checkAmount', () => {
     ['501', 'You can withdraw at most 500 TROVE'],
     ['500.000001', 'You can withdraw at most 500 TROVE'],
     ['100.0000001', 'At most 6 decimals'],
-  ])('[WITHDRAW-12] refuses %j of 500: %s', (typed, problem) => {
+  ])('[WITHDRAW-12] rejects %j of 500: %s', (typed, problem) => {
     expect(checkAmount(typed, 500, 'TROVE')).toEqual({ problem });
   });
 });

@@ -34,9 +34,9 @@ export function useWithdraw(onDone: () => void) {
     return asked.current.id;
   };
 
-  /** Handles a late reply of the wallet: a success completes the request, so the next one gets a new id. */
-  const onLateReply = ({ status }: WalletReply, did: string) => {
-    if (status) asked.current = NOTHING;
+  /** Handles a late reply of the wallet: a success completes that request, so the next one gets a new id. */
+  const onLateReply = ({ status }: WalletReply, id: string, did: string) => {
+    if (status && asked.current.id === id) asked.current = NOTHING;
     renew(did);
   };
 
@@ -48,11 +48,12 @@ export function useWithdraw(onDone: () => void) {
         wallet.showMissing();
         throw new AppError('wallet', SCREEN_MESSAGE.noExtension);
       }
-      const request = withdrawalCall({ id: idOf(tokens, did), amount: tokens }, did, config);
+      const id = idOf(tokens, did);
+      const request = withdrawalCall({ id, amount: tokens }, did, config);
       if (request === null) throw new AppError('wallet', WITHDRAW_MESSAGE.unsupported);
       const [{ status, data }] = await Promise.all([
         wallet
-          .executeContract(request, { onLateReply: (reply) => onLateReply(reply, did) })
+          .executeContract(request, { onLateReply: (reply) => onLateReply(reply, id, did) })
           .catch((cause: unknown) => {
             throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
           }),

@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import type {
   Balances,
   Earnings,
@@ -87,3 +89,13 @@ export function openAtOnce({
 
 /** Opens the page and advances past its skeleton of 1.5 s; for tests. */
 export const openWithdraw = (scene?: Scene) => pastSkeleton(() => openAtOnce(scene));
+
+export const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Withdraw to/ });
+/** Returns the withdrawals requested from the wallet. */
+export const asked = ({ host }: Pick<Awaited<ReturnType<typeof openWithdraw>>, 'host'>) =>
+  host.wallet.executeContract.mock.calls.map(([{ smartContractData }]) => {
+    const call = readContractCall(smartContractData);
+    if (call?.name !== 'withdraw_earnings') throw new Error('another contract');
+    return call.input;
+  });
