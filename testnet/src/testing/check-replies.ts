@@ -78,7 +78,7 @@ function getValidator(pointer: string) {
 export function checkReplies(): ReplyCheck {
   const faults: string[] = [];
 
-  function findFault(
+  function validateReply(
     app: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -107,7 +107,7 @@ export function checkReplies(): ReplyCheck {
         // A test of the document itself checks that every route describes its responses.
         const described = url.startsWith('/net/') && !schema?.hide && schema?.response;
         if (!described || request.headers['x-test-fault'] !== undefined) return;
-        const fault = findFault(app, request, reply, body);
+        const fault = validateReply(app, request, reply, body);
         if (fault !== undefined) faults.push(`${request.method} ${url}: ${fault}`);
       });
     },

@@ -31,7 +31,12 @@ export const hashToSign = ({ round, ...content }: SignedContent): string =>
   hashJson({ id: round, ...content });
 
 /** Returns the fault of a proof as text; undefined if the proof is valid. */
-export function findFault({ publicKey, hash, signature, ...content }: Proof): string | undefined {
+export function validateProof({
+  publicKey,
+  hash,
+  signature,
+  ...content
+}: Proof): string | undefined {
   if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
   if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';
   if (!isSignedBy(publicKey, getSignedPart(hash), withLowS(hexToBytes(signature)))) {

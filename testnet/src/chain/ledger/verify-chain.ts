@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { findFault } from '../identity/proof.ts';
+import { validateProof } from '../identity/proof.ts';
 import { blockId } from './ledger.ts';
 import { readBlocks, type StoredBlock } from './read-blocks.ts';
 
@@ -141,6 +141,6 @@ function faultOfBlock(
   if (previousId !== before.id) return `Block ${number} does not follow the one before`;
   if (blockId(content) !== id) return `Block ${number} was changed`;
   if (number === known.number && id !== known.id) return `The blocks up to ${number} were replaced`;
-  const fault = proof && number > known.number ? findFault(proof) : undefined;
+  const fault = proof && number > known.number ? validateProof(proof) : undefined;
   return fault && `Block ${number}: ${fault}`;
 }

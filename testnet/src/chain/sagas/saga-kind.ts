@@ -32,7 +32,7 @@ export interface SagaKind {
   /** Books the signed step; the last one closes the saga. Resolves with its transaction id. */
   book(commit: Commit, saga: SagaRow): Promise<string>;
   /** Notifies the pages; runs after the commit. */
-  tell(saga: SagaRow): void;
+  notify(saga: SagaRow): void;
 }
 
 /** Fields of the signed writes that identify their saga. */

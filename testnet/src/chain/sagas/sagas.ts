@@ -98,8 +98,8 @@ export function createSagas(dependencies: Dependencies): Sagas {
     await settleRequests(tx, before.id);
   }
 
-  function tell(saga: SagaRow) {
-    getKind(saga).tell(saga);
+  function notify(saga: SagaRow) {
+    getKind(saga).notify(saga);
     sockets.offer(saga.did);
   }
 
@@ -127,7 +127,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
       afterwards(() => {
         crashPoint('refund.after-commit');
         if (held > 0) sockets.push(did, { type: 'balance', data: { did } });
-        tell(refunded);
+        notify(refunded);
       });
     });
     await closing.catch(ignoreRefusal);
@@ -157,7 +157,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
       crashPoint('contract.before-commit');
       afterwards(() => {
         crashPoint('contract.after-commit');
-        tell(saga);
+        notify(saga);
       });
     },
 
@@ -193,7 +193,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
       crashPoint(`${saga.step}.before-commit`);
       commit.afterwards(() => {
         crashPoint(`${saga.step}.after-commit`);
-        tell(next ? moved : { ...moved, transaction_id: transactionId });
+        notify(next ? moved : { ...moved, transaction_id: transactionId });
       });
       return transactionId;
     },

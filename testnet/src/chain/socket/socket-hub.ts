@@ -77,7 +77,7 @@ export function createSocketHub({
 
   async function offerNow(did: string): Promise<void> {
     if (!questions || stopped) return;
-    if (getTabs(did).length === 0) return letGo(did);
+    if (getTabs(did).length === 0) return releaseDid(did);
     const open = await questions.open(did);
 
     const asked = getTabs(did).find((tab) => tab.asked !== undefined);
@@ -95,7 +95,7 @@ export function createSocketHub({
       .toSorted((one, other) => Number(other.proven) - Number(one.proven))
       .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
     const question = tab && open.find(({ id }) => !tab.declined.has(id));
-    if (!question) return letGo(did);
+    if (!question) return releaseDid(did);
     if (!(await peers.tryLock(getQuestionsName(did)))) {
       askedElsewhere.add(did);
       if (tab.proven) publish({ kind: 'proven', did });
@@ -113,7 +113,7 @@ export function createSocketHub({
   }
 
   /** Releases the DID, so that another process may ask it. */
-  async function letGo(did: string) {
+  async function releaseDid(did: string) {
     if (!holding.delete(did)) return;
     await peers.unlock(getQuestionsName(did));
     publish({ kind: 'offer', did });
@@ -186,7 +186,7 @@ export function createSocketHub({
     const claiming = getTabs(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
     if (!claiming || claiming.answering) return;
     takeBack(claiming);
-    enqueue(message.did, () => letGo(message.did));
+    enqueue(message.did, () => releaseDid(message.did));
   });
 
   return {

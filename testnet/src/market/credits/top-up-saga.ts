@@ -102,6 +102,6 @@ export function topUpSaga({
     isUnasked: (step) => step === 'EXECUTE_TOKENS',
     book: (commit, saga) => (saga.step === 'TRANSFER_FT' ? pay(commit, saga) : add(commit, saga)),
     // The commits themselves push the changes: a balance, then the credits.
-    tell: () => undefined,
+    notify: () => undefined,
   };
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
-import { soughtBy } from '../catalogue/search/search-text.ts';
+import { parseQuery } from '../catalogue/search/search-text.ts';
 import { type MovementFacts, selectMovements } from './movements.ts';
 
 export interface MovementFilter {
@@ -74,7 +74,7 @@ function getConditions(
   db: Db,
   { kinds, status, direction, from, to, nft, text }: MovementFilter,
 ): RawBuilder<unknown>[] {
-  const sought = text === undefined ? undefined : soughtBy(text);
+  const patterns = text === undefined ? undefined : parseQuery(text);
   const place = sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr');
   return [
     sql`1 = 1`,
@@ -84,10 +84,10 @@ function getConditions(
     ...(from === undefined ? [] : [sql`at >= ${from}`]),
     ...(to === undefined ? [] : [sql`at < ${to}`]),
     ...(nft === undefined ? [] : [sql`nft = ${nft}`]),
-    ...(sought && text !== undefined
+    ...(patterns && text !== undefined
       ? [
-          sql`(${place}(coalesce((select title from catalogue where catalogue.nft = movements.nft), ''), ${sought.title}) > 0
-            or ${place}(lower(memo), ${sought.title}) > 0 or transaction_id = ${text.trim()} or nft = ${text.trim()})`,
+          sql`(${place}(coalesce((select title from catalogue where catalogue.nft = movements.nft), ''), ${patterns.title}) > 0
+            or ${place}(lower(memo), ${patterns.title}) > 0 or transaction_id = ${text.trim()} or nft = ${text.trim()})`,
         ]
       : []),
   ];

@@ -117,6 +117,6 @@ export function publicationSaga({
     request: (saga) => (saga.step === 'DEPLOY_NFT' ? toDeployment(saga) : toTransfer(saga)),
     book: (commit, saga) =>
       saga.step === steps(saga).at(-1) ? mint(commit, saga) : noteDeployment(commit, saga),
-    tell: (saga) => sockets.push(saga.did, { type: 'publication', data: toPublication(saga) }),
+    notify: (saga) => sockets.push(saga.did, { type: 'publication', data: toPublication(saga) }),
   };
 }

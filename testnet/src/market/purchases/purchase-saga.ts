@@ -136,7 +136,7 @@ export function purchaseSaga({
     request: (saga) => (saga.step === 'TRANSFER_FT' ? toTransfer(saga) : toExecution(saga)),
     book: (commit, saga) =>
       saga.step === 'TRANSFER_FT' ? pay(commit, saga) : deliver(commit, saga),
-    tell(saga) {
+    notify(saga) {
       const { did, subject: nft, message } = saga;
       sockets.push(did, {
         type: 'purchase',

@@ -32,7 +32,7 @@ export function tokenSaga(parts: {
     }),
     book: (commit, { did, subject, amount }) =>
       issueToken(commit, parts, { did, name: subject, count: tokensFromMicro(amount) }),
-    tell({ did }) {
+    notify({ did }) {
       parts.sockets.push(did, { type: 'balance', data: { did } });
     },
   };

@@ -74,6 +74,7 @@ export function prizeSaga({
     request: toTransfer,
     book: pay,
     // The organizer's page reloads its prizes together with the leaderboard.
-    tell: ({ did, input: compId }) => sockets.push(did, { type: 'leaderboard', data: { compId } }),
+    notify: ({ did, input: compId }) =>
+      sockets.push(did, { type: 'leaderboard', data: { compId } }),
   };
 }

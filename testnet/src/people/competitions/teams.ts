@@ -15,8 +15,8 @@ import { requireOpenTo } from './participants.ts';
 
 const FIXED = 'Once the team has submitted, it can no longer change.';
 
-/** Founds a team with its founder as a member; a DID is in at most one team (network.md 4.10). */
-export async function foundTeam(
+/** Creates a team with its creator as a member; a DID is in at most one team (network.md 4.10). */
+export async function createTeam(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
   did: string,

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { findCompetition } from '../../people/competitions/competitions.ts';
 import {
-  foundTeam,
+  createTeam,
   joinTeam,
   leaveTeam,
   removeMember,
@@ -45,7 +45,7 @@ export const teamsApi =
       async (request, reply) => {
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
-        const team = await foundTeam(context, competition, did, request.body.name, (tx, made) =>
+        const team = await createTeam(context, competition, did, request.body.name, (tx, made) =>
           reply.keepAnswer(tx, { team: made }),
         );
         return { team };

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
-import { findFault } from '../../chain/identity/proof.ts';
+import { validateProof } from '../../chain/identity/proof.ts';
 import { blockId, type Line } from '../../chain/ledger/ledger.ts';
 import { readBlocks } from '../../chain/ledger/read-blocks.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -39,7 +39,7 @@ export async function findBlock(
     lines: await Promise.all(lines.map((line) => describeLine(db, config, number, line))),
     history: history.map((entry) => ({ ...entry, price: tokensFromMicro(entry.price) })),
     verified: previousId === previous && blockId(content) === id,
-    proof: proof ? { ...proof, fault: findFault(proof) ?? null } : null,
+    proof: proof ? { ...proof, fault: validateProof(proof) ?? null } : null,
   };
 }
 

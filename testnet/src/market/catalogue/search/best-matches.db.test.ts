@@ -39,7 +39,7 @@ const markets = fc.array(fc.record({ name: text, description: text, type }), {
 });
 const queries = fc.array(fc.oneof(word, text), { minLength: 8, maxLength: 8 });
 
-describe('a search that many assets match', () => {
+describe('a search with many matches', () => {
   let network: TestNetwork;
 
   async function pageOf(
@@ -68,7 +68,7 @@ describe('a search that many assets match', () => {
     return ids;
   }
 
-  it('[SEARCH-15] gives what the rules of the site give, page by page and row by row', async () => {
+  it('[SEARCH-15] returns what the rules of the site return, page by page and row by row', async () => {
     await fc.assert(
       fc
         .asyncProperty(markets, queries, async (assets, all) => {
@@ -93,7 +93,7 @@ describe('a search that many assets match', () => {
     );
   });
 
-  it('is read by scores, each of which is one tier', () => {
+  it('has one tier per score', () => {
     const scores = TIERS.map(({ score }) => score);
     expect(scores).toEqual([245, 225, 220, 200, 195, 175, 150, 125, 100, 70, 50]);
   });

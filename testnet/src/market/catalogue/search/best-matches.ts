@@ -8,13 +8,13 @@ import { type Row, readRows } from '../read-rows.ts';
 import { type Candidates, isAmong, type Places } from './candidates.ts';
 import { matchOf } from './match.ts';
 import { hasNameStart, nameStartOf, nameStarts } from './name-starts.ts';
-import type { Sought } from './search-text.ts';
+import type { SearchPatterns } from './search-text.ts';
 import { type Tier, TIERS } from './tiers.ts';
 
 export interface Search {
   db: Db;
   type: string;
-  sought: Sought;
+  patterns: SearchPatterns;
   candidates: Candidates;
   bounds: Bounds;
 }
@@ -111,8 +111,8 @@ const listOf = ({ type }: Search) => sql`type = ${type} and comp_id = ''`;
 /** Only used assets are found (spec 000 §5). */
 const IS_USED = sql`uses > 0`;
 
-const scored = ({ db, sought }: Search) =>
-  sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`;
+const scored = ({ db, patterns }: Search) =>
+  sql`(select catalogue.*, ${matchOf(db, patterns)} as match from catalogue) as catalogue`;
 
 function readCandidates(
   search: Search,
@@ -145,12 +145,12 @@ async function readNames(
   let looked = 0;
   // The first ones often suffice; how many have such a name but another score is unknown.
   let size = limit;
-  for (const stretch of await stretchesOf(search, name, from)) {
+  for (const range of await nameRanges(search, name, from)) {
     for (let isMore = true; isMore;) {
       const where = [
         listOf(search),
         isSoNamed(search, name),
-        stretch,
+        range,
         ...(from ? [sql`(name_key, newest) > (${sql.join(from)})`] : []),
       ];
       const source = { from: sql`catalogue`, scopes: [sql.join(where, sql` and `)], where: [] };
@@ -171,8 +171,8 @@ async function readNames(
 }
 
 /** Returns the ranges of the order of names that contain such names, from this cursor on. */
-async function stretchesOf(
-  { db, type, sought: { title } }: Search,
+async function nameRanges(
+  { db, type, patterns: { title } }: Search,
   name: Places['name'],
   from: Cursor | undefined,
 ): Promise<RawBuilder<unknown>[]> {
@@ -185,7 +185,7 @@ async function stretchesOf(
 }
 
 /** Returns the part of the score's condition that depends on the name alone. */
-function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): RawBuilder<unknown> {
+function isSoNamed({ db, patterns: { title } }: Search, name: Places['name']): RawBuilder<unknown> {
   const place = sql`${sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr')}(title, ${title})`;
   if (name === 'exact') return sql`title = ${title}`;
   return name === 'prefix' ? sql`${place} = 1 and title <> ${title}` : sql`${place} > 1`;

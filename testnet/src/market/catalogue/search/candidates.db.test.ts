@@ -1,9 +1,9 @@
 import { addAsset } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { type Candidates, candidatesOf, type Places } from './candidates.ts';
-import { soughtBy } from './search-text.ts';
+import { parseQuery } from './search-text.ts';
 
-describe('the candidates of a search', () => {
+describe('search candidates', () => {
   let network: TestNetwork;
   let candidates: Candidates;
   beforeAll(async () => {
@@ -14,8 +14,8 @@ describe('the candidates of a search', () => {
       const metadata = { type: 'model', name, description };
       await addAsset(network.context, { fileName: 'f', metadata });
     }
-    const sought = soughtBy('harbour');
-    if (sought) candidates = candidatesOf(network.context.db, 'model', sought);
+    const patterns = parseQuery('harbour');
+    if (patterns) candidates = candidatesOf(network.context.db, 'model', patterns);
   });
   afterAll(() => network.close());
 
@@ -34,16 +34,13 @@ describe('the candidates of a search', () => {
     [{ name: 'prefix' }, ['harbour', 'harbour crane']],
     [{ name: 'part' }, ['harbour', 'harbour crane', 'old harbour']],
     [{ text: 'word' }, ['ship']],
-  ])(
-    'are those with the letters at %j, by the number the lists know them by',
-    async (places, names) => {
-      const found = await candidates.find(places);
-      expect(await namesOf(found)).toEqual(names);
-      expect(found).toHaveLength(names.length);
-    },
-  );
+  ])('are the assets whose text matches at %j, by row number', async (places, names) => {
+    const found = await candidates.find(places);
+    expect(await namesOf(found)).toEqual(names);
+    expect(found).toHaveLength(names.length);
+  });
 
-  it('are no more than were asked for', async () => {
+  it('are limited to the requested number', async () => {
     const places = { name: 'part' } as const;
     expect(await candidates.find(places, 2)).toHaveLength(2);
     expect(
@@ -52,10 +49,11 @@ describe('the candidates of a search', () => {
     expect(await candidates.find({ text: 'word' }, 2)).toHaveLength(1);
   });
 
-  it('are none where nothing matches', async () => {
-    const sought = soughtBy('lighthouse');
+  it('are empty without a match', async () => {
+    const patterns = parseQuery('lighthouse');
     expect(
-      sought && (await candidatesOf(network.context.db, 'model', sought).find({ name: 'part' })),
+      patterns &&
+        (await candidatesOf(network.context.db, 'model', patterns).find({ name: 'part' })),
     ).toEqual([]);
   });
 });

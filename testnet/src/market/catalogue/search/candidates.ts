@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dialectOf } from '../../../platform/db/dialect-of.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { postgresCandidates } from './postgres-candidates.ts';
-import type { Sought } from './search-text.ts';
+import type { SearchPatterns } from './search-text.ts';
 import { sqliteCandidates } from './sqlite-candidates.ts';
 
 /** Where the letters of a query occur in an asset; with both fields, in the name and in the description. */
@@ -23,10 +23,10 @@ export interface Candidates {
   find(places: Places, most?: number): Promise<number[]>;
 }
 
-export const candidatesOf = (db: Db, type: string, sought: Sought): Candidates =>
+export const candidatesOf = (db: Db, type: string, patterns: SearchPatterns): Candidates =>
   dialectOf(db) === 'postgres'
-    ? postgresCandidates(db, type, sought)
-    : sqliteCandidates(db, type, sought);
+    ? postgresCandidates(db, type, patterns)
+    : sqliteCandidates(db, type, patterns);
 
 /** Condition that a row of `catalogue` is one of these, with the same SQL text for any number of them. */
 export const isAmong = (db: Db, newest: readonly number[]): RawBuilder<unknown> =>

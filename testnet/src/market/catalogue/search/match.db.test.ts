@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { matchOf } from './match.ts';
-import { searchable, soughtBy } from './search-text.ts';
+import { searchable, parseQuery } from './search-text.ts';
 
 /** A small alphabet, so that texts overlap: one and two code units, with and without case, signs, and the marks. */
 const sign = fc.constantFrom(
@@ -26,7 +26,7 @@ const sign = fc.constantFrom(
 );
 const text = fc.string({ unit: sign, maxLength: 8 });
 
-describe('the score of a search in the database', () => {
+describe('the search score in the database', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -34,11 +34,11 @@ describe('the score of a search in the database', () => {
   afterAll(() => network.close());
 
   async function match(name: string, description: string, query: string): Promise<number> {
-    const sought = soughtBy(query);
-    if (!sought) return 0;
+    const patterns = parseQuery(query);
+    if (!patterns) return 0;
     const { db } = network.context;
     const { title, words } = searchable({ name, description });
-    const { rows } = await sql<{ match: number }>`select ${matchOf(db, sought)} as match
+    const { rows } = await sql<{ match: number }>`select ${matchOf(db, patterns)} as match
       from (select cast(${title} as text) as title, cast(${words} as text) as words) as one`.execute(
       db,
     );
@@ -58,7 +58,7 @@ describe('the score of a search in the database', () => {
     );
   });
 
-  it('takes signs no database keeps for unknown letters', async () => {
+  it('treats characters that no database stores as unknown letters', async () => {
     expect(await match('a\0b', 'x', 'a')).toBe(SEARCH.score.name + SEARCH.score.namePrefix);
     expect(await match('x', 'half \uD800', 'half')).toBe(
       SEARCH.score.description + SEARCH.score.wholeWord,

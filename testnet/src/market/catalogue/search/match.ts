@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../../platform/db/dialect-of.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Sought } from './search-text.ts';
+import type { SearchPatterns } from './search-text.ts';
 
 const { score } = SEARCH;
 
 /** Returns minus the score of a row: `scoreMatch` in SQL (spec 000 §5, decisions 12). */
-export function matchOf(db: Db, { title, part, word }: Sought): RawBuilder<number> {
+export function matchOf(db: Db, { title, part, word }: SearchPatterns): RawBuilder<number> {
   const place = sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr');
   const inName = sql`${place}(title, ${title}) > 0`;
   const inText = sql`${place}(words, ${part}) > 0`;

@@ -21,7 +21,7 @@ describe('the search index of the embedded database', () => {
       .rows[0]?.count;
   const segments = () => count(sql`select distinct segid from catalogue_model_texts_idx`);
 
-  it('is merged sweep by sweep, and finds what it found before', async () => {
+  it('is merged sweep by sweep without changing its results', async () => {
     for (let id = 1; id <= 7; id += 1) {
       await sql`insert into catalogue_model_texts (rowid, title, words)
         values (${id}, ${`sorter ${id}`}, 'sorts what it gets')`.execute(opened.db);

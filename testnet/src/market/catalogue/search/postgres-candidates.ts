@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PLAN_ANEW } from '../../../platform/db/prepare-statements.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Candidates, Places } from './candidates.ts';
-import type { Sought } from './search-text.ts';
+import type { SearchPatterns } from './search-text.ts';
 
 const PAIR = 2;
 
@@ -13,7 +13,7 @@ const literally = (letters: string) => letters.replaceAll(/[\\%_]/g, '\\$&');
 export function postgresCandidates(
   db: Db,
   type: string,
-  { title, part, word }: Sought,
+  { title, part, word }: SearchPatterns,
 ): Candidates {
   /** Adds the condition for the index of pairs if the letters are too few for that of triples. */
   const paired = (column: 'title' | 'words', letters: string) =>

@@ -7,7 +7,7 @@ import { countRows, cutPage, readRows, type Source } from '../read-rows.ts';
 import { bestMatches, type Bounds } from './best-matches.ts';
 import { type Candidates, candidatesOf, isAmong } from './candidates.ts';
 import { matchOf } from './match.ts';
-import { soughtBy } from './search-text.ts';
+import { parseQuery } from './search-text.ts';
 
 /** A search has no more pages than 1,000 results fill, and returns no higher total. */
 const BOUNDS: Bounds = { found: 1000, few: 200, window: 2000 };
@@ -25,15 +25,15 @@ export async function readMatches(
   list: SearchedList,
   bounds = BOUNDS,
 ): Promise<Page> {
-  const sought = soughtBy(query);
-  if (!sought) return { nfts: [], ...getPaging(0, 1, perPage), next: null };
+  const patterns = parseQuery(query);
+  if (!patterns) return { nfts: [], ...getPaging(0, 1, perPage), next: null };
 
-  const candidates = candidatesOf(db, type, sought);
+  const candidates = candidatesOf(db, type, patterns);
   // The index covers the normal lists; that of a competition is short.
   const { all, named } = compId === '' ? await findAll(candidates, bounds.found) : {};
   const isRanked = list.isWhole && order === 'match' && !(all && all.length <= bounds.few);
   const source: Source = {
-    from: sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`,
+    from: sql`(select catalogue.*, ${matchOf(db, patterns)} as match from catalogue) as catalogue`,
     scopes: list.scopes,
     // Only used assets are found.
     where: [sql`uses > 0`, sql`match < 0`, ...(all ? [isAmong(db, all)] : [])],
@@ -43,7 +43,7 @@ export async function readMatches(
     : await countRows(db, source, bounds.found);
   const paging = getPaging(total, page, perPage);
 
-  const search = { db, type, sought, candidates, bounds };
+  const search = { db, type, patterns, candidates, bounds };
   const few = (ids?: number[]) => (ids && ids.length <= bounds.few ? ids : undefined);
   const read = (limit: number, offset: number) =>
     isRanked

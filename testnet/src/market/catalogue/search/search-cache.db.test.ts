@@ -19,7 +19,7 @@ const rewrite = (more: object): MarketEvent => ({
   metadata: { ...painter, ...more },
 });
 
-describe('the cache of searches', () => {
+describe('the search cache', () => {
   let network: TestNetwork;
   let cache: SearchCache;
   let reads: number;
@@ -41,7 +41,7 @@ describe('the cache of searches', () => {
     });
   const apply = (event: MarketEvent) => applyEvent(network.context, event, () => undefined);
 
-  it('reads a page once, and each page of its own', async () => {
+  it('reads each page once', async () => {
     expect(await search()).toBe(1);
     expect(await search({ ...SEARCH })).toBe(1);
     expect(await search({ ...SEARCH, page: 2 })).toBe(2);
@@ -55,13 +55,13 @@ describe('the cache of searches', () => {
     ['a description changes', rewrite({ description: 'Paints nothing.' })],
     ['a tag changes', rewrite({ tags: ['painting'] })],
     ['an asset is withdrawn', rewrite({ type: '' })],
-  ])('reads again when %s', async (_what, event) => {
+  ])('is invalidated when %s', async (_what, event) => {
     await search();
     await apply(event);
     expect(await search()).toBe(2);
   });
 
-  it('reads again when an asset is used for the first time, and not for the second', async () => {
+  it('is invalidated by the first use of an asset, but not by the second', async () => {
     const { db } = network.context;
     const use = (uses: number) => db.updateTable('catalogue').set({ uses }).execute();
     await use(0);
@@ -77,7 +77,7 @@ describe('the cache of searches', () => {
     ['an asset is liked', { is: 'like', at: 0, by: 1 }],
     ['an asset is bought', { is: 'buy', at: 0, by: 1 }],
     ['an asset is rated', { is: 'rate', at: 0, by: 1, stars: 5 }],
-  ])('keeps its pages when %s', async (_what, event) => {
+  ])('stays valid when %s', async (_what, event) => {
     await search();
     await apply(event);
     expect(await search()).toBe(1);
@@ -89,12 +89,12 @@ describe('the cache of searches', () => {
     ['an owner', { ownerDid: 'bafybmi1' }],
     ['a competition', { compId: 'dallas-ai' }],
     ['another order', { order: 'cheap' }],
-  ])('does not keep a search with %s', async (_what, more) => {
+  ])('does not cache a search with %s', async (_what, more) => {
     await search({ ...SEARCH, ...more });
     expect(await search({ ...SEARCH, ...more })).toBe(2);
   });
 
-  it('does not keep a page that was read before a change', async () => {
+  it('does not cache a page that was read before a change', async () => {
     const started = Promise.withResolvers<void>();
     const finished = Promise.withResolvers<string>();
     const slow = cache.read(SEARCH, 'plain', () => {

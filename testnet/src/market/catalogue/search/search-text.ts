@@ -31,7 +31,7 @@ export const searchable = ({ name, description }: { name: string; description: s
 });
 
 /** Patterns of a query, which are searched for in the texts of `searchable`. */
-export interface Sought {
+export interface SearchPatterns {
   title: string;
   /** The same letters anywhere, also inside a word. */
   part: string;
@@ -39,7 +39,7 @@ export interface Sought {
 }
 
 /** Returns the patterns of a query; undefined if it is blank. */
-export function soughtBy(query: string): Sought | undefined {
+export function parseQuery(query: string): SearchPatterns | undefined {
   const title = plain(query.trim());
   if (title === '') return undefined;
   const word = marked(title);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Candidates, Places } from './candidates.ts';
-import { BEGIN, END, type Sought } from './search-text.ts';
+import { BEGIN, END, type SearchPatterns } from './search-text.ts';
 
 const TRIPLE = 3;
 const ALL = -1;
@@ -12,11 +12,15 @@ const isShort = (letters: string) => Array.from(letters).length < TRIPLE;
 const phrase = (letters: string) => `"${letters.replaceAll('"', '""')}"`;
 
 /** Finds candidates by FTS5 with the trigram tokenizer, which yields rows one by one: limited counts read little. */
-export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidates {
+export function sqliteCandidates(db: Db, type: string, patterns: SearchPatterns): Candidates {
   const table = (suffix: string) => sql.table(`catalogue_${type}_${suffix}`);
   const lettersOf = {
-    name: { exact: BEGIN + sought.title + END, prefix: BEGIN + sought.title, part: sought.title },
-    text: { word: sought.word, part: sought.part },
+    name: {
+      exact: BEGIN + patterns.title + END,
+      prefix: BEGIN + patterns.title,
+      part: patterns.title,
+    },
+    text: { word: patterns.word, part: patterns.part },
   };
 
   /** Finds one or two letters, which form no triple but begin some, because every text ends with two more signs. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';
 import { matchOf } from './match.ts';
-import { soughtBy } from './search-text.ts';
+import { parseQuery } from './search-text.ts';
 
 export interface WideMatch {
   nft: string;
@@ -19,7 +19,7 @@ const MOST = 200;
 const LOOKED_AT = 1000;
 const LAST = '\u{10FFFF}';
 
-interface Sought {
+interface WideQuery {
   type: string;
   compId: string;
   query: string;
@@ -34,16 +34,16 @@ interface Sought {
  */
 export async function wideMatches(
   db: Db,
-  { type, compId, query, filter = sql`1 = 1` }: Sought,
+  { type, compId, query, filter = sql`1 = 1` }: WideQuery,
 ): Promise<WideMatch[]> {
   const wanted = termOf(query);
-  const sought = soughtBy(query);
-  if (wanted === '' || !sought) return [];
+  const patterns = parseQuery(query);
+  if (wanted === '' || !patterns) return [];
   const read = async (condition: ReturnType<typeof sql>) => {
     const { rows } = await sql<WideMatch & { newest: number }>`
       select t.nft, t.kind, t.term, c.newest from (
         select nft, kind, term from catalogue_terms where ${condition} limit ${LOOKED_AT}
-      ) as t join (select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as c on c.nft = t.nft
+      ) as t join (select catalogue.*, ${matchOf(db, patterns)} as match from catalogue) as c on c.nft = t.nft
       where c.type = ${type} and c.comp_id = ${compId} and c.uses > 0 and c.match = 0 and ${filter}`.execute(
       db,
     );

@@ -61,14 +61,14 @@ describe('a wide search', () => {
     expect(await found(q)).toEqual(results);
   });
 
-  it('finds by id and by DID, which begin alike, from nine letters on', async () => {
+  it('finds by id from nine letters on, and by DID', async () => {
     const [asset] = await network.context.db.selectFrom('assets').selectAll().execute();
     expect(await found(asset!.nft.slice(0, 8))).toEqual([]);
     expect((await found(asset!.nft.slice(0, 12))).map(([name]) => name)).toEqual(['Spam Filter']);
     expect(await found(asset!.owner_did)).not.toEqual([]);
   });
 
-  it('goes on behind the matches of the specification, page by page', async () => {
+  it('continues after the matches of the specification, page by page', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => ask({ q: 'mail', perPage: '1', page })),
     );
@@ -81,7 +81,7 @@ describe('a wide search', () => {
     expect(names).toEqual(['Mail Sorter', 'Postman', 'Spam Filter']);
   });
 
-  it('keeps the addresses an asset had, in any letters', async () => {
+  it('keeps former addresses of an asset, case-insensitively', async () => {
     const find = async (slug: string) =>
       (
         await network.app.inject({ url: '/net/dapp/api/v1/catalogue/find', query: { slug } })

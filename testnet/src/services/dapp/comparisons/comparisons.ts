@@ -31,7 +31,7 @@ type Compared = Pick<ReplyRow, 'id' | 'nft' | 'model' | 'prompt_hash' | 'state'>
 const getModel = ({ nft, model }: Compared) => nft || withoutLatest(model);
 
 /** Returns the reason why these answers cannot be compared; undefined if they can. */
-function findFault(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
+function validateVote(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
   if (compared.length !== replies.length) return 'Only your own answers can be compared.';
   if (!replies.includes(preferred)) return 'The preferred answer is not among those compared.';
   if (compared.some(({ state }) => state !== 'done' && state !== 'stopped'))
@@ -93,7 +93,7 @@ export const comparisons =
           .where('did', '=', did)
           .where('id', 'in', replies)
           .execute();
-        const fault = findFault(compared, request.body);
+        const fault = validateVote(compared, request.body);
         if (fault !== undefined) throw new Refusal(fault, 422);
         if (await isSeller(tx, did, compared))
           throw new Refusal('Sellers cannot vote on their own models.', 403);
