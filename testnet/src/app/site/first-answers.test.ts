@@ -6,8 +6,8 @@ const LISTING = '/net/dapp/api/v1/catalogue?type=model';
 const askedBy = (ask: AskNetwork, requests = [LISTING], isIndexed = true) =>
   firstAnswers({ requests, isIndexed }, visitor, ask);
 
-describe('the first answers of a page', () => {
-  it('are what the network tells the visitor', async () => {
+describe('the prefetched responses of a page', () => {
+  it('are the responses the network gives to the visitor', async () => {
     const asked: unknown[] = [];
     const answers = await askedBy(
       async (...question) => {
@@ -33,7 +33,7 @@ describe('the first answers of a page', () => {
     expect(await askedBy(ask)).toEqual([{ address: LISTING }]);
   });
 
-  it('are never whole lists, nor those of another server', async () => {
+  it('contain no whole lists and no responses of another server', async () => {
     const ask = jest.fn(async () => '[]');
     await askedBy(ask, ['/net/node/api/list-nfts'], false);
     await askedBy(ask, ['https://index.test/v1/catalogue']);

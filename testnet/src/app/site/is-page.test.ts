@@ -40,7 +40,7 @@ describe('isPage', () => {
     ['JSON alone', 'application/json', false, false],
     ['anything but HTML', 'text/html;q=0, */*', false, false],
     ['an empty Accept', '', false, false],
-  ])('for %s: a page that is there, one that is not', (_client, accept, there, notThere) => {
+  ])('for %s: an existing page, a missing one', (_client, accept, there, notThere) => {
     expect(isPage('/dashboard/models', { accept })).toBe(there);
     expect(isPage('/no/such/page', { accept })).toBe(notThere);
   });

@@ -37,13 +37,13 @@ const page = (pathname = '/models') => ({
   answers: { a: 1 },
 });
 
-describe('the drawer of pages', () => {
-  it('draws with the code of a build', async () => {
+describe('the page drawer', () => {
+  it('draws a page with the code of a build', async () => {
     const drawn = { html: '<h1>/models1</h1>', css: 'h1{}' };
     expect(await drawer.draw(aModule(PLAIN), page())).toEqual(drawn);
   });
 
-  it('draws the same page once in five minutes', async () => {
+  it('caches a page for five minutes', async () => {
     const file = aModule(`return { html: String(process.hrtime.bigint()), css: '' };`);
     const first = await drawer.draw(file, page());
     expect(await drawer.draw(file, page())).toEqual(first);
@@ -58,18 +58,18 @@ describe('the drawer of pages', () => {
     ['ends its process', `process.exit();`],
     ['never ends', `for (;;);`],
     ['needs too much memory', `const all = []; for (;;) all.push(new Array(1e6).fill({}));`],
-  ])('draws no page, and then others, after code that %s', async (_what, body) => {
+  ])('draws no page with code that %s, and recovers for the next page', async (_what, body) => {
     expect(await drawer.draw(aModule(body), page())).toBeUndefined();
     expect(await drawer.draw(aModule(PLAIN), page())).toBeDefined();
   });
 
-  it('does not let a document wait', async () => {
+  it('does not delay the document', async () => {
     const impatient = createPageDrawer({ siteDir, patienceMs: 1 });
     expect(await impatient.draw(aModule(`for (;;);`), page())).toBeUndefined();
     impatient.stop();
   });
 
-  it('lets the code of a build read nothing but the site', async () => {
+  it('restricts the code of a build to reading the site', async () => {
     const key = path.join(secret, 'key');
     writeFileSync(key, 'secret');
     const file = aModule(
@@ -82,7 +82,7 @@ describe('the drawer of pages', () => {
     expect(html).not.toContain('PATH');
   });
 
-  it('has nothing for a build without such code', async () => {
+  it('returns nothing for a build without drawing code', async () => {
     expect(await drawer.draw(path.join(siteDir, 'missing.mjs'), page())).toBeUndefined();
   });
 });

@@ -31,17 +31,17 @@ const registry: Registry = {
 const getBases = ({ remotes }: Registry, id: string) =>
   Object.values(remotes[id]?.details ?? {}).map(({ base }) => base);
 
-describe('the places of remotes', () => {
+describe('placeRemotes', () => {
   const placed = placeRemotes(registry, { 'mfe-faucet': 'http://faucet.test:3105' });
 
-  it('puts every build of a remote on the server of its own', () => {
+  it('points every build of a remote to the server of that remote', () => {
     expect(getBases(placed, 'mfe-faucet')).toEqual([
       'http://faucet.test:3105/remotes/mfe-faucet/b2/',
       'http://faucet.test:3105/remotes/mfe-faucet/b1/',
     ]);
   });
 
-  it('leaves the others beside the registry, and the registry as it was', () => {
+  it('keeps other remotes beside the registry and does not modify the registry', () => {
     expect(getBases(placed, 'mfe-browse')).toEqual(getBases(registry, 'mfe-browse'));
     expect(getBases(registry, 'mfe-faucet')[0]).toBe('remotes/mfe-faucet/b2/');
   });

@@ -84,7 +84,7 @@ describe('the served site', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
 
-  it('answers every page of the site with the shell', async () => {
+  it('serves the shell for every page of the site', async () => {
     for (const url of [
       '/',
       '/dashboard/models?category=x',
@@ -100,7 +100,7 @@ describe('the served site', () => {
     }
   });
 
-  it('says how to install a wallet, and gives the file where it was built', async () => {
+  it('serves the install page of the wallet, and its file if it was built', async () => {
     const { headers, body } = await get('/wallet/install', { host: 'trove.test:3000' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -116,7 +116,7 @@ describe('the served site', () => {
     expect((await get('/wallet/trove-wallet.zip')).body).toBe('zip');
   });
 
-  it('answers a missing file with 404 that nobody remembers', async () => {
+  it('responds to a missing file with an uncached 404', async () => {
     for (const url of [
       '/assets/gone.js',
       '/remotes/mfe-faucet/b9/remoteEntry.js',
@@ -128,7 +128,7 @@ describe('the served site', () => {
     }
   });
 
-  it('gives no page to a client of an API, whatever address it asks for', async () => {
+  it('serves no HTML to an API client, whatever the address', async () => {
     for (const url of ['/api/nowhere', '/rubix/v1/nfts', '/v1/chat/completions']) {
       const { statusCode, headers } = await get(url, { accept: 'application/json, */*' });
       expect([url, statusCode, headers['content-type']]).toEqual([
@@ -141,7 +141,7 @@ describe('the served site', () => {
     expect([page.statusCode, page.headers['vary']]).toEqual([200, 'accept, accept-encoding']);
   });
 
-  it('lets every page load the embed, and frame its page, but no other', async () => {
+  it('lets any origin load the embed and frame its page, but no other page', async () => {
     const script = await get('/embed/v1.js', { origin: 'https://partner.example' });
     expect([script.body, script.headers['access-control-allow-origin']]).toEqual([SCRIPT, '*']);
 
@@ -154,19 +154,19 @@ describe('the served site', () => {
     expect(shell.headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
   });
 
-  it('puts the board into the page of the iframe, and goes without where there is none', async () => {
+  it('renders the leaderboard into the page of the iframe if there is one', async () => {
     const known = await get('/embed/competitions.html?comp=known&theme=dark');
     expect(known.body).toContain('<template shadowrootmode="open"><h2>dark</h2></template>');
     expect((await get('/embed/competitions.html?comp=none')).body).not.toContain('<template');
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('responds to HEAD as to GET', async () => {
     const head = async (url: string) =>
       (await app.inject({ method: 'HEAD', url, headers: { accept: '*/*' } })).statusCode;
     expect([await head('/'), await head('/nowhere')]).toEqual([200, 404]);
   });
 
-  it('writes configuration and registry into the page, unable to break out of it', async () => {
+  it('inlines configuration and registry into the page with escaping', async () => {
     const { body } = await get('/');
     const inlined = /id="trove-registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     const { remotes } = JSON.parse(inlined) as Registry;
@@ -178,7 +178,7 @@ describe('the served site', () => {
     expect(body).toContain('"tokenCreatorDid":"did:c"');
   });
 
-  it('inlines the live build and the one before it only', async () => {
+  it('inlines only the live build and the previous one', async () => {
     const { body } = await get('/');
     const { remotes } = JSON.parse(
       /id="trove-registry">(.*?)<\/script>/.exec(body)?.[1] ?? '',
@@ -186,7 +186,7 @@ describe('the served site', () => {
     expect(Object.keys(remotes['mfe-faucet']?.details ?? {})).toEqual(['b3', 'b2']);
   });
 
-  it('begins what the live build declares for the page, and nothing elsewhere', async () => {
+  it('preloads what the live build declares for the page, and nothing on other pages', async () => {
     const { body } = await get('/faucet/did1', { accept: 'text/html' });
     expect(body).toContain(
       '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
@@ -195,7 +195,7 @@ describe('the served site', () => {
     expect((await get('/')).body).not.toContain('rel="preload"');
   });
 
-  it('brings the first answers of the index, asked for the visitor without a session', async () => {
+  it('inlines prefetched responses of the index, requested without the session of the visitor', async () => {
     const { body } = await app.inject({
       url: '/dashboard/models?page=2',
       remoteAddress: '192.0.2.7',
@@ -207,14 +207,14 @@ describe('the served site', () => {
     ]);
   });
 
-  it('allows inline code by its hash alone and evaluates nothing', async () => {
+  it('allows inline code by hash only and no eval', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'sha256-`);
     expect(policy).not.toContain('unsafe');
     expect(policy.match(/style-src [^;]+/)?.[0].match(/sha256-/g)).toHaveLength(2);
   });
 
-  it('keeps builds and hashed assets for ever, in the best encoding there is', async () => {
+  it('caches builds and hashed assets as immutable, in the best available encoding', async () => {
     const plain = await get('/remotes/mfe-faucet/b3/remoteEntry.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['access-control-allow-origin']).toBe('*');
@@ -229,7 +229,7 @@ describe('the served site', () => {
     expect(String(brotliDecompressSync(rawPayload))).toBe(SCRIPT);
   });
 
-  it('asks again for the registry each time, and sends it only when it has changed', async () => {
+  it('revalidates the registry on each request and sends it only when it has changed', async () => {
     const first = await get('/registry.json');
     expect(first.json()).toEqual(registry);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -251,7 +251,7 @@ describe('the served site', () => {
     expect((await get('/remotes/mfe-faucet/b9/standalone.html')).statusCode).toBe(404);
   });
 
-  it('speaks only to the services of the configuration', async () => {
+  it('allows connections only to the services of the configuration', async () => {
     const policy = String(
       (await get('/', { host: 'trove.test' })).headers['content-security-policy'],
     );
@@ -259,7 +259,7 @@ describe('the served site', () => {
     expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('http');
   });
 
-  it('takes a remote from the server it is given, and from no other', async () => {
+  it('loads a remote from its configured server and from no other', async () => {
     const elsewhere = fastify();
     await elsewhere.register(registerSite, {
       siteDir,

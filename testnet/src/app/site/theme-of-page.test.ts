@@ -5,7 +5,7 @@ import { themeOfPage } from './theme-of-page.ts';
 
 const VISITOR = { ip: '192.0.2.7', host: 'trove.test' };
 
-describe('the theme that comes with a page', () => {
+describe('the theme of a page', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -32,7 +32,7 @@ describe('the theme that comes with a page', () => {
     }
   });
 
-  it('is none elsewhere', async () => {
+  it('is not set on other pages', async () => {
     expect(await ofPage('/dashboard/competitions')).toBeNull();
     expect(await ofPage('/competition/none-of-this-name')).toBeNull();
   });
