@@ -21,7 +21,7 @@ describe('keys', () => {
     );
   });
 
-  it('makes DIDs as a Rubix node does: CIDv1, dag-pb, sha3-256', () => {
+  it('derives DIDs as a Rubix node does: CIDv1, dag-pb, sha3-256', () => {
     const { did, publicKey } = newKeyPair();
     expect(did).toHaveLength(59);
     expect(isDid(did)).toBe(true);
@@ -33,17 +33,17 @@ describe('keys', () => {
     ['did:key:z6Mk', 'a W3C DID'],
     [`bafybmi${'a'.repeat(51)}`, 'a character too few'],
     [`bafybmi${'1'.repeat(52)}`, 'a letter base32 has not'],
-  ])('%j is no DID: %s', (text) => {
+  ])('rejects %j as a DID: %s', (text) => {
     expect(isDid(text)).toBe(false);
   });
 
-  it('takes compressed points of the curve only', () => {
+  it('accepts compressed points of the curve only', () => {
     expect(isPublicKey(ONE.publicKey)).toBe(true);
     expect(isPublicKey(`04${'1'.repeat(128)}`)).toBe(false);
     expect(isPublicKey(`02${'f'.repeat(64)}`)).toBe(false);
   });
 
-  it('gives contents ids of 46 characters', () => {
+  it('derives content ids of 46 characters', () => {
     expect(contentId('ab'.repeat(32))).toMatch(/^Qm[1-9A-HJ-NP-Za-km-z]{44}$/);
   });
 });
@@ -59,13 +59,13 @@ describe('signatures', () => {
     expect(isSignedBy(ONE.publicKey, getSignedPart('b'.repeat(64)), signature)).toBe(false);
   });
 
-  it('of texts cover every letter', () => {
+  it('of texts cover every character', () => {
     const signature = signText(ONE.privateKey, 'hello');
     expect(isTextSignedBy(ONE.publicKey, 'hello', signature)).toBe(true);
     expect(isTextSignedBy(ONE.publicKey, 'hello ', signature)).toBe(false);
   });
 
-  it('count in their low-S form only, which the twin can be given', () => {
+  it('are valid in their low-S form only, to which the high-S form is converted', () => {
     const signature = signDigest(ONE.privateKey, getSignedPart(hash));
     const twin = createHighSTwin(signature);
     expect(isSignedBy(ONE.publicKey, getSignedPart(hash), twin)).toBe(false);
@@ -77,7 +77,7 @@ describe('signatures', () => {
   });
 
   it.each([[[]], [[1, 2, 3]], [Array.from({ length: 70 }, () => 255)]])(
-    'are refused when they are no signature: %j',
+    'are rejected when malformed: %j',
     (bytes) => {
       expect(isSignedBy(ONE.publicKey, getSignedPart(hash), Uint8Array.from(bytes))).toBe(false);
     },

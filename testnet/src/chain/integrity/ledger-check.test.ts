@@ -11,7 +11,7 @@ import { readCheckpoint } from '../ledger/checkpoint.ts';
 
 const RICH = walletAccount('bafy-rich');
 
-describe('the ledger at a start', () => {
+describe('the ledger at startup', () => {
   let dataDir: string;
   let network: TestNetwork;
   let lines: string[];
@@ -45,7 +45,7 @@ describe('the ledger at a start', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is replayed up to the newest block, and writes go on', async () => {
+  it('is replayed up to the newest block, and writes are accepted', async () => {
     await pay(2);
     await restart();
     expect(await readCheckpoint(network.context.db)).toMatchObject({ number: 2 });
@@ -76,7 +76,7 @@ describe('the ledger at a start', () => {
       `update entries set amount = amount * 2 where transaction_number = 2`,
       'Block 2 was changed',
     ],
-  ])('stops every write when it finds %s, and says so', async (_what, statement, fault) => {
+  ])('stops every write and reports it when it finds %s', async (_what, statement, fault) => {
     // The checkpoint covers the first block, but not the second.
     await restart();
     await pay(2);
@@ -103,7 +103,7 @@ describe('the ledger at a start', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  it('is checked on while the network runs, so that the next start has little to do', async () => {
+  it('is checked while the network runs, so that the next start is fast', async () => {
     const { ledgerCheck, db } = network.context;
     await ledgerCheck.sweep();
     expect(await readCheckpoint(db)).toMatchObject({ number: 0 });
@@ -112,7 +112,7 @@ describe('the ledger at a start', () => {
     expect(await readCheckpoint(db)).toMatchObject({ number: 1 });
   });
 
-  it('is checked whole by the slow check: also a block behind the checkpoint', async () => {
+  it('is checked completely by the slow check, including blocks before the checkpoint', async () => {
     await restart();
     const statement = `update transactions set memo = 'x' where number = 1`;
     await tamper(network.context.db, statement);

@@ -36,7 +36,7 @@ describe('the data of a network', () => {
     await client.end();
   }
 
-  it('is no fresh network when the database is missing, however often it is started', async () => {
+  it('is not reinitialized when the database is missing, at any number of starts', async () => {
     await loseDatabase();
     const refused = {
       message: expect.stringMatching(/^The database is empty, but .* holds the files and keys/),
@@ -46,7 +46,7 @@ describe('the data of a network', () => {
     await expect(start()).rejects.toMatchObject(refused);
   });
 
-  it('is a fresh network again after a reset', async () => {
+  it('is initialized again after a reset', async () => {
     await loseDatabase();
     rmSync(path.join(dataDir, 'net'), { recursive: true });
     const network = await start();
@@ -55,7 +55,7 @@ describe('the data of a network', () => {
     await network.close();
   });
 
-  it('is not taken for whole when the tables were emptied', async () => {
+  it('is rejected when the tables were emptied', async () => {
     const network = await start();
     for (const table of ['transactions', 'entries']) {
       const guard = onPostgres
@@ -71,7 +71,7 @@ describe('the data of a network', () => {
     });
   });
 
-  it('is not started with the database of another network', async () => {
+  it('is rejected with the database of another network', async () => {
     const network = await start();
     await sql`update network set id = 'another'`.execute(network.context.db);
     await network.close();
@@ -79,7 +79,7 @@ describe('the data of a network', () => {
   });
 
   (onPostgres ? describe.skip : describe)('on the embedded database', () => {
-    it('is not started with an older copy of the database', async () => {
+    it('is rejected with an older copy of the database', async () => {
       const copy = path.join(dataDir, 'copy.sqlite');
       cpSync(database(), copy);
       const network = await start();
@@ -90,7 +90,7 @@ describe('the data of a network', () => {
       await expect(start()).rejects.toThrow('The database lacks block 2');
     });
 
-    it('belongs to one process, and to the next as soon as that one is killed', async () => {
+    it('is locked by one process, and available to the next as soon as that one is killed', async () => {
       const child = await startChildNetwork({ dataDir });
       await expect(start()).rejects.toMatchObject({
         message: expect.stringContaining(`in use by another Trove (process ${child.pid})`),

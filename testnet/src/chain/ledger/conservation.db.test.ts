@@ -43,7 +43,7 @@ describe('conservation of money', () => {
   });
   afterAll(() => network.close());
 
-  it('holds over a thousand random events: no sum changes, nothing goes below zero, the blocks say the same', async () => {
+  it('holds over a thousand random events: totals are constant, no balance is negative, blocks agree', async () => {
     const { context } = network;
     let booked = 0;
     const run = fc.asyncProperty(

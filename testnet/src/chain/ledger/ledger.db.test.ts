@@ -32,19 +32,19 @@ describe('the ledger', () => {
   });
   afterAll(() => network.close());
 
-  it('gives the first result for the same event, and moves nothing twice', async () => {
+  it('returns the first result for a repeated event and moves money once', async () => {
     const first = await post(issue('twice', 100));
     const again = await post(issue('twice', 100));
     expect(again).toEqual({ ...first, repeated: true });
     expect(await balance(FAUCET)).toBe(100);
   });
 
-  it('refuses the same id with other content', async () => {
+  it('rejects the same id with different content', async () => {
     await post(issue('conflict', 1));
     await expect(post(issue('conflict', 2))).rejects.toMatchObject({ httpStatus: 409 });
   });
 
-  it('says what is missing', async () => {
+  it('reports the missing amount', async () => {
     const lines = [
       { account: walletAccount('poor'), asset: TOKEN, amount: -2_500_000 },
       { account: FAUCET, asset: TOKEN, amount: 2_500_000 },
@@ -54,7 +54,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('links each block to the one before', async () => {
+  it('links each block to the previous one', async () => {
     await post(issue('link 1', 1));
     await post(issue('link 2', 1));
     const [last, before] = await network.context.db
@@ -67,7 +67,7 @@ describe('the ledger', () => {
     expect(last?.id).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('numbers the blocks of an NFT from 0 and notes their transaction', async () => {
+  it('numbers the blocks of an NFT from 0 and records their transaction', async () => {
     const entry = { nft: 'QmA', data: 'one', ownerDid: 'o', price: 5 };
     await post({ kind: 'x', externalId: 'chain 1', did: 'o', history: [entry] });
     await post({
@@ -89,7 +89,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('does not let a block be older than the one before, whatever the clock says', async () => {
+  it('never dates a block before the previous one, whatever the clock reads', async () => {
     const { epoch } = await post(issue('present', 1));
     clock.pass(-60_000);
     expect((await post(issue('past', 1))).epoch).toBe(epoch);
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect((await post(issue('future', 1))).epoch).toBe(epoch + 1);
   });
 
-  it('goes on with the true time after one reading of a clock that was far ahead', async () => {
+  it('recovers from a clock that once was far ahead', async () => {
     const { epoch } = await post(issue('before the jump', 1));
     const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
     clock.pass(YEAR_MS);
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     expect(await verifyChain(network.context.db)).toMatchObject({ valid: true });
   });
 
-  it('takes whole amounts only', async () => {
+  it('accepts whole amounts only', async () => {
     await expect(post(issue('half', 0.5))).rejects.toThrow('no whole amount');
   });
 
@@ -135,7 +135,7 @@ describe('the ledger', () => {
       facts: '{}',
     };
 
-    it('refuses lines that do not balance, even from code that forgets to', async () => {
+    it('rejects entries that do not balance', async () => {
       const raw = network.context.transact(async (tx) => {
         await tx
           .insertInto('entries')
@@ -146,7 +146,7 @@ describe('the ledger', () => {
       await expect(raw).rejects.toThrow('does not balance');
     });
 
-    it('refuses lines without the transaction that seals them', async () => {
+    it('rejects entries without the transaction that seals them', async () => {
       const raw = network.context.transact((tx) =>
         tx
           .insertInto('entries')
@@ -156,7 +156,7 @@ describe('the ledger', () => {
       await expect(raw).rejects.toThrow(/foreign key/i);
     });
 
-    it('refuses more lines once a transaction is sealed', async () => {
+    it('rejects further entries once a transaction is sealed', async () => {
       const raw = network.context.transact((tx) =>
         tx
           .insertInto('entries')
@@ -166,7 +166,7 @@ describe('the ledger', () => {
       await expect(raw).rejects.toThrow('sealed');
     });
 
-    it('refuses a balance below zero, but for the treasury', async () => {
+    it('rejects a negative balance of any account but the treasury', async () => {
       const raw = network.context.transact((tx) =>
         tx
           .insertInto('entries')
@@ -178,7 +178,7 @@ describe('the ledger', () => {
     });
 
     it.each(['transactions', 'entries', 'nft_blocks'] as const)(
-      'keeps %s as they are',
+      'keeps %s immutable',
       async (table) => {
         const { db } = network.context;
         await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');

@@ -20,7 +20,7 @@ describe('verifyChain', () => {
   });
   afterEach(() => network.close());
 
-  it('accepts what the ledger wrote', async () => {
+  it('accepts the blocks of the ledger', async () => {
     expect(await verifyChain(network.context.db)).toMatchObject({
       valid: true,
       blocks: 4,
@@ -44,7 +44,7 @@ describe('verifyChain', () => {
     expect(await verifyChain(network.context.db)).toMatchObject({ valid: false, fault });
   });
 
-  it('finds a balance that is below or above the sum of its entries, or has none', async () => {
+  it('detects a balance that is missing or differs from the sum of its entries', async () => {
     const { db } = network.context;
     const faultAfter = async (statement: string) => {
       await sql.raw(statement).execute(db);
@@ -80,29 +80,29 @@ describe('verifyChain', () => {
         { signature: bytesToHex(signDigest(other.privateKey, getSignedPart(hash))) },
         'the signature is not one of the signer',
       ],
-    ])('finds %s, although the block itself is whole', async (_what, forged, fault) => {
+    ])('detects %s although the block itself is intact', async (_what, forged, fault) => {
       const { db, ledger, transact } = network.context;
       const event = { kind: 'x', externalId: 'x', did };
       await transact((tx) => ledger.post(tx, { ...event, proof: { ...proof, ...forged } }));
       expect(await verifyChain(db)).toMatchObject({ valid: false, fault: `Block 5: ${fault}` });
     });
 
-    it('accepts what its wallet signed', async () => {
+    it('accepts the signature of its wallet', async () => {
       const { db, ledger, transact } = network.context;
       await transact((tx) => ledger.post(tx, { kind: 'x', externalId: 'x', did, proof }));
       expect(await verifyChain(db)).toMatchObject({ valid: true, signed: 2 });
     });
   });
 
-  describe('from a block that was checked before', () => {
-    it('goes on where it stood', async () => {
+  describe('from a checkpoint', () => {
+    it('continues at the checkpoint', async () => {
       const { db } = network.context;
       const { head } = await verifyChain(db);
       await grant(network.context, 'bafy-three', 5);
       expect(await verifyChain(db, head)).toMatchObject({ valid: true, blocks: 5 });
     });
 
-    it('finds that the past was written anew', async () => {
+    it('detects that earlier blocks were replaced', async () => {
       const { db } = network.context;
       const { head } = await verifyChain(db);
       expect(await verifyChain(db, { ...head, id: 'another' })).toMatchObject({

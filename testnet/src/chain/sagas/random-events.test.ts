@@ -149,7 +149,7 @@ describe('a thousand random events', () => {
     }
   }
 
-  it('lose and make nothing of any kind, and replay to the same state', async () => {
+  it('conserve assets of every kind and replay to the same state', async () => {
     const { context } = network;
     const run = fc.asyncProperty(
       fc.array(event, { minLength: EVENTS, maxLength: EVENTS }),
@@ -183,7 +183,7 @@ describe('a thousand random events', () => {
     expect(replayed).toEqual(state);
   });
 
-  it('end with nothing in any hold once all is over', async () => {
+  it('leave no hold once all sagas have ended', async () => {
     clock.pass(24 * 60 * 60_000);
     const { context } = network;
     await context.sagas.sweep();

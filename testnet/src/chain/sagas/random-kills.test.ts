@@ -59,8 +59,11 @@ describe.each(Object.entries(OPERATIONS).filter(([name]) => KINDS.includes(name)
       return { call: call + 1, laterMs: (place - call) * (to - from) };
     }
 
-    it.each(points)('after $percent % of it finishes or refunds', async ({ operation, part }) => {
-      expect(await runs.killDuring(operation, momentAt(part))).toBe('SIGKILL');
-    });
+    it.each(points)(
+      'after $percent % of it ends in completion or a refund',
+      async ({ operation, part }) => {
+        expect(await runs.killDuring(operation, momentAt(part))).toBe('SIGKILL');
+      },
+    );
   },
 );

@@ -60,7 +60,7 @@ describe('a signed write', () => {
     expect(await state()).toEqual(before);
   }
 
-  it('asks for a signature the way a node does', async () => {
+  it('requests a signature as a node does', async () => {
     const answer = await alice.node('initiate-ft-transfer', transfer());
     expect(answer).toEqual({
       status: true,
@@ -76,7 +76,7 @@ describe('a signed write', () => {
     expect(Buffer.from(hash, 'base64').toString('ascii')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('moves the money and ends in the transaction', async () => {
+  it('moves the money and returns the transaction', async () => {
     const before = await bob.balance();
     const { message } = await alice.transferFt(transfer({ ft_count: 2.5 }));
     expect(message).toMatch(
@@ -92,13 +92,13 @@ describe('a signed write', () => {
     expect(block).toEqual({ memo: 'thanks' });
   });
 
-  it('takes the signature as base64 too', async () => {
+  it('accepts a base64 signature', async () => {
     const { id, hash } = await aRound();
     const base64 = Buffer.from(alice.sign(hash)).toString('base64');
     expect(await respond(id, base64)).toMatchObject({ status: true });
   });
 
-  it('is refused with a signature of something else', async () => {
+  it('is rejected with a signature of other content', async () => {
     const { id } = await aRound();
     const other = await aRound();
     await expectNothingChanged(
@@ -107,7 +107,7 @@ describe('a signed write', () => {
     );
   });
 
-  it('is refused with a signature by another key', async () => {
+  it('is rejected with a signature by another key', async () => {
     const { id, hash } = await aRound();
     await expectNothingChanged(
       () => respond(id, { Signature: [...bob.sign(hash)] }),
@@ -115,14 +115,14 @@ describe('a signed write', () => {
     );
   });
 
-  it('is refused when the signature is replayed', async () => {
+  it('is rejected when the signature is replayed', async () => {
     const { id, hash } = await aRound();
     const signature = { Signature: [...alice.sign(hash)] };
     expect(await respond(id, signature)).toMatchObject({ status: true });
     await expectNothingChanged(() => respond(id, signature), 'already been signed');
   });
 
-  it('takes the high-S signature of a client based on OpenSSL, and keeps its low-S form', async () => {
+  it('accepts the high-S signature of an OpenSSL client and stores its low-S form', async () => {
     const { id, hash } = await aRound();
     const signature = alice.sign(hash);
     const twin = [...createHighSTwin(signature)];
@@ -139,7 +139,7 @@ describe('a signed write', () => {
     );
   });
 
-  it('counts once when the same signature comes twenty times at once', async () => {
+  it('is executed once when the same signature arrives twenty times concurrently', async () => {
     const before = await bob.balance();
     const { id, hash } = await aRound();
     const signature = { Signature: [...alice.sign(hash)] };
@@ -148,20 +148,20 @@ describe('a signed write', () => {
     expect(await bob.balance()).toBe(before + 1);
   });
 
-  it('is refused when it comes too late', async () => {
+  it('is rejected after its deadline', async () => {
     const { id, hash } = await aRound();
     clock.pass(5 * 60 * 1000);
     await expectNothingChanged(() => respond(id, { Signature: [...alice.sign(hash)] }), 'expired');
   });
 
-  it('is refused for an unknown round, and for no signature at all', async () => {
+  it('is rejected for an unknown round and without a signature', async () => {
     const { id } = await aRound();
     await expectNothingChanged(() => respond('NOBODY', { Signature: [1] }), 'Invalid request ID');
     await expectNothingChanged(() => respond(id, undefined), 'a signature are needed');
     await expectNothingChanged(() => respond(id, { Signature: [300] }), 'a signature are needed');
   });
 
-  it('is refused for a DID this node does not know', async () => {
+  it('is rejected for an unregistered DID', async () => {
     const stranger = newKeyPair().did;
     await expectNothingChanged(
       () => alice.node('initiate-ft-transfer', transfer({ sender: stranger })),
@@ -169,7 +169,7 @@ describe('a signed write', () => {
     );
   });
 
-  it('is refused for a DID whose key was never proved', async () => {
+  it('is rejected for a DID whose key was never proved', async () => {
     const keys = newKeyPair();
     await alice.node('request-did-for-pubkey', { public_key: keys.publicKey });
     await expectNothingChanged(
@@ -178,7 +178,7 @@ describe('a signed write', () => {
     );
   });
 
-  it('spends its signature even when the execution is refused', async () => {
+  it('uses up its signature even when the execution is rejected', async () => {
     const poor = await network.aWallet(1);
     const round = readSignatureRound(
       await poor.node('initiate-ft-transfer', transfer({ sender: poor.did })),
@@ -205,14 +205,14 @@ describe('a signed write', () => {
     [{ receiver: 'somebody' }, 'Invalid receiver DID'],
     [{ ft_count: '5' as unknown as number }, 'Invalid input in ft_count'],
     [{ comment: 'asset:QmNothing' }, 'no longer open. Nothing was paid.'],
-  ])('with %j is refused before anybody signs', async (changes, message) => {
+  ])('with %j is rejected before a signature is requested', async (changes, message) => {
     await expectNothingChanged(
       () => alice.node('initiate-ft-transfer', transfer(changes)),
       message,
     );
   });
 
-  it('is refused to oneself', async () => {
+  it('is rejected when sender and receiver are the same', async () => {
     await expectNothingChanged(
       () => alice.node('initiate-ft-transfer', transfer({ receiver: alice.did })),
       'are the same',
@@ -220,8 +220,8 @@ describe('a signed write', () => {
   });
 });
 
-describe('a network that asks for several rounds', () => {
-  it('executes after the last one only', async () => {
+describe('a network with several signature rounds', () => {
+  it('executes after the last round only', async () => {
     const network = await aNetwork({ signatureRounds: 3 });
     try {
       const wallet = await network.aWallet(10);

@@ -1,7 +1,7 @@
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createBlockNews } from './block-news.ts';
 
-describe('the news of blocks', () => {
+describe('block events', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     // No sweep runs during the test.
@@ -9,7 +9,7 @@ describe('the news of blocks', () => {
   });
   afterAll(() => network.close());
 
-  it('come once for all blocks since the last look, and not without any', async () => {
+  it('are sent once for all blocks since the last sweep, and not without new blocks', async () => {
     const { context } = network;
     const told = jest.spyOn(context.sockets, 'broadcast').mockReturnValue(undefined);
     const news = createBlockNews(context);

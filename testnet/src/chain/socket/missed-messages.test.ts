@@ -6,7 +6,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('messages that a page has missed', () => {
+describe('missed messages', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let wallet: TestWallet;
@@ -30,7 +30,7 @@ describe('messages that a page has missed', () => {
     return page.pushedIds[0];
   }
 
-  it('are sent again when it names the last one it saw', async () => {
+  it('are sent again to a page that names the last one it received', async () => {
     const id = await lastSeen();
     news('missed');
     const back = await wallet.connect({ lastSeen: id });
@@ -38,7 +38,7 @@ describe('messages that a page has missed', () => {
     expect(nfts(back)).toEqual(['missed']);
   });
 
-  it('are all of the last five minutes when that one is not known any more', async () => {
+  it('are those of the last five minutes when the last one is unknown', async () => {
     await lastSeen();
     clock.pass(2 * MINUTE);
     news('newer');
@@ -58,7 +58,7 @@ describe('messages that a page has missed', () => {
     expect(nfts(back)).toEqual(['for all']);
   });
 
-  it('are none for a page that has just been opened', async () => {
+  it('are not sent to a page that has just been opened', async () => {
     await lastSeen();
     const fresh = await wallet.connect();
     await fresh.until(joined);
@@ -92,7 +92,7 @@ describe('a hostile page', () => {
     ['a very deep JSON', '['.repeat(50_000)],
     ['an array', '[1,2,3]'],
     ['a number', '1e999'],
-  ])('that sends %s is served on', async (_name, frame) => {
+  ])('that sends %s is still served', async (_name, frame) => {
     const socket = open();
     await new Promise((resolve) => {
       socket.once('open', resolve);
@@ -110,14 +110,14 @@ describe('a hostile page', () => {
     await ended(socket);
   });
 
-  it('that sends a frame of 300 KB is cut off', async () => {
+  it('that sends a frame of 300 KB is disconnected', async () => {
     const socket = open();
     const end = ended(socket);
     socket.once('open', () => socket.send('x'.repeat(300 * 1024)));
     expect(await end).toBe(1009);
   });
 
-  it('that says nothing is cut off', async () => {
+  it('that sends no hello is disconnected', async () => {
     // A separate network: so short a limit would disconnect a busy page of the others before its hello.
     const hasty = await aNetwork({ helloMs: 200 });
     expect(await ended(open(hasty)).finally(() => hasty.close())).toBe(4408);

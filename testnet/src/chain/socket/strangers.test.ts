@@ -17,7 +17,7 @@ const refusing = { onRequest: () => ({ status: false, message: 'Stolen words', r
 
 const CORS_ORIGIN = 'https://partner.example';
 
-describe('a stranger who names a DID on a socket', () => {
+describe('an unproven socket that names a DID', () => {
   let network: TestNetwork;
   let buyer: TestWallet;
   let asset: ForSale;
@@ -38,7 +38,7 @@ describe('a stranger who names a DID on a socket', () => {
     await network.context.tasks.idle();
   }
 
-  it('cancels no purchase by a refusal', async () => {
+  it('cannot cancel a purchase by rejecting it', async () => {
     const stranger = await buyer.connect({ ...unproven, ...refusing });
     await buyer.buy(asset);
     await stranger.until(() => stranger.asked.length === 1);
@@ -47,7 +47,7 @@ describe('a stranger who names a DID on a socket', () => {
     expect(JSON.stringify(await buyer.purchase(asset.id))).not.toContain('Stolen words');
   });
 
-  it('cancels no top-up by a refusal', async () => {
+  it('cannot cancel a top-up by rejecting it', async () => {
     const stranger = await buyer.connect({ ...unproven, ...refusing });
     await buyer.buyCredits();
     await stranger.until(() => stranger.asked.length === 1);
@@ -59,7 +59,7 @@ describe('a stranger who names a DID on a socket', () => {
     expect(saga).toEqual({ kind: 'top-up', state: 'running' });
   });
 
-  it('only withdraws its own offer: the next socket is asked and signs', async () => {
+  it('only withdraws its own offer, and the next socket signs', async () => {
     const plain = await buyer.connect({ ...unproven, echoesId: false });
     const stranger = await buyer.connect({ ...unproven, ...refusing });
     await buyer.buy(asset);
@@ -67,7 +67,7 @@ describe('a stranger who names a DID on a socket', () => {
     expect(stranger.asked.map(({ action }) => action)).toEqual(['TRANSFER_FT', 'EXECUTE_NFT']);
   });
 
-  it('is told nothing of the DID, neither now nor of what was missed', async () => {
+  it('receives no private message of the DID, neither live nor missed', async () => {
     const stranger = await buyer.connect({ ...unproven, ...silent });
     const own = await buyer.connect(silent);
     await own.until(() => network.context.sockets.tabs().length === 2);
@@ -82,7 +82,7 @@ describe('a stranger who names a DID on a socket', () => {
     }
   });
 
-  describe('unless an execution on the chain proves its session', () => {
+  describe('once proved by an execution on the chain', () => {
     const buyWithProof = async (onRequest: () => undefined, comment: string) => {
       const socket = await buyer.connect({ onRequest });
       const { config } = network.context;
@@ -98,7 +98,7 @@ describe('a stranger who names a DID on a socket', () => {
     const claim = async (): Promise<Claimed> =>
       (await buyer.post('/net/session/claim', { did: buyer.did })).json() as Promise<Claimed>;
 
-    it('then the open socket may refuse and is told news', async () => {
+    it('may reject and receives private messages', async () => {
       const { comment } = await claim();
       const socket = await buyWithProof(silent.onRequest, comment);
       socket.send(JSON.stringify({ status: false, message: 'No, thanks', result: null }));
@@ -107,7 +107,7 @@ describe('a stranger who names a DID on a socket', () => {
       expect((await buyer.purchase(asset.id)).message).toContain('No, thanks');
     });
 
-    it('and no longer once that session has ended', async () => {
+    it('loses both when its session has ended', async () => {
       const { comment } = await claim();
       const socket = await buyWithProof(silent.onRequest, comment);
       await socket.until(() => network.context.sockets.tabs().every(({ proven }) => proven));
@@ -155,7 +155,7 @@ describe('a socket', () => {
     { origin: CORS_ORIGIN, status: 101, why: 'a page of a partner' },
     { origin: 'own', status: 101, why: 'a page of the site' },
     { origin: undefined, status: 101, why: 'a client that is no browser' },
-  ])('from $origin is answered with $status: $why', async ({ origin, status }) => {
+  ])('from $origin gets status $status: $why', async ({ origin, status }) => {
     const given = origin === 'own' ? network.baseUrl : origin;
     const opened = await open(given === undefined ? {} : { origin: given });
     expect(opened.status).toBe(status);
@@ -165,12 +165,12 @@ describe('a socket', () => {
   it.each([
     { name: 'two DIDs', query: '?clientID=a&clientID=b' },
     { name: 'no host in its Host', query: '?clientID=a', host: 'a b' },
-  ])('with $name is answered with 4xx', async ({ query, host }) => {
+  ])('with $name gets status 4xx', async ({ query, host }) => {
     const { status } = await open(host === undefined ? {} : { host }, query);
     expect(String(status)).toMatch(/^4/);
   });
 
-  it('from a page of a partner hears what everybody hears: no cookie proves a DID there', async () => {
+  it('from a partner page receives public messages only, because no cookie proves a DID there', async () => {
     const origin = 'https://contests.example';
     const headers = { origin, ...(await createSession(network.context, did)) };
     expect((await open(headers)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('a socket', () => {
     await close(socket);
   });
 
-  it('beyond the limit of its address is refused with 429, until another one closes', async () => {
+  it('beyond the limit of its address gets 429 until another one closes', async () => {
     const first = await open();
     const second = await open();
     expect((await open()).status).toBe(429);
