@@ -50,7 +50,7 @@ import { restoreBackup } from './restore-backup.ts';
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('of a running network is restored whole: ledger, files and keys', async () => {
+  it('of a running network restores ledger, files and keys completely', async () => {
     const blocks = await countBlocks();
     const { did } = network.context.keys.of('seller');
     const manifest = await makeBackup(netDir, backup);
@@ -68,7 +68,7 @@ import { restoreBackup } from './restore-backup.ts';
     await grant(network.context, 'bafy-one', 1);
   });
 
-  it('is one state of the database, whatever is written meanwhile', async () => {
+  it('is one consistent state of the database despite concurrent writes', async () => {
     let isOver = false;
     const writing = (async () => {
       while (!isOver) {
@@ -86,7 +86,7 @@ import { restoreBackup } from './restore-backup.ts';
     expect(await countBlocks()).toBeGreaterThan(head.number);
   });
 
-  it('restores a place where everything was lost', async () => {
+  it('restores a lost data directory', async () => {
     await makeBackup(netDir, backup);
     await network.close();
     rmSync(dataDir, { recursive: true });
@@ -95,7 +95,7 @@ import { restoreBackup } from './restore-backup.ts';
     expect(await download()).toBe('abcdefghij');
   });
 
-  it('leaves out a damaged file and says so; the rest can be restored', async () => {
+  it('omits and reports a damaged file, and restores the rest', async () => {
     writeFileSync(getBlob(netDir), 'abcdefghiX');
     expect(await makeBackup(netDir, backup)).toMatchObject({ missing: [file.sha256] });
     await network.close();
@@ -104,7 +104,7 @@ import { restoreBackup } from './restore-backup.ts';
     expect(existsSync(getBlob(netDir))).toBe(false);
   });
 
-  it('is made and restored by the commands, of more blocks than are read at once', async () => {
+  it('is made and restored by the commands with more blocks than one batch', async () => {
     for (let block = 0; block < 300; block += 1) await grant(network.context, 'bafy-one', 1);
     const run = (command: string) =>
       spawnSync(process.execPath, [path.join('tools', `${command}.ts`), backup], {
@@ -127,7 +127,7 @@ import { restoreBackup } from './restore-backup.ts';
     await start();
   });
 
-  it('is not made of a damaged ledger', async () => {
+  it('is not created from a damaged ledger', async () => {
     await tamper(network.context.db, `update transactions set memo = 'x' where number = 1`);
     await expect(makeBackup(netDir, backup)).rejects.toThrow(
       'The ledger is damaged, so no backup was made: Block 1 was changed.',
@@ -135,7 +135,7 @@ import { restoreBackup } from './restore-backup.ts';
     expect(await readdir(root)).toEqual(['data']);
   });
 
-  it('is not written over another one, nor made of nothing', async () => {
+  it('does not overwrite another one and needs a network', async () => {
     await makeBackup(netDir, backup);
     await expect(makeBackup(netDir, backup)).rejects.toThrow('exists already');
     await expect(makeBackup(root, `${backup}2`)).rejects.toThrow('There is no network to back up');
@@ -165,7 +165,7 @@ import { restoreBackup } from './restore-backup.ts';
         /its ledger: Block 1 was changed|its ledger: Block 2 was changed/,
       ],
     ];
-    it.each(damages)('%s is not restored, and nothing changes', async (_how, damage, sentence) => {
+    it.each(damages)('%s is not restored, and no file changes', async (_how, damage, sentence) => {
       await makeBackup(netDir, backup);
       await damage();
       await network.close();
@@ -176,7 +176,7 @@ import { restoreBackup } from './restore-backup.ts';
       await start();
     });
 
-    it('by a lost manifest is no backup', async () => {
+    it('by a lost manifest is rejected', async () => {
       await makeBackup(netDir, backup);
       rmSync(path.join(backup, 'backup.json'));
       await expect(restoreBackup(backup, netDir)).rejects.toThrow('is no backup');

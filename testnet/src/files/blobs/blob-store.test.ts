@@ -40,7 +40,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     rmSync(netDir, { recursive: true });
   });
 
-  it('keeps bytes under the name of their own hash, once', async () => {
+  it('stores bytes once under their own hash', async () => {
     const blob = await store.put([Buffer.from('ab'), Buffer.from('c')]);
 
     expect(blob).toEqual({ sha256: sha256Hex('abc'), size: 3 });
@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('keeps big files whole, or nothing of them', async () => {
+  it('stores large files completely or not at all', async () => {
     const pieces = Array.from({ length: 60 }, (_none, index) => Buffer.alloc(65_536, index));
     expect(await store.put(pieces)).toEqual({
       sha256: sha256Hex(Buffer.concat(pieces)),
@@ -64,32 +64,32 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('reads a part, both ends included', async () => {
+  it('reads a range, both ends included', async () => {
     const { sha256 } = await store.put([Buffer.from('abcdefghij')]);
 
     expect(await read(store.forSocket(sha256, { start: 3, end: 5 }))).toBe('def');
     expect(await read(store.forSocket(sha256, { start: 0, end: 1 }))).toBe('ab');
   });
 
-  it('reads nothing of a file without bytes', async () => {
+  it('reads an empty file', async () => {
     const { sha256 } = await store.put([]);
     expect(await read(store.forSocket(sha256, { start: 0, end: -1 }))).toBe('');
   });
 
-  it('removes bytes, and minds nothing that is not there', async () => {
+  it('removes bytes, and ignores missing ones', async () => {
     const { sha256 } = await store.put([Buffer.from('no longer wanted')]);
     await store.remove(sha256);
     await store.remove(sha256);
     expect(await store.has(sha256)).toBe(false);
   });
 
-  it('keeps nothing of bytes that end early', async () => {
+  it('stores nothing of a truncated stream', async () => {
     await expect(store.put(cutShort())).rejects.toThrow('the line is dead');
     expect(unfinished()).toEqual([]);
     expect(await store.has(sha256Hex('half'))).toBe(false);
   });
 
-  it('leaves a kept file to its maker', async () => {
+  it('leaves a kept file in place', async () => {
     const made = await store.workshop.write([Buffer.from('made')]);
     await store.keep(made.file, made);
     expect(readFileSync(made.file, 'utf8')).toBe('made');
@@ -99,7 +99,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(await read(store.read(made.sha256))).toBe('made');
   });
 
-  it('gives what can only read files a file', async () => {
+  it('provides a local file for readers that need one', async () => {
     const { sha256 } = await store.put([Buffer.from('weights')]);
     const [one, two] = await Promise.all([store.localFile(sha256), store.localFile(sha256)]);
 
@@ -107,7 +107,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(two).toBe(one);
   });
 
-  it('keeps a file of several parts whole', async () => {
+  it('stores a file of several parts completely', async () => {
     const piece = Buffer.alloc(5 * 1024 ** 2, 'trove ');
     const { sha256, size } = await store.put([piece, piece, piece, piece]);
 
@@ -117,7 +117,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(end).toBe(piece.subarray(-4).toString());
   });
 
-  it('sweeps out what a killed process left more than a day ago', () => {
+  it('removes leftovers of a killed process after a day', () => {
     const [old, recent] = ['old', 'recent'].map((name) => path.join(netDir, 'unfinished', name));
     for (const file of [old, recent]) writeFileSync(file ?? '', 'half');
     utimesSync(old ?? '', 0, Date.now() / 1000 - 25 * 60 * 60);
@@ -128,7 +128,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
 });
 
 describe('readBlobSettings', () => {
-  it('is the disk unless the environment says S3', () => {
+  it('returns the disk unless the environment configures S3', () => {
     expect(readBlobSettings({})).toEqual({ kind: 'disk' });
     expect(
       readBlobSettings({
@@ -141,7 +141,7 @@ describe('readBlobSettings', () => {
     ).toMatchObject({ kind: 's3', bucket: 'trove', region: 'us-east-1' });
   });
 
-  it('names what is missing', () => {
+  it('names missing settings', () => {
     expect(() => readBlobSettings({ BLOB_STORE: 's3' })).toThrow('BLOB_STORE=s3 needs S3_ENDPOINT');
   });
 });

@@ -32,7 +32,7 @@ describe('a stored file', () => {
   });
   afterEach(() => rmSync(netDir, { recursive: true }));
 
-  it('is delivered when its bytes are those of its name', async () => {
+  it('is delivered when its bytes match its hash', async () => {
     expect(await text(await store.forSocket(NAME, ALL))).toBe(BYTES);
     expect(fileIsDamaged).not.toHaveBeenCalled();
   });
@@ -50,14 +50,14 @@ describe('a stored file', () => {
     expect(fileIsDamaged).toHaveBeenCalledWith(NAME);
   });
 
-  it('is checked once a start, not at every read', async () => {
+  it('is verified once per start, not at every read', async () => {
     await text(await store.read(NAME));
     writeFileSync(file(), 'abcdefghiX');
     expect(await text(await store.read(NAME))).toBe('abcdefghiX');
     await expect(open().read(NAME)).rejects.toMatchObject(DAMAGED);
   });
 
-  it('is refused from the moment on when the scrub finds it damaged', async () => {
+  it('is rejected as soon as the scrub finds it damaged', async () => {
     await text(await store.read(NAME));
     writeFileSync(file(), 'abcdefghiX');
     const { signal } = new AbortController();
@@ -75,7 +75,7 @@ describe('a stored file', () => {
     expect(fileIsWhole).toHaveBeenCalledWith(NAME);
   });
 
-  it('is mended by the same bytes uploaded once more', async () => {
+  it('is repaired by uploading the same bytes again', async () => {
     writeFileSync(file(), 'abcdefghiX');
     await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
     await store.put([Buffer.from(BYTES)]);

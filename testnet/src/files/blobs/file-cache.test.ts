@@ -15,7 +15,7 @@ describe('file cache', () => {
       return file;
     });
 
-  it('fetches a blob once, and the longest unused goes when there is no room', async () => {
+  it('fetches a blob once and evicts the least recently used one', async () => {
     const cache = createFileCache(netDir, 25);
     const fetch = fetching('a');
     const a = await cache.getFile('a', fetch);
@@ -32,7 +32,7 @@ describe('file cache', () => {
     expect([a, b, c].map((file) => existsSync(file))).toEqual([true, false, true]);
   });
 
-  it('makes room even for what is bigger than all of it', async () => {
+  it('makes room even for a blob larger than its capacity', async () => {
     const file = await createFileCache(netDir, 5).getFile('d', fetching('d'));
     expect(existsSync(file)).toBe(true);
   });

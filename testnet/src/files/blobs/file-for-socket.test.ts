@@ -43,19 +43,19 @@ const ask = (part: string) =>
 
 const receive = async (part: string) => buffer(await ask(part));
 
-describe('a file for a socket', () => {
+describe('fileForSocket', () => {
   it.each([
     [0, bytes.length - 1],
     [0, 0],
     [1, 262_144],
     [262_143, 262_144],
     [23_900_000, bytes.length - 1],
-  ])('brings bytes %d to %d', async (start, end) => {
+  ])('sends bytes %d to %d', async (start, end) => {
     const body = await receive(`${start}-${end}`);
     expect(body.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('brings each byte also to who does not read for a while, and to several at once', async () => {
+  it('sends every byte to several slow readers', async () => {
     responses.length = 0;
     const answers = await Promise.all(
       [0, 1, 2].map((start) => ask(`${start}-${bytes.length - 1}`)),
@@ -65,7 +65,7 @@ describe('a file for a socket', () => {
     bodies.forEach((body, start) => expect(body.equals(bytes.subarray(start))).toBe(true));
   });
 
-  it('breaks off when the file ends before its part does', async () => {
+  it('aborts when the file ends before the range does', async () => {
     const answer = await ask(`0-${bytes.length + 10}`);
     await expect(async () => {
       for await (const _ of answer) void _;

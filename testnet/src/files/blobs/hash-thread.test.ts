@@ -6,11 +6,11 @@ import path from 'node:path';
 import { sha256Hex } from '../../platform/canonical.ts';
 import { followHash } from './hash-thread.ts';
 
-describe('the thread that hashes', () => {
+describe('the hashing thread', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-hash-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('follows files as they grow, several at once', async () => {
+  it('hashes several growing files concurrently', async () => {
     const files = Array.from({ length: 3 }, (_none, index) => {
       const file = path.join(folder, `file-${index}`);
       writeFileSync(file, '');
@@ -29,7 +29,7 @@ describe('the thread that hashes', () => {
     expect(await Promise.all(found)).toEqual(files.map(({ bytes }) => sha256Hex(bytes)));
   });
 
-  it('says so when a file is shorter than it was told, or is not there', async () => {
+  it('rejects a file that is shorter than announced or missing', async () => {
     const file = path.join(folder, 'short');
     writeFileSync(file, 'abc');
     await expect(followHash(file).digest(4)).rejects.toThrow('The file ends after 3 of 4 bytes');

@@ -11,7 +11,7 @@ import { startScrub } from './scrub.ts';
 
 const FAST = 1024 ** 3;
 
-describe('silent damage', () => {
+describe('silent corruption', () => {
   let dataDir: string;
   let network: TestNetwork;
   let lines: string[];
@@ -46,13 +46,13 @@ describe('silent damage', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('of nothing is not found', async () => {
+  it('is not reported for intact data', async () => {
     await scrub();
     expect(await readiness()).toMatchObject({ ready: true, findings: [] });
     expect(lines).toEqual([]);
   });
 
-  it('of a file is found when it is first read after a start: an error in words, never its bytes', async () => {
+  it('of a file is detected at its first read after a start, and its bytes are never sent', async () => {
     await network.close();
     damage();
     await start();
@@ -67,7 +67,7 @@ describe('silent damage', () => {
     expect(lines.join('')).toContain(file.sha256);
   });
 
-  it('of a file is found by the scrub, also when it was read before', async () => {
+  it('of a file is detected by the scrub even if it was read before', async () => {
     expect((await download()).body).toBe('abcdefghij');
     damage();
     await scrub();
@@ -75,7 +75,7 @@ describe('silent damage', () => {
     expect(lines.join('')).toContain('A stored file is damaged and no longer served');
   });
 
-  it('of an old block is found by the scrub, and stops every write', async () => {
+  it('of an old block is detected by the scrub and stops every write', async () => {
     const { db, transact } = network.context;
     await tamper(db, `update nft_blocks set data = 'mine'`);
     await scrub();

@@ -19,7 +19,7 @@ describe('inspectFile', () => {
     ['a web page as a model', '<!DOCTYPE html><html>Not found</html>', 'model.safetensors'],
     ['just bytes as a model', 'abc', 'model.gguf'],
     ['a model as a table', writeGguf({}, []), 'data.csv'],
-  ])('warns of %s', async (_what, bytes, fileName) => {
+  ])('warns about %s', async (_what, bytes, fileName) => {
     expect(await codes(bytes, fileName)).toContain('wrong-ending');
   });
 
@@ -27,15 +27,15 @@ describe('inspectFile', () => {
     ['MZ and so on', 'data.csv'],
     ['\u007fELF', 'weights.bin'],
     ['#!/bin/sh\nrm -rf /', 'weights.bin'],
-  ])('warns of the program %j', async (bytes, fileName) => {
+  ])('warns about the program %j', async (bytes, fileName) => {
     expect(await codes(bytes, fileName)).toEqual(['program']);
   });
 
-  it('says nothing of what it does not know', async () => {
+  it('reports nothing about an unknown format', async () => {
     expect(await inspect('abc', 'weights.bin')).toEqual({ format: 'unknown', warnings: [] });
   });
 
-  it('bears an empty file', async () => {
+  it('accepts an empty file', async () => {
     for (const fileName of ['a.csv', 'a.json', 'a.gguf', 'a.zip', 'a.txt', 'a.pkl', 'a']) {
       expect((await inspect('', fileName)).table?.rows ?? 0).toBe(0);
     }
@@ -90,7 +90,7 @@ const ENDINGS = [
   'x',
 ];
 
-describe('inspectFile, given anything', () => {
+describe('inspectFile with arbitrary bytes', () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 600 }),
     // A valid file with some bytes changed, possibly truncated.
@@ -107,7 +107,7 @@ describe('inspectFile, given anything', () => {
       }),
   );
 
-  it('never fails, reads no more than a few times the file, and reports in the agreed form', async () => {
+  it('never fails, reads a bounded amount and returns a valid report', async () => {
     await fc.assert(
       fc.asyncProperty(anything, fc.constantFrom(...ENDINGS), async (bytes, ending) => {
         const { source, bytesRead } = watched(bytes);

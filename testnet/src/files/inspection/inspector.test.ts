@@ -18,7 +18,7 @@ describe('inspector', () => {
   afterEach(() => inspector.stop());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('looks into files in a process of its own, one after another', async () => {
+  it('inspects files one after another in a separate process', async () => {
     inspector = createInspector();
     const reports = await Promise.all([
       inspector.inspect({ file, fileName: 'a.csv' }),
@@ -30,7 +30,7 @@ describe('inspector', () => {
     ]);
   });
 
-  it('gives up a file that takes for ever, and goes on with the next', async () => {
+  it('gives up a file that never finishes and continues with the next', async () => {
     inspector = createInspector({ program: programs.hang, timeMs: 300 });
     const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }));
     for (const { warnings } of await Promise.all(both)) {
@@ -38,18 +38,18 @@ describe('inspector', () => {
     }
   });
 
-  it('gives up a file that takes all memory; the network keeps running', async () => {
+  it('gives up a file that exhausts memory, and the network keeps running', async () => {
     inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
     const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' });
     expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 
-  it('lets a file that takes it over neither write nor run programs nor see secrets', async () => {
+  it('prevents a file that takes it over from writing, running programs and reading secrets', async () => {
     inspector = createInspector({ program: programs.escape });
     expect((await inspector.inspect({ file, fileName: 'a.csv' })).format).toBe('');
   });
 
-  it('says nothing of a file it was stopped at', async () => {
+  it('rejects open inspections when it is stopped', async () => {
     inspector = createInspector({ program: programs.hang });
     const running = inspector.inspect({ file, fileName: 'a.csv' });
     const waiting = inspector.inspect({ file, fileName: 'b.csv' });
@@ -58,7 +58,7 @@ describe('inspector', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('gives up a file that is gone', async () => {
+  it('gives up a missing file', async () => {
     inspector = createInspector();
     const { warnings } = await inspector.inspect({ file: `${file}-gone`, fileName: 'a.csv' });
     expect(warnings).toMatchObject([{ code: 'not-inspected' }]);

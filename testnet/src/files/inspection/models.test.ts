@@ -33,7 +33,7 @@ const aGguf = () =>
   );
 
 describe('GGUF', () => {
-  it('tells the architecture, quantisation, context and size of a model', async () => {
+  it('reports architecture, quantization, context length and size of a model', async () => {
     expect(await inspect(aGguf(), 'tiny.gguf')).toMatchObject({
       format: 'gguf',
       warnings: [],
@@ -52,7 +52,7 @@ describe('GGUF', () => {
     });
   });
 
-  it('shows every metadata key and shortens long lists', async () => {
+  it('lists every metadata key and shortens long lists', async () => {
     const { model } = await inspect(aGguf(), 'tiny.gguf');
     const shown = Object.fromEntries((model?.metadata ?? []).map(({ key, value }) => [key, value]));
 
@@ -66,7 +66,7 @@ describe('GGUF', () => {
     expect(shown['tokenizer.tokens']).toMatch(/^\[token 0, token 1, .*token 7, … 1000 in all\]$/);
   });
 
-  it('takes the commonest type of tensor where no quantisation is named', async () => {
+  it('uses the most frequent tensor type when no quantization is named', async () => {
     const file = writeGguf({}, [{ name: 'w', dims: [2], values: new Float32Array(2) }]);
     expect((await inspect(file, 'w.gguf')).model?.quantization).toBe('F32');
   });
@@ -89,7 +89,7 @@ describe('GGUF', () => {
         return bytes;
       },
     ],
-  ])('says it is broken for %s', async (_what, make) => {
+  ])('reports a broken file: %s', async (_what, make) => {
     const { model, warnings } = await inspect(make(), 'broken.gguf');
     expect([model, warnings.map(({ code }) => code)]).toEqual([undefined, ['broken']]);
   });
@@ -101,7 +101,7 @@ describe('safetensors', () => {
     { format: 'pt' },
   );
 
-  it('tells tensors and metadata', async () => {
+  it('reports tensors and metadata', async () => {
     expect(await inspect(file, 'a.safetensors')).toEqual({
       format: 'safetensors',
       warnings: [],
@@ -115,13 +115,13 @@ describe('safetensors', () => {
     });
   });
 
-  it('knows name and architecture where its metadata follow the ModelSpec', async () => {
+  it('reads name and architecture from ModelSpec metadata', async () => {
     const said = { 'modelspec.title': ' Harbour Vision ', 'modelspec.architecture': 'vit-base' };
     const { model } = await inspect(writeSafetensors({}, said), 'a.safetensors');
     expect(model).toMatchObject({ name: 'Harbour Vision', architecture: 'vit-base' });
   });
 
-  it('says it is broken when weights are missing', async () => {
+  it('reports a file without its weights as broken', async () => {
     const { warnings } = await inspect(file.subarray(0, -4), 'a.safetensors');
     expect(warnings).toEqual([
       {
@@ -132,13 +132,13 @@ describe('safetensors', () => {
   });
 });
 
-describe('arrays and sound', () => {
-  it('tells type and shape of a NumPy array', async () => {
+describe('arrays and audio', () => {
+  it('reports type and shape of a NumPy array', async () => {
     const { array } = await inspect(writeNpy([2, 3], new Uint8Array(6)), 'a.npy');
     expect(array).toEqual({ type: '|u1', shape: [2, 3] });
   });
 
-  it('tells how long a sound is', async () => {
+  it('reports the duration of an audio file', async () => {
     const { sound } = await inspect(
       writeWav(
         Array.from({ length: 4000 }, () => 0),

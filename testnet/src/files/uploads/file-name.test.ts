@@ -17,17 +17,17 @@ describe('safeFileName', () => {
     ['   ', 'file', 'only spaces'],
     ['Zähler 1.csv', 'Zähler 1.csv', 'letters of all languages stay'],
     ['\uD800lone.csv', '\uFFFDlone.csv', 'half a letter is replaced'],
-  ])('makes of %j the name %j: %s', (name, safe) => {
+  ])('converts %j to %j: %s', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('keeps the ending of a long name', () => {
+  it('keeps the extension of a long name', () => {
     const name = safeFileName(`${'ä'.repeat(500)}.safetensors`);
     expect(name.endsWith('ä.safetensors')).toBe(true);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
   });
 
-  it('makes of any text one short, visible path segment, and of that the same again', () => {
+  it('returns one short, visible path segment for any text and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const safe = safeFileName(name);

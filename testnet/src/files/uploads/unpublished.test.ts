@@ -10,7 +10,7 @@ const ADA = 'bafybmiada';
 const BOB = 'bafybmibob';
 const HOUR = 3_600_000;
 
-describe('a file that is uploaded and never published', () => {
+describe('an upload that is never published', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let keptMs: number;
@@ -44,7 +44,7 @@ describe('a file that is uploaded and never published', () => {
   }
   const isStored = () => network.context.blobs.has(sha256Hex(BYTES));
 
-  it('is kept for a week, then gone with its bytes and from the list of uploads', async () => {
+  it('is kept for a week, then removed with its bytes and its entry among the uploads', async () => {
     await uploadFile(ADA);
     await passAndSweep(keptMs - 1);
     expect(await isStored()).toBe(true);
@@ -54,7 +54,7 @@ describe('a file that is uploaded and never published', () => {
     expect(await leftovers(network)).toEqual({ unfinished: [], artifacts: 0, uploads: 0 });
   });
 
-  it('does not take along what is published, nor the same bytes of somebody else', async () => {
+  it('does not remove published files or the same bytes of another user', async () => {
     const published = await uploadFile(ADA);
     await publish(published, ADA);
     await uploadFile(BOB);
@@ -64,7 +64,7 @@ describe('a file that is uploaded and never published', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('has its time again when it is uploaded again', async () => {
+  it('is kept for another week when it is uploaded again', async () => {
     await uploadFile(ADA);
     await passAndSweep(keptMs - 1);
     await uploadFile(ADA);
@@ -72,7 +72,7 @@ describe('a file that is uploaded and never published', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('can be uploaded and published after it was forgotten', async () => {
+  it('can be uploaded and published after it was removed', async () => {
     await uploadFile(ADA);
     await passAndSweep(keptMs + 60 * 60_000);
     await publish(await uploadFile(ADA), ADA);

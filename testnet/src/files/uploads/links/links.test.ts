@@ -58,7 +58,7 @@ describe('readLink', () => {
     ['https://huggingface.co/', 'nothing'],
     [`https://huggingface.co/a/b/resolve/main/${'x'.repeat(3000)}`, 'too long'],
     ['', 'empty'],
-  ])('refuses %s: %s', (link) => {
+  ])('rejects %s: %s', (link) => {
     expect(() => readLink(link)).toThrow(
       'Please enter a link to a file on https://huggingface.co or https://hf.co.',
     );
@@ -89,7 +89,7 @@ describe('isPublicAddress', () => {
     ['2002:a00:1::', false],
     ['2001:db8::1', false],
     ['not an address', false],
-  ])('of %s is %s', (address, expected) => {
+  ])('returns for %s: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 });
@@ -118,11 +118,11 @@ describe('openPinned', () => {
       timeoutMs,
     });
 
-  it('connects to the address it is given, whatever the name resolves to', async () => {
+  it('connects to the given address whatever the name resolves to', async () => {
     expect(await text(await open('/'))).toBe(`for huggingface.co:${port}`);
   });
 
-  it('does not wait for ever for an answer', async () => {
+  it('times out waiting for a response', async () => {
     await expect(open('/silent', 100)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });
