@@ -63,7 +63,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
 
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
-  it('pages through the newest first', async () => {
+  it('pages through assets, newest first', async () => {
     const first = await catalogue.listing({ type: 'model', page: 1, perPage: 3 });
     expect({ ...first, items: names(first.items) }).toMatchObject({
       items: ['Plain', 'Painter', 'whisper 2'],
@@ -76,7 +76,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     expect([names(beyond.items), beyond.page]).toEqual([['Whisper 10'], 2]);
   });
 
-  it('describes an asset wholly', async () => {
+  it('returns all properties of an asset', async () => {
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 9 });
     const found = items.find(({ name }) => name === 'Whisper 10');
     // An index also returns counts, which no row of a node contains.
@@ -125,7 +125,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     expect(names(page.items)).toEqual(found);
   });
 
-  it('counts what every filter would show', async () => {
+  it('counts the results of every filter', async () => {
     expect(await catalogue.counts({ type: 'model' })).toMatchObject({
       total: 4,
       counts: { Audio: 2, 'Text-to-Speech': 1, 'Text-to-Image': 1, Other: 1 },
@@ -140,7 +140,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     });
   });
 
-  it('counts what the other filters and a search leave', async () => {
+  it('counts the results left by the other filters and a search', async () => {
     const mit = { type: 'model' as const, facets: { licence: ['MIT'] } };
     expect(await catalogue.counts(mit)).toMatchObject({
       total: 4,
@@ -164,26 +164,26 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     expect([names(page.items), page.total]).toEqual([found, found.length]);
   });
 
-  it('knows what is used most, and how', async () => {
+  it('returns the most used assets with their usage', async () => {
     const { items, total } = await catalogue.trending('model', 2);
     expect([names(items.map(({ asset }) => asset)), total]).toEqual([['Painter', 'whisper 2'], 4]);
     expect(items[0]?.usage).toMatchObject({ total: 3, recent: 3 });
   });
 
-  it('knows on which days of the week an asset was used', async () => {
+  it('returns the uses of an asset per day of the week', async () => {
     const painter = ids['Painter'] ?? '';
     const week = (await catalogue.weeks([painter]))[painter] ?? [];
     expect([week.length, week.reduce((sum, uses) => sum + uses, 0)]).toEqual([7, 3]);
     expect(await catalogue.weeks([])).toEqual({});
   });
 
-  it('gives assets by their ids, without those nobody knows', async () => {
+  it('returns assets by their ids and omits unknown ones', async () => {
     const wanted = [ids['Rows'] ?? '', 'QmNobodyKnows', ids['Painter in Dallas'] ?? ''];
     expect(names(await catalogue.assets(wanted)).toSorted()).toEqual(['Painter in Dallas', 'Rows']);
     expect(await catalogue.assets([])).toEqual([]);
   });
 
-  it('finds by name and description, the best first', async () => {
+  it('finds by name and description, best match first', async () => {
     const found = await catalogue.search('model', ' WHISPER ', 8);
     expect(found.map(({ item, score }) => [item.name, score])).toEqual([
       ['whisper 2', 220],
@@ -200,23 +200,23 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     { address: { slug: 'Painter', type: 'model' }, found: ['Painter'] },
     { address: { slug: 'Painter-in-Dallas', nft: null }, found: ['Painter in Dallas'] },
     { address: { slug: 'no-such' }, found: [] },
-  ])('finds what the address of a page means: $address', async ({ address, found }) => {
+  ])('resolves the address of a page: $address', async ({ address, found }) => {
     expect(names(await catalogue.find(address))).toEqual(found);
   });
 
-  it('finds the card of an asset too', async () => {
+  it('returns the card of an asset', async () => {
     const [plain] = await catalogue.find({ slug: 'Plain' });
     expect(plain?.metadata['card']).toBe('## Limits');
   });
 
-  it('finds by the id of an address', async () => {
+  it('resolves the id in an address', async () => {
     const nft = ids['Rows'] ?? '';
     expect(names(await catalogue.find({ slug: 'x', nft }))).toEqual(['Rows']);
     expect(names(await catalogue.find({ slug: nft }))).toEqual(['Rows']);
   });
 });
 
-describe('the choice of a catalogue', () => {
+describe('the selection of a catalogue', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -235,7 +235,7 @@ describe('the choice of a catalogue', () => {
     return asked.map((path) => path.split('?')[0]);
   };
 
-  it('asks the index of a network whose configuration announces one', async () => {
+  it('uses the index of a network whose configuration announces one', async () => {
     expect(await ask(network.context.config.capabilities)).toEqual([
       'dapp/api/v1/catalogue',
       'dapp/api/v1/catalogue',
@@ -245,7 +245,7 @@ describe('the choice of a catalogue', () => {
   it.each([
     ['announces none', undefined],
     ['announces one of another version', { catalogue: 2 }],
-  ])('keeps to the calls of the specification on a network that %s', async (_why, capabilities) => {
+  ])('uses the calls of the specification on a network that %s', async (_why, capabilities) => {
     expect(await ask(capabilities)).toEqual([
       'dapp/api/onboarded_providers',
       'node/api/list-nfts',

@@ -115,7 +115,7 @@ const CHOICES: Choice[] = [
 /** Orders tested with facets; all of them would take minutes. */
 const ORDERS = ['newest', 'dear', 'trending'] as const;
 
-describe('the index of the market', () => {
+describe('the catalogue index', () => {
   let network: TestNetwork;
   const clock = manualClock();
 
@@ -229,7 +229,7 @@ describe('the index of the market', () => {
     }
   }
 
-  it('answers what the rules of the site answer for the whole list, whatever has happened', async () => {
+  it('returns what the rules of the site return for the whole list, after any events', async () => {
     await fc.assert(
       fc
         .asyncProperty(

@@ -16,7 +16,7 @@ describe('an asset with a name of more than 100 characters', () => {
   });
   afterAll(() => network.close());
 
-  it('is found in small letters too', async () => {
+  it('is found in lower case', async () => {
     expect(await find(slug.toLowerCase())).toEqual([nft]);
   });
 

@@ -2,7 +2,7 @@ import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { relatedTo } from './related.ts';
 
-describe('what an asset has to do with others', () => {
+describe('related assets', () => {
   let network: TestNetwork;
   const ids: Record<string, string> = {};
   const names = (nfts: readonly string[]) =>
@@ -33,23 +33,23 @@ describe('what an asset has to do with others', () => {
 
   const related = (name: string) => relatedTo(network.context.db, ids[name] ?? '');
 
-  it('is like it by tags and category in common, its own type only, entries of competitions left out', async () => {
+  it('are similar by common tags and category, of the same type and outside of competitions', async () => {
     expect(names((await related('speaker')).similar)).toEqual(['listener', 'writer', 'singer']);
     expect((await related('stranger')).similar).toEqual([]);
   });
 
-  it('was made from what its publisher says, as far as it is on the market', async () => {
+  it('include the training data that the publisher names, if it is on the market', async () => {
     expect(names((await related('listener')).trainedOn)).toEqual(['rows']);
     expect((await related('writer')).trainedOn).toEqual([]);
   });
 
-  it('was used for what names it', async () => {
+  it('include the assets that name it as training data', async () => {
     expect(new Set(names((await related('rows')).usedBy))).toEqual(
       new Set(['listener', 'speaker']),
     );
   });
 
-  it('is nothing for an id nobody knows', async () => {
+  it('are empty for an unknown id', async () => {
     expect(await related('nobody')).toEqual({ trainedOn: [], usedBy: [], similar: [] });
   });
 });

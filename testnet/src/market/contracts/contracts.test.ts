@@ -42,14 +42,14 @@ describe('execute-smart-contract', () => {
     [{ smartContractData: '{"mint":{}}' }, 'The contract has no function mint'],
     [{ smartContractData: '{"use_asset":{}}' }, 'The input of use_asset is malformed'],
     [{ quorumType: 9 }, 'Invalid input in quorumType'],
-  ])('says what is wrong with %j', async (changes, message) => {
+  ])('reports the error in %j', async (changes, message) => {
     const answer = await send(changes);
     expect(answer.status).toBe(false);
     expect(answer.message).toContain(message);
   });
 
   describe('use_asset', () => {
-    it('refuses a text or a fraction where the contract wants a whole number', async () => {
+    it('rejects text or a fraction where the contract requires an integer', async () => {
       const words = 'The input of use_asset is malformed';
       expect((await useAsset({ asset_usage_price: '5' })).message).toBe(words);
       expect((await useAsset({ asset_usage_price: 5.5 })).message).toBe(words);
@@ -65,18 +65,18 @@ describe('execute-smart-contract', () => {
       [{ asset_denom: 'GOLD' }, 'This asset is paid in TROVE'],
       [{ ft_denom_creator: 'bafybmi' }, 'This asset is paid in TROVE'],
       [{ asset_usage_purpose: 'model bought by somebody' }, 'The purpose must say who'],
-    ])('refuses %j', async (changes, message) => {
+    ])('rejects %j', async (changes, message) => {
       expect((await useAsset(changes)).message).toContain(message);
     });
 
-    it('refuses what the buyer cannot pay, with both sums', async () => {
+    it('rejects an unaffordable purchase and states both amounts', async () => {
       const dear = await network.anAsset({ price: 7.5 });
       expect((await useAsset({}, dear)).message).toBe(
         'Insufficient balance: needs 7.5, you have 7',
       );
     });
 
-    it('sells nothing to its owner', async () => {
+    it('does not sell to the owner', async () => {
       const own = await network.anAsset();
       await network.context.db
         .updateTable('assets')
@@ -95,7 +95,7 @@ describe('execute-smart-contract', () => {
         .where('nft', '=', asset.id)
         .execute();
 
-    it('keeps one rating a wallet, the last one', async () => {
+    it('keeps only the latest rating of a wallet', async () => {
       const { message } = await buyer.rate(asset.id, 2);
       expect(message).toMatch(
         /^Smart Contract Token Executed successfully in .+ with trnxid [0-9a-f]{64}$/,
@@ -111,7 +111,7 @@ describe('execute-smart-contract', () => {
         z.output<typeof reviewPageSchema>
       >();
 
-    it('keeps the last words of each wallet, as they were signed', async () => {
+    it('keeps the latest review of each wallet as it was signed', async () => {
       await say('Fine.');
       await say('  <b>Good</b> & fast  ');
       const { reviews: items, total } = await reviews();
@@ -130,7 +130,7 @@ describe('execute-smart-contract', () => {
       expect((await reviews()).total).toBe(0);
     });
 
-    it('counts who buys later as a buyer', async () => {
+    it("counts a rating as a buyer's once its author has bought", async () => {
       const other = await network.anAsset({ price: 1 });
       await buyer.rate(other.id, 2);
       const rating = async () =>
@@ -143,12 +143,12 @@ describe('execute-smart-contract', () => {
       expect(await rating()).toMatchObject({ verified_average: 2, verified_buyers: 1 });
     });
 
-    it('refuses more words than there is room for', async () => {
+    it('rejects a review that is too long', async () => {
       expect((await say('x'.repeat(281))).message).toBe('A review has at most 280 characters');
       expect((await say('x'.repeat(280))).status).toBe(true);
     });
 
-    it('tells what was said a page at a time, the newest first', async () => {
+    it('lists reviews in pages, newest first', async () => {
       const row = { nft: asset.id, stars: 3, verified_buyer: 1, transaction_id: 't' };
       await network.context.db
         .insertInto('ratings')
@@ -171,14 +171,14 @@ describe('execute-smart-contract', () => {
       );
     });
 
-    it.each([0, 6, -1])('refuses %d stars', async (stars) => {
+    it.each([0, 6, -1])('rejects %d stars', async (stars) => {
       expect(await buyer.rate(asset.id, stars)).toMatchObject({
         status: false,
         message: 'A rating is 1 to 5 stars',
       });
     });
 
-    it('refuses the owner, an unknown asset and another name than that of the signer', async () => {
+    it("rejects the owner, an unknown asset and a DID other than the signer's", async () => {
       const own = await network.anAsset();
       await network.context.db
         .updateTable('assets')

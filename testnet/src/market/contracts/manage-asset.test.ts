@@ -10,7 +10,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('an owner signs', () => {
+describe('manage_asset', () => {
   let network: TestNetwork;
   let owner: TestWallet;
   let nft: string;
@@ -70,7 +70,7 @@ describe('an owner signs', () => {
     return buyer;
   }
 
-  it('a price: new buyers pay it, and the block keeps who signed it', async () => {
+  it('changes the price for new buyers and records the signer in the block', async () => {
     const before = await aBuyer();
     const { status } = await change({ price: 3.5 });
     expect(status).toBe(true);
@@ -87,7 +87,7 @@ describe('an owner signs', () => {
     expect(block).toEqual({ did: owner.did, action: 'execute-smart-contract' });
   });
 
-  it('another name: its former address leads to it still, in small letters too', async () => {
+  it('renames an asset and keeps its former address, case-insensitively', async () => {
     await change({ details: { name: 'Felines' } });
     for (const slug of ['Felines', 'felines', 'Cats', 'cats']) {
       const found = await network.app.inject(`/net/dapp/api/v1/catalogue/find?slug=${slug}`);
@@ -98,7 +98,7 @@ describe('an owner signs', () => {
     }
   });
 
-  it('that it is off the market, and on it again', async () => {
+  it('withdraws an asset and lists it again', async () => {
     const since = () =>
       network.context.db
         .selectFrom('assets')
@@ -114,7 +114,7 @@ describe('an owner signs', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('a name and other texts, not the type or the provider', async () => {
+  it('changes name and other texts, but not type or provider', async () => {
     await change({ details: { name: 'Cats & dogs', accuracy: 0.9 } });
     expect(await listed()).toMatchObject([{ name: 'Cats & dogs', metrics: { accuracy: 0.9 } }]);
     const refused: AssetChange['details'][] = [
@@ -135,7 +135,7 @@ describe('an owner signs', () => {
     expect(await listed()).toMatchObject([{ type: 'model', name: 'Cats & dogs' }]);
   });
 
-  it('tags, a licence and free messages; the same ones again are no change', async () => {
+  it('changes tags, licence and free messages, and writes no block for the same values', async () => {
     const details = { tags: ['small', 'cats'], licence: 'MIT', freeMessages: 3 };
     await change({ details });
     expect(await listed()).toMatchObject([
@@ -154,7 +154,7 @@ describe('an owner signs', () => {
     expect(await countChanges()).toBe(before);
   });
 
-  it('a new version: earlier buyers keep their bytes and hash, and get it without paying', async () => {
+  it('adds a version: earlier buyers keep their bytes and hash and get it free of charge', async () => {
     const early = await aBuyer();
     const other = await aBuyer();
     await change({ version: await newFile('two.gguf', 'second bytes', 'Less hissing') });
@@ -193,7 +193,7 @@ describe('an owner signs', () => {
     ]);
   });
 
-  it('tells the buyers of a new version', async () => {
+  it('notifies buyers of a new version', async () => {
     const buyer = await aBuyer();
     const socket = await buyer.connect();
     await change({ version: await newFile('two.gguf', 'second bytes') });
@@ -207,7 +207,7 @@ describe('an owner signs', () => {
     await socket.close();
   });
 
-  it('nothing with a file that is not there, not new, or an asset of its own', async () => {
+  it('rejects a version whose file is missing, unchanged, foreign or an asset itself', async () => {
     const other = await publish('other.gguf', 'other bytes');
     const stranger = await network.aWallet();
     const foreign = await store(stranger.did, 'foreign.gguf', 'foreign bytes');
@@ -218,7 +218,7 @@ describe('an owner signs', () => {
     expect(await bytesFor(owner)).toBe('first bytes');
   });
 
-  it('no version of a file that is being published, and none of a competition entry', async () => {
+  it('rejects a version of a file that is being published and of a competition entry', async () => {
     const version = await newFile('two.gguf', 'second bytes');
     await owner.publish({
       assetId: version.assetId,
@@ -240,7 +240,7 @@ describe('an owner signs', () => {
     });
   });
 
-  it('nothing over a change of another tab', async () => {
+  it('rejects a change based on an outdated revision', async () => {
     const { rows } = await owner.get<OwnAssetPage>(`/net/dapp/api/v1/accounts/${owner.did}/assets`);
     const revision = rows[0]?.revision ?? 0;
     expect((await change({ price: 3, revision })).status).toBe(true);
@@ -251,7 +251,7 @@ describe('an owner signs', () => {
     expect(await listed()).toMatchObject([{ price: 3 }]);
   });
 
-  it('only what is theirs: a forged call changes nothing', async () => {
+  it('rejects a forged call of another wallet', async () => {
     const thief = await network.aWallet();
     await thief.signIn();
     expect(await change({ price: 0 }, thief)).toMatchObject({ status: false });

@@ -54,7 +54,7 @@ describe('onboard_provider', () => {
     expect(row?.endpoints.upload).toBe(`${network.baseUrl}/net/provider/${row?.id}/upload`);
   });
 
-  it('changes the offer of the same name, and adds one of another', async () => {
+  it('updates a provider of the same name and adds one of another name', async () => {
     await onboard();
     await onboard({ hostingCost: 5 });
     await onboard({ providerName: 'South' });
@@ -75,7 +75,7 @@ describe('onboard_provider', () => {
       'No text of a provider is longer than 500 characters',
     ],
     [{ hostingCost: 1.5 }, 'The input of onboard_provider is malformed'],
-  ])('refuses %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     expect(await onboard(changes)).toMatchObject({ status: false, message });
     expect(await rows()).toEqual([]);
   });

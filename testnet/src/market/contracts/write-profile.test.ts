@@ -18,7 +18,7 @@ const ADA: Profile = {
   linkedin: '',
 };
 
-describe('a creator signs its profile', () => {
+describe('write_profile', () => {
   let network: TestNetwork;
   let ada: TestWallet;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a creator signs its profile', () => {
   const own = () => ada.get<OwnProfile>(`/net/dapp/api/v1/accounts/${ada.did}/profile`);
   const shown = () => ada.get<CreatorReply>(`/net/dapp/api/v1/creators/${ada.did}`);
 
-  it('and everybody reads it, as the text it is', async () => {
+  it('publishes a profile as plain text', async () => {
     expect((await write(ADA)).status).toBe(true);
     expect(await own()).toMatchObject(ADA);
     expect(await shown()).toMatchObject({
@@ -49,13 +49,13 @@ describe('a creator signs its profile', () => {
     [{ github: 'https://gist.example/ada' }, 'github'],
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ bio: 'x'.repeat(1001) }, 'bio'],
-  ])('but not %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const { status, message } = await write({ ...ADA, ...change });
     expect([status, message]).toEqual([false, expect.stringContaining(field)]);
     expect((await own()).revision).toBe(0);
   });
 
-  it('once for each look at it: a second tab is told', async () => {
+  it('rejects a change based on an outdated revision', async () => {
     await write(ADA);
     expect(await write({ ...ADA, bio: 'From the other tab' })).toMatchObject({
       status: false,
@@ -66,7 +66,7 @@ describe('a creator signs its profile', () => {
     expect((await shown()).bio).toBe('Again');
   });
 
-  it('and nobody else does', async () => {
+  it('rejects a profile of another DID', async () => {
     const thief = await network.aWallet(1);
     const forged = writeProfileCall(ADA, 0, ada.did, network.context.config);
     expect(await thief.executeContract({ ...forged, executorAddr: thief.did })).toMatchObject({

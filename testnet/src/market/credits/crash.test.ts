@@ -35,7 +35,7 @@ describe('kill -9 during a top-up', () => {
   });
   afterAll(() => runs.end());
 
-  it.each(CRASH_POINTS)('at %s ends with the credits paid for, or neither', async (point) => {
+  it.each(CRASH_POINTS)('at %s leaves the payment and the credits, or neither', async (point) => {
     expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
   });
 });

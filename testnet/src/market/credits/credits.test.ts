@@ -38,7 +38,7 @@ describe('inference credits', () => {
   const reserve = (most: number) =>
     credits().reserve(DID, most, { providerDid: HOST, nft: asset.id });
 
-  it('are set aside for a reply, and what it did not use is free at its end', async () => {
+  it('are reserved for a reply and released as far as it did not use them', async () => {
     const hold = await reserve(8);
     expect(await balance()).toBe(2);
     await credits().settle(hold, 3);
@@ -56,13 +56,13 @@ describe('inference credits', () => {
     expect(await balance()).toBe(2);
   });
 
-  it('are never below zero, however many replies reserve at once', async () => {
+  it('never become negative under concurrent reservations', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(3)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await balance()).toBe(1);
   });
 
-  it('cost no more than was reserved', async () => {
+  it('are charged up to the reservation', async () => {
     const hold = await reserve(4);
     await credits().settle(hold, 9, 9);
     expect(await credits().deduct(DID)).toBe(6);
@@ -78,14 +78,14 @@ describe('inference credits', () => {
     await expect(credits().settle('nothing', 1)).rejects.toMatchObject({ httpStatus: 404 });
   });
 
-  it('come back whole when there was no reply', async () => {
+  it('are released completely without a reply', async () => {
     const hold = await reserve(4);
     await credits().release(hold);
     await credits().settle(hold, 4);
     expect(await balance()).toBe(10);
   });
 
-  it('are deducted one reply a call, oldest first, and a call too many is harmless', async () => {
+  it('are deducted one reply per call, oldest first, and a surplus call has no effect', async () => {
     const first = await reserve(2);
     const second = await reserve(3);
     await credits().settle(first, 2);
@@ -100,7 +100,7 @@ describe('inference credits', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('are earned by the provider, but for the share of the owner of the asset', async () => {
+  it('are paid to the provider except for the share of the owner of the asset', async () => {
     const hold = await reserve(5);
     await credits().settle(hold, 5, 2);
     await credits().deduct(DID);
@@ -109,7 +109,7 @@ describe('inference credits', () => {
     expect(await tokens(PREPAID)).toBe(5 * TOKENS_OF_CREDIT);
   });
 
-  it('leave a line in the history of the asset that answered', async () => {
+  it('are recorded in the history of the asset that answered', async () => {
     await credits().settle(await reserve(1), 1);
     const { data } = await network.context.db
       .selectFrom('nft_blocks')
@@ -127,7 +127,7 @@ describe('inference credits', () => {
     expect(await tokens(walletAccount(HOST))).toBe(2 * TOKENS_OF_CREDIT);
   });
 
-  it('are deducted after a minute, and released when no server will finish the reply', async () => {
+  it('are deducted after a minute, and released when no process can finish the reply', async () => {
     await credits().settle(await reserve(2), 2);
     await reserve(3);
     const finished = await reserve(1);

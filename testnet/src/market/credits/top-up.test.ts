@@ -38,7 +38,7 @@ describe('a top-up', () => {
     });
   const REFUSED = { status: false, message: 'There is no paid credit purchase to add' };
 
-  it('gives 500 credits for 5 tokens, by contract, payment and contract', async () => {
+  it('exchanges 5 tokens for 500 credits by contract, payment and contract', async () => {
     const socket = await page();
     expect((await buyer.buyCredits()).status).toBe(true);
     await socket.until(async () => (await buyer.credits()) === 500);
@@ -72,7 +72,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('adds nothing without a payment, and nothing twice', async () => {
+  it('adds credits only after a payment, and once', async () => {
     expect(await buyer.addCredits()).toMatchObject(REFUSED);
     await buyer.buyCredits();
     expect(await buyer.addCredits()).toMatchObject(REFUSED);
@@ -84,7 +84,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('adds once when it is told ten times at once', async () => {
+  it('adds credits once when called ten times concurrently', async () => {
     const socket = await buyer.connect();
     await buyer.buyCredits();
     await socket.until(paid);
@@ -94,7 +94,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('adds nobody else’s credits', async () => {
+  it('does not add credits to another wallet', async () => {
     const socket = await buyer.connect();
     await buyer.buyCredits();
     await socket.until(paid);
@@ -104,7 +104,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('is one at a time, and can be done again', async () => {
+  it('is one at a time and can be repeated', async () => {
     const receipt = async () => (await buyer.buyCredits()).message.split(' ').at(-1);
     const first = await receipt();
     expect(await receipt()).toBe(first);
@@ -120,7 +120,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('takes exactly five tokens', async () => {
+  it('costs exactly five tokens', async () => {
     const socket = await buyer.connect({ onRequest: () => undefined });
     await buyer.buyCredits();
     await socket.until(() => socket.asked.length === 1);
@@ -134,7 +134,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('takes no payment that no contract has asked for', async () => {
+  it('rejects a payment without a contract', async () => {
     expect(
       await transfer({
         sender: buyer.did,
@@ -151,7 +151,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('gives the payment back when nobody adds the credits within ten minutes', async () => {
+  it('refunds the payment when the credits are not added within ten minutes', async () => {
     const socket = await buyer.connect();
     await buyer.buyCredits();
     await socket.until(paid);
@@ -163,7 +163,7 @@ describe('a top-up', () => {
     await socket.close();
   });
 
-  it('asks the next page for what the last one did not do', async () => {
+  it('sends the open request to the next page', async () => {
     const first = await buyer.connect();
     await buyer.buyCredits();
     await first.until(paid);
@@ -196,7 +196,7 @@ describe('a top-up', () => {
     });
   };
 
-  it('is not bought of oneself, and of no second provider while one is open', async () => {
+  it('is rejected from oneself, and from a second provider while one is open', async () => {
     expect(await buyWith({ depin_provider: buyer.did })).toMatchObject({
       message: 'A provider cannot buy credits from itself',
     });
@@ -215,7 +215,7 @@ describe('a top-up', () => {
     [{ purchase_token_creator: 'bafybmi' }, 'Credits are paid in TROVE'],
     [{ depin_provider: 'bafybmi' }, 'Unknown provider'],
     [{ user_did: 'bafybmi' }, 'The credits must be for the wallet that signs'],
-  ])('refuses %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     expect(await buyWith(changes)).toMatchObject({ status: false, message });
   });
 });

@@ -14,16 +14,16 @@ describe('periods', () => {
     ['week', 'UTC', ['2026-03-23T00:00:00.000Z', '2026-03-30T00:00:00.000Z']],
     ['month', 'America/New_York', ['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z']],
     ['year', 'Europe/Berlin', ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z']],
-  ] as const)('%s begins and ends by the calendar of %s', (period, zone, span) => {
+  ] as const)('%s starts and ends by the calendar of %s', (period, zone, span) => {
     expect(iso(periodSpan(period, zone, NOW))).toEqual(span);
   });
 
-  it('a day on which the clock changes has 23 hours', () => {
+  it('a day on which the clocks change has 23 hours', () => {
     const { from, to } = periodSpan('today', 'Europe/Berlin', Date.UTC(2026, 2, 29, 12));
     expect((to - from) / 3_600_000).toBe(23);
   });
 
-  it('the one before a month is a month, however long', () => {
+  it('a month is preceded by a whole month of any length', () => {
     const march = periodSpan('month', 'UTC', NOW);
     expect(iso(spanBefore('month', 'UTC', march))).toEqual([
       '2026-02-01T00:00:00.000Z',
@@ -36,7 +36,7 @@ describe('periods', () => {
     ['week', 3],
     ['month', 25],
     ['year', 3],
-  ] as const)('%s has %d parts so far, without gaps', (period, count) => {
+  ] as const)('%s is divided into %d parts so far, without gaps', (period, count) => {
     const span = periodSpan(period, 'UTC', NOW);
     const parts = splitPeriod(period, 'UTC', span, NOW);
     expect(parts).toHaveLength(count);

@@ -28,17 +28,17 @@ describe('a publication for a competition', () => {
     return message;
   };
 
-  it('is taken from a participant while the competition takes submissions', async () => {
+  it('is accepted from a participant while submissions are open', async () => {
     await enter();
     expect(await publish()).toMatch(/^Smart Contract Token Executed successfully/);
   });
 
-  it('is taken from its organiser at any time', async () => {
+  it('is accepted from its organizer at any time', async () => {
     await enter({ access: 'key', organiser_did: owner.did, submission_ends: 1 });
     expect(await publish()).toMatch(/^Smart Contract Token Executed successfully/);
   });
 
-  it('is refused from strangers, too late, and for a competition there is not', async () => {
+  it('is rejected from strangers, after the deadline and for an unknown competition', async () => {
     expect(await publish()).toBe('There is no competition "race"');
     await enter({ access: 'key' });
     expect(await publish()).toBe('Enter the access key of this competition first.');

@@ -35,7 +35,7 @@ describe('the hosting cost of a publication', () => {
       )
       .execute();
 
-  it('is taken from the provider, never from the sender', async () => {
+  it('is read from the provider, never from the request', async () => {
     await addOffers('{"hostingCost":4}');
     expect(await owner.publish({ ...asset, hostingCost: 3 })).toMatchObject({
       status: false,
@@ -47,7 +47,7 @@ describe('the hosting cost of a publication', () => {
   it.each([
     ['{}', '{"hostingCost":4}'],
     ['{"hostingCost":4}', '{}'],
-  ])('is the default for an offer that states none: %s, %s', async (...offers) => {
+  ])('has a default for an offer without one: %s, %s', async (...offers) => {
     await addOffers(...offers);
     expect((await owner.publish({ ...asset, hostingCost: 0 })).message).toMatch(
       /^The hosting cost changed to \d$/,

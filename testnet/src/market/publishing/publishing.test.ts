@@ -110,7 +110,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('lists nothing and takes nothing before the hosting is paid', async () => {
+  it('lists nothing and charges nothing before the hosting is paid', async () => {
     const socket = await owner.connect({
       onRequest: ({ action, payload }) =>
         action === 'DEPLOY_NFT' ? owner.write('deploy-nft', payload) : undefined,
@@ -123,7 +123,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('asks for no payment where hosting is free', async () => {
+  it('requests no payment when hosting is free', async () => {
     const socket = await owner.connect();
     await owner.publish({ ...asset, hostingCost: 0 });
     await socket.until(async () => (await state()) === 'published');
@@ -132,7 +132,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('complaint 5: gives the same receipt to the same call, and 409 to one with other content', async () => {
+  it('complaint 5: returns the same receipt to a repeated call, and 409 to one with different content', async () => {
     const socket = await owner.connect();
     const receipt = async () => (await owner.publish(asset)).message.split(' ').at(-1);
     const first = await receipt();
@@ -149,7 +149,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('names the asset that the same file is already', async () => {
+  it('names the existing asset of the same file', async () => {
     const socket = await owner.connect();
     await owner.publish(asset);
     await socket.until(async () => (await state()) === 'published');
@@ -166,12 +166,12 @@ describe('a publication', () => {
     [{ price: 1_000_001 }, 'The price is above 1000000'],
     [{ assetId: 'QmX' }, 'The file of NFT QmX has not been uploaded'],
     [{ providerDid: 'bafybmi' }, 'Unknown provider'],
-  ])('refuses %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     expect(await owner.publish({ ...asset, ...changes })).toMatchObject({ status: false, message });
     expect(await state()).toBe('none');
   });
 
-  it('refuses texts without end', async () => {
+  it('rejects texts that are too long', async () => {
     expect((await owner.publish({ ...asset, fileName: 'x'.repeat(256) })).message).toBe(
       'The file name is too long',
     );
@@ -183,7 +183,7 @@ describe('a publication', () => {
     expect((await owner.publish({ ...asset, metadata })).message).toBe('The metadata is too long');
   });
 
-  it('is for the owner of the upload only', async () => {
+  it('is limited to the owner of the upload', async () => {
     const other = await network.aWallet(10);
     expect(await other.publish(asset)).toMatchObject({
       status: false,
@@ -191,7 +191,7 @@ describe('a publication', () => {
     });
   });
 
-  it('ends unpublished and unpaid when the owner declines the payment, and can be tried again', async () => {
+  it('ends unpublished and unpaid when the owner declines the payment, and can be repeated', async () => {
     const declining = await owner.connect({
       onRequest: ({ action, payload }) =>
         action === 'DEPLOY_NFT'
@@ -212,7 +212,7 @@ describe('a publication', () => {
     await willing.close();
   });
 
-  it('ends when nobody approves it in time', async () => {
+  it('expires when it is not approved in time', async () => {
     const socket = await owner.connect(silent);
     await owner.publish(asset);
     await socket.until(() => socket.asked.length === 1);
@@ -239,7 +239,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('deploys only what it asked for', async () => {
+  it('accepts only the requested deployment', async () => {
     const socket = await owner.connect(silent);
     await owner.publish(asset);
     await socket.until(() => socket.asked.length === 1);

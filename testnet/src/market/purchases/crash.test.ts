@@ -30,10 +30,7 @@ describe('kill -9 during a purchase', () => {
   });
   afterAll(() => runs.end());
 
-  it.each(CRASH_POINTS)(
-    'at %s ends in a delivery or a clean refund after the restart',
-    async (point) => {
-      expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
-    },
-  );
+  it.each(CRASH_POINTS)('at %s ends in a delivery or a refund after the restart', async (point) => {
+    expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+  });
 });

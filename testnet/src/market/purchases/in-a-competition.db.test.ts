@@ -52,7 +52,7 @@ describe('an item of a closed competition', () => {
     await network.close();
   });
 
-  it('is sold to those who take part, and pays its seller', async () => {
+  it('is sold to participants and pays its seller', async () => {
     const { db, ledger } = network.context;
     expect((await buy(buyer)).status).toBe(true);
     expect(await buyer.balance()).toBe(6);
@@ -60,25 +60,25 @@ describe('an item of a closed competition', () => {
     expect(await buyer.text(`/net/provider/harbor/download/${item.id}`)).toBe('abcdefghij');
   });
 
-  it('is sold to the organizer, who takes no part', async () => {
+  it('is sold to the organizer, who does not participate', async () => {
     const { db } = network.context;
     await db.updateTable('competitions').set({ organiser_did: stranger.did }).execute();
     expect((await buy(stranger)).status).toBe(true);
   });
 
-  it('is sold to nobody else, who can neither rate nor like it', async () => {
+  it('is neither sold to others nor rated or liked by them', async () => {
     expect(await buy(stranger)).toEqual({ status: false, message: NO_ACCESS });
     expect((await stranger.rate(item.id, 1)).message).toBe(NO_ACCESS);
     expect((await stranger.put(`/net/dapp/api/v1/likes/${item.id}`, {})).status).toBe(404);
     expect(await stranger.balance()).toBe(10);
   });
 
-  it('is sold while submissions are closed: access is what counts', async () => {
+  it('is sold while submissions are closed, because only access matters', async () => {
     await network.context.db.updateTable('competitions').set({ submission_ends: 1 }).execute();
     expect((await buy(buyer)).status).toBe(true);
   });
 
-  it('calls nobody a buyer who was only allowed to download it', async () => {
+  it("does not mark a rating by a user with mere download access as a buyer's", async () => {
     const free = await publishFile(network.context, { compId: COMPETITION, price: 0 });
     await buyer.rate(free.nft, 5);
     await buy(buyer);
@@ -100,7 +100,7 @@ describe('an item of a closed competition', () => {
     const listed = (wallet: TestWallet) => wallet.text('/net/node/api/list-nfts');
     beforeEach(() => buy(buyer));
 
-    it('stays its buyer’s when access has ended', async () => {
+    it('stays accessible to its buyer after access has ended', async () => {
       await lock();
       for (const path of [
         `provider/harbor/download/${item.id}`,
@@ -123,7 +123,7 @@ describe('an item of a closed competition', () => {
       expect(await buyer.balance()).toBe(6);
     });
 
-    it('opens nothing else of the competition', async () => {
+    it('grants no access to other items of the competition', async () => {
       const other = await publishFile(network.context, { compId: COMPETITION, bytes: 'other' });
       await lock();
       expect(await readCode(buyer, `dapp/api/v1/catalogue/assets?nft=${other.nft}`)).toBe(403);
@@ -133,7 +133,7 @@ describe('an item of a closed competition', () => {
       expect(await listed(buyer)).not.toContain(other.nft);
     });
 
-    it('is in no list of the market', async () => {
+    it('is absent from all lists of the market', async () => {
       for (const path of [
         'dapp/api/v1/catalogue?type=dataset',
         'dapp/api/v1/catalogue?type=dataset&q=secret',

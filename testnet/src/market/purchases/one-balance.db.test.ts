@@ -39,7 +39,7 @@ describe('one balance', () => {
     return purchases.map(({ state }) => state);
   }
 
-  it('pays for as many purchases at once as it is good for', async () => {
+  it('pays for as many concurrent purchases as it covers', async () => {
     const offers = await times(() => network.anAsset({ price: PRICE }));
     // None has paid yet, so all of them see the whole balance.
     expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
@@ -59,7 +59,7 @@ describe('one balance', () => {
     await page.close();
   });
 
-  it('pays for as many transfers signed at once as it is good for', async () => {
+  it('pays for as many concurrently signed transfers as it covers', async () => {
     const { did: receiver } = await network.aWallet();
     const transfer = {
       sender: buyer.did,
@@ -75,7 +75,7 @@ describe('one balance', () => {
     await expectConserved(network.context.db);
   });
 
-  it('buys credits once, however often it is asked to at once', async () => {
+  it('buys credits once under concurrent requests', async () => {
     const answers = await times(() => buyer.buyCredits(), 40);
     expect(new Set(answers.map(({ message }) => message.split(' ').at(-1))).size).toBe(1);
     expect(succeeded(await signAll())).toBe(1);

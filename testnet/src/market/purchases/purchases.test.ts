@@ -99,7 +99,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('releases nothing before it is paid and delivered', async () => {
+  it('delivers nothing before payment and delivery are signed', async () => {
     await buyer.buy(asset);
     expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(
       false,
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     expect(await buyer.balance()).toBe(10);
   });
 
-  it('of a free asset asks for no transfer', async () => {
+  it('of a free asset requests no transfer', async () => {
     asset = await network.anAsset({ price: 0 });
     const socket = await buyer.connect();
     await buyer.buy(asset);
@@ -118,7 +118,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('gives the same receipt to a second one, without a charge', async () => {
+  it('returns the same receipt for a second purchase without a charge', async () => {
     const socket = await buyer.connect();
     const first = await buyer.buy(asset);
     const during = await buyer.buy(asset);
@@ -132,7 +132,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('happens once when it is asked for ten times at once', async () => {
+  it('is executed once when requested ten times concurrently', async () => {
     const socket = await buyer.connect();
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.buy(asset)));
     expect(new Set(answers.map(({ message }) => message.split(' ').at(-1))).size).toBe(1);
@@ -142,7 +142,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('takes no payment after it has ended', async () => {
+  it('accepts no payment after it has ended', async () => {
     const socket = await buyer.connect({ onRequest: () => undefined });
     await buyer.buy(asset);
     await socket.until(() => socket.asked.length === 1);
@@ -157,7 +157,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('takes only the payment and the delivery it asked for', async () => {
+  it('accepts only the requested payment and delivery', async () => {
     const socket = await buyer.connect({ onRequest: () => undefined });
     await buyer.buy(asset);
     await socket.until(() => socket.asked.length === 1);
@@ -190,7 +190,7 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('counts what was signed although the page never said so', async () => {
+  it('proceeds by what was signed even if the page never replies', async () => {
     const silent = await buyer.connect({
       onRequest: async ({ action, payload }) => {
         await buyer.write(
@@ -211,7 +211,7 @@ describe('a purchase', () => {
     await next.close();
   });
 
-  it('does not believe a page that says "done" without a signature', async () => {
+  it('does not accept the "done" of a page without a signature', async () => {
     const liar = await buyer.connect({
       onRequest: () => ({
         status: true,
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     await honest.close();
   });
 
-  it('needs a session to be read', async () => {
+  it('is readable only with a session', async () => {
     for (const path of ['purchases', `purchases/${asset.id}`]) {
       const reply = await network.app.inject(`/net/dapp/api/v1/${path}`);
       expect(reply.statusCode).toBe(401);

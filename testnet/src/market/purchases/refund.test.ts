@@ -5,7 +5,7 @@ import { expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { ForSale, TestWallet } from '../../testing/test-wallet.ts';
 
-describe('a purchase that is not finished', () => {
+describe('an unfinished purchase', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let buyer: TestWallet;
@@ -37,7 +37,7 @@ describe('a purchase that is not finished', () => {
     await socket.close();
   });
 
-  it('gives the money back when the delivery is declined, and can be tried again', async () => {
+  it('is refunded when the delivery is declined, and can be repeated', async () => {
     const declining = await buyer.connect({
       onRequest: ({ action, payload }) =>
         action === 'TRANSFER_FT'
@@ -59,7 +59,7 @@ describe('a purchase that is not finished', () => {
     await willing.close();
   });
 
-  it('has ten minutes for each of its steps', async () => {
+  it('times out after ten minutes per step', async () => {
     const socket = await buyer.connect({ onRequest: () => undefined });
     await buyer.buy(asset);
     await socket.until(() => socket.asked.length === 1);
@@ -78,7 +78,7 @@ describe('a purchase that is not finished', () => {
       ['TRANSFER_FT'],
       'The purchase was not approved in time. Your 4 TROVE are back.',
     ],
-  ])('that is left alone %s ends in a refund', async (_when, signed, message) => {
+  ])('that is abandoned %s ends in a refund', async (_when, signed, message) => {
     const socket = await buyer.connect({
       onRequest: ({ action, payload }) =>
         signed.includes(action) ? buyer.write('initiate-ft-transfer', payload) : undefined,

@@ -29,7 +29,7 @@ describe('a restart in the middle of a purchase', () => {
     ['paying', []],
     ['delivering', ['TRANSFER_FT']],
   ])(
-    'while it is %s keeps the open question, the session and every balance',
+    'while it is %s keeps the open request, the session and every balance',
     async (state, signed) => {
       const before = await network.aWallet(10);
       await before.signIn();
@@ -59,7 +59,7 @@ describe('a restart in the middle of a purchase', () => {
     },
   );
 
-  it('gives back what ran out while the network was down', async () => {
+  it('refunds what expired while the network was down', async () => {
     const before = await network.aWallet(10);
     const asset = await network.anAsset({ price: 4 });
     const page = await before.connect({

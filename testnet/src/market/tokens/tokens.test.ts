@@ -4,7 +4,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('tokens of one’s own', () => {
+describe('custom tokens', () => {
   let network: TestNetwork;
   let creator: TestWallet;
   let other: TestWallet;
@@ -37,7 +37,7 @@ describe('tokens of one’s own', () => {
   };
   const GOLD = () => ({ ft_name: 'GOLD', creator_did: creator.did });
 
-  it('are all their creator’s, beside the product’s token', async () => {
+  it('belong to their creator entirely, beside the token of the product', async () => {
     expect((await create()).message).toMatch(
       /^FT created successfully in .+ with trnxid [0-9a-f]{64}$/,
     );
@@ -47,7 +47,7 @@ describe('tokens of one’s own', () => {
     ]);
   });
 
-  it('move from wallet to wallet', async () => {
+  it('are transferred between wallets', async () => {
     await create();
     const transfer = {
       sender: creator.did,
@@ -66,7 +66,7 @@ describe('tokens of one’s own', () => {
     });
   });
 
-  it('come once', async () => {
+  it('are created once', async () => {
     await create();
     expect(await create()).toMatchObject({
       status: false,
@@ -78,7 +78,7 @@ describe('tokens of one’s own', () => {
     [{ ft_name: 'Trove' }, 'The name Trove is taken'],
     [{ ft_name: 'A B' }, 'A token name has 2 to 12 letters and digits and begins with a letter'],
     [{ ft_count: 0 }, 'A token needs a supply of 1 to 1000000'],
-  ])('refuses %j', async (changes, message) => {
+  ])('reject %j', async (changes, message) => {
     expect(await create(changes)).toMatchObject({ status: false, message });
   });
 
@@ -102,7 +102,7 @@ describe('tokens of one’s own', () => {
       await socket.close();
     });
 
-    it('are not created otherwise than ordered', async () => {
+    it('are rejected when they differ from the order', async () => {
       await order();
       expect(await create({ ft_count: 7 })).toMatchObject({
         status: false,
