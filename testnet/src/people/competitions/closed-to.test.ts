@@ -51,7 +51,7 @@ describe('the items of a closed competition', () => {
       ['the metadata of a file', `dapp/api/upload_asset/get_artifact_info_by_cid/${nft}`],
     ] as const;
 
-  it('[PERM-52] are refused with 403 to visitors and strangers, and shown to participants and the organizer', async () => {
+  it('[PERM-52] respond with 403 to visitors and strangers, and are shown to participants and the organizer', async () => {
     for (const [what, path] of closed()) {
       const codes = [];
       for (const did of [undefined, 'did-stranger', 'did-inside', 'did-organiser'])
@@ -60,7 +60,7 @@ describe('the items of a closed competition', () => {
     }
   });
 
-  it('are not in the list of the node for anybody else, whatever a cache has', async () => {
+  it('are missing from the list of the node for others, whatever is cached', async () => {
     expect(await listed()).toEqual([normal]);
     expect(await listed('did-stranger')).toEqual([normal]);
     expect(await listed('did-inside')).toEqual([nft, normal]);
@@ -77,7 +77,7 @@ describe('the items of a closed competition', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('are found by their id, whatever else has their name', async () => {
+  it('are found by their id even if another item has the same name', async () => {
     const { nft: namesake } = await publishFile(network.context, {
       bytes: 'other',
       fileName: 'secret.csv',
@@ -91,7 +91,7 @@ describe('the items of a closed competition', () => {
     expect((await found(nft)).statusCode).toBe(403);
   });
 
-  it('are not found beside what is free', async () => {
+  it('are not found together with public items', async () => {
     const both = await get(`dapp/api/v1/catalogue/assets?nft=${nft}&nft=${normal}`);
     expect(both.json<{ items: object[] }>().items).toHaveLength(1);
     for (const path of ['histories', 'usage']) {
@@ -105,7 +105,7 @@ describe('the items of a closed competition', () => {
     }
   });
 
-  it('are everybody’s where the competition is open, and where there is none of that name', async () => {
+  it('are public where the competition is open or unknown', async () => {
     for (const comp of ['open', 'unheard-of'])
       expect((await get(`dapp/api/v1/catalogue?type=dataset&comp=${comp}`)).statusCode).toBe(200);
   });

@@ -26,7 +26,7 @@ describe('the metrics of submissions', () => {
     expect(scoreEntry(scoring(metric), truths(truth), table(given))).toEqual({ score });
   });
 
-  it('takes words where classes are compared, and numbers alone where amounts are', () => {
+  it('accepts words where classes are compared, and only numbers where amounts are', () => {
     expect(scoreEntry(scoring('f1'), truths(['a']), table(['zebra']))).toEqual({ score: 0 });
     expect(scoreEntry(scoring('rmse'), truths([1]), table(['zebra']))).toEqual({
       problem: 'The value of "0" is not a number.',

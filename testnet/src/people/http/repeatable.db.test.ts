@@ -39,7 +39,7 @@ async function aSignature(wallet: TestWallet, network: TestNetwork) {
 /** Header that drops the response after the handler has returned and before anything else may store it. */
 const LOSE = { 'x-lose-answer': '1' };
 
-describe('an answer that is lost on its way', () => {
+describe('a lost response', () => {
   let network: TestNetwork;
   let wallet: TestWallet;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('an answer that is lost on its way', () => {
     expect(await countRows()).toEqual(rows);
   });
 
-  it('is none of a failure: the retry runs again', async () => {
+  it('is not stored for a failure, so the retry runs again', async () => {
     const url = '/net/faucet/increment';
     const body = { username: network.context.keys.of('another-faucet-user').did };
     const headers = { 'x-request-id': randomUUID() };
@@ -150,7 +150,7 @@ describe('an answer that is lost on its way', () => {
     expect(await retried.json()).toMatchObject({ success: true });
   });
 
-  it('is the answer that is sent otherwise', async () => {
+  it('is stored as it would be sent', async () => {
     const body = await aSignature(wallet, network);
     const headers = { 'x-request-id': randomUUID() };
     const sent = await wallet.post('/net/node/api/signature-response', body, headers);
@@ -184,7 +184,7 @@ describe('an answer that is lost on its way', () => {
 });
 
 describe('kill -9 between the commit and the answer', () => {
-  it('leaves the answer for the retry, and the money moves once', async () => {
+  it('leaves a stored response for the retry, and the money moves once', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-retry-'));
     const network = await aNetwork({ dataDir });
     const { privateKey } = await network.aWallet(5);

@@ -55,7 +55,7 @@ describe('an expensive read', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  it('of one caller with many connections keeps nobody else waiting', async () => {
+  it('of one caller with many connections does not block others', async () => {
     const hungry = ['a', 'b', 'c'].map((name) => read(name, '127.0.0.2'));
     await Promise.all(hungry.map((asked) => once(asked, 'finish')));
     await until(() => begun.length >= 1);
@@ -70,7 +70,7 @@ describe('an expensive read', () => {
     expect(names().toSorted()).toEqual(['a', 'b', 'c', 'visitor']);
   });
 
-  it('leaves the server time to read what others ask, between two of one caller', async () => {
+  it('leaves the server time for other requests between two of one caller', async () => {
     const hungry = ['a', 'b', 'c', 'd'].map((name) => read(name, '127.0.0.2'));
     await until(() => queued === 4);
     /** Number of iterations of the event loop; new requests are only read between two of them. */
@@ -91,7 +91,7 @@ describe('an expensive read', () => {
     expect(new Set(begunIn).size).toBe(3);
   });
 
-  it('is not begun for who has gone', async () => {
+  it('is not started for a client that has disconnected', async () => {
     read('a', '127.0.0.2');
     await until(() => begun.length >= 1);
     const going = read('b', '127.0.0.2');

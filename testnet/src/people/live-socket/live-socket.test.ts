@@ -24,7 +24,7 @@ describe('the live socket', () => {
   const silent = { onRequest: () => undefined };
 
   it.each(['', '?clientID=', '?clientID=%20'])(
-    '[SOCKET-01] refuses %j with HTTP 400',
+    '[SOCKET-01] rejects %j with HTTP 400',
     async (query) => {
       const socket = new WebSocket(`${network.baseUrl.replace('http', 'ws')}/net/ws${query}`);
       const [, response] = (await once(socket, 'unexpected-response')) as [
@@ -44,7 +44,7 @@ describe('the live socket', () => {
     expect(await socket.closed).toBe(4401);
   });
 
-  it('takes any first frame as the hello, as a real dapp server does', async () => {
+  it('accepts any first frame as the hello, as a real dapp server does', async () => {
     const socket = await buyer.connect({ sendsHello: false, ...silent });
     socket.send('hi');
     await buyer.buy(asset);
@@ -52,14 +52,14 @@ describe('the live socket', () => {
     expect(socket.asked).toMatchObject([{ action: 'TRANSFER_FT' }]);
   });
 
-  it('serves a page that knows only the plain protocol', async () => {
+  it('serves a page that only implements the plain protocol', async () => {
     const socket = await buyer.connect({ echoesId: false, cookie: '' });
     await buyer.buy(asset);
     await socket.until(owned);
     expect(socket.asked.map(({ action }) => action)).toEqual(['TRANSFER_FT', 'EXECUTE_NFT']);
   });
 
-  it('asks nothing more while an answer is out', async () => {
+  it('sends no further request while a reply is pending', async () => {
     const second = await network.anAsset({ price: 1 });
     const socket = await buyer.connect(silent);
     await buyer.buy(asset);
@@ -76,7 +76,7 @@ describe('the live socket', () => {
     expect((await buyer.purchase(second.id)).state).toBe('paying');
   });
 
-  it('takes the error of a wallet that has no other words', async () => {
+  it('accepts an error of a wallet without further fields', async () => {
     const socket = await buyer.connect(silent);
     await buyer.buy(asset);
     await socket.until(() => socket.asked.length === 1);
@@ -85,7 +85,7 @@ describe('the live socket', () => {
     expect((await buyer.purchase(asset.id)).message).toContain('node is unreachable');
   });
 
-  it('asks one tab of several, and the next when that one closes', async () => {
+  it('sends a request to one tab of several, and to the next when that one closes', async () => {
     const tabs = [
       await buyer.connect(silent),
       await buyer.connect(silent),
@@ -101,7 +101,7 @@ describe('the live socket', () => {
     expect(questions[0]).toEqual(questions[1]);
   });
 
-  it('keeps the question when no tab is left, and asks it again on the next connect', async () => {
+  it('keeps the request when no tab is left, and sends it on the next connect', async () => {
     const first = await buyer.connect(silent);
     await buyer.buy(asset);
     await first.until(() => first.asked.length === 1);
@@ -121,7 +121,7 @@ describe('the live socket', () => {
     expect([claims.asked, claimsToo.asked]).toEqual([[], []]);
   });
 
-  it('takes a question back from a tab that only names the DID once the DID is proven', async () => {
+  it('withdraws a request from a tab that only names the DID once the DID is proven', async () => {
     const claims = await buyer.connect({ ...silent, cookie: '' });
     await buyer.buy(asset);
     await claims.until(() => claims.asked.length === 1);
@@ -131,7 +131,7 @@ describe('the live socket', () => {
     expect(claims.withdrawnRequests).toEqual(claims.asked.map(({ id }) => id));
   });
 
-  it('goes on when a signature has come and the reply was lost', async () => {
+  it('continues when a signature has arrived and the reply was lost', async () => {
     const forgetful = await buyer.connect({
       onRequest: async ({ action, payload }) => {
         await buyer.write(
@@ -149,7 +149,7 @@ describe('the live socket', () => {
     expect(forgetful.withdrawnRequests).toEqual(forgetful.asked.map(({ id }) => id));
   });
 
-  it('tells every tab of a DID, and everybody what concerns everybody', async () => {
+  it('sends messages of a DID to all its tabs, and public ones to everyone', async () => {
     const tabs = [await buyer.connect(), await buyer.connect()];
     const stranger = await (await network.aWallet()).connect();
     await tabs[0]?.until(() => network.context.sockets.tabs().length === 3);
@@ -169,7 +169,7 @@ describe('an idle socket', () => {
   let network: TestNetwork;
   afterEach(() => network.close());
 
-  it('is closed when no hello comes, and was told nothing', async () => {
+  it('is closed without receiving anything when no hello arrives', async () => {
     network = await aNetwork({ helloMs: 50 });
     const buyer = await network.aWallet(10);
     await buyer.buy(await network.anAsset());
@@ -178,7 +178,7 @@ describe('an idle socket', () => {
     expect([socket.asked, socket.pushed]).toEqual([[], []]);
   });
 
-  it('is dropped when it does not answer pings', async () => {
+  it('is closed when it does not answer pings', async () => {
     network = await aNetwork({ pingMs: 50 });
     const url = `${network.baseUrl.replace('http', 'ws')}/net/ws?clientID=somebody`;
     const socket = new WebSocket(url, { autoPong: false });
@@ -188,7 +188,7 @@ describe('an idle socket', () => {
     await until(() => network.context.sockets.tabs().length === 0);
   });
 
-  it('is kept when it does', async () => {
+  it('is kept open when it answers pings', async () => {
     network = await aNetwork({ pingMs: 250 });
     const socket = await (await network.aWallet()).connect();
     let closed = false;

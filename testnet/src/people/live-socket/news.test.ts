@@ -25,7 +25,7 @@ const aReader = async ({ baseUrl }: TestNetwork, query = '', headers: HeadersIni
 
 const formatLine = (nft: string) => `data: {"type":"asset","data":{"nft":"${nft}"}}`;
 
-describe('the news', () => {
+describe('the event stream', () => {
   let network: TestNetwork;
   let time: number;
 
@@ -37,7 +37,7 @@ describe('the news', () => {
 
   const say = (nft: string) => network.context.sockets.broadcast({ type: 'asset', data: { nft } });
 
-  it('tell a page without a DID what is new, and of no DID anything', async () => {
+  it('sends public events and no private ones to a page without a DID', async () => {
     const reader = await aReader(network);
     const { sockets } = network.context;
     const did = 'bafybmisomebody';
@@ -50,7 +50,7 @@ describe('the news', () => {
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
   });
 
-  it('begin with what was missed: since the last one, or for so long', async () => {
+  it('starts with missed events, since the last one or for a limited time', async () => {
     say('QmOld');
     time += 5000;
     say('QmNew');
@@ -66,7 +66,7 @@ describe('the news', () => {
     expect(again.received()).toEqual([formatLine('QmNewest')]);
   });
 
-  it('are read so many times at once by one address', async () => {
+  it('limits the streams per address', async () => {
     const first = await aReader(network);
     await aReader(network);
     expect((await aReader(network)).response.status).toBe(429);
@@ -74,7 +74,7 @@ describe('the news', () => {
     await until(async () => (await aReader(network)).response.status === 200);
   });
 
-  it('end with the network', async () => {
+  it('ends when the network stops', async () => {
     const reader = await aReader(network);
     const closing = network.app.close();
     await expect(reader.ended).resolves.toBe('ended');

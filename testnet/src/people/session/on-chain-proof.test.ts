@@ -28,7 +28,7 @@ describe('a session of a wallet that signs no text', () => {
     (await wallet.call(path, { method })).status;
   const download = `/net/provider/x/download/`;
 
-  it('starts with the DID it names, unproven, and the comment that will prove it', async () => {
+  it('starts unproven with the DID it names and the comment that will prove it', async () => {
     const { comment, ...claimed } = await claim();
     expect(claimed).toEqual({
       did: wallet.did,
@@ -40,7 +40,7 @@ describe('a session of a wallet that signs no text', () => {
     expect(await current()).toMatchObject({ did: wallet.did, proof: 'none' });
   });
 
-  it('reads what stands on the chain, but gives no file and takes no write', async () => {
+  it('reads public data of the chain, but gets no file and cannot write', async () => {
     await claim();
     expect(await readStatus(`/net/dapp/api/v1/ratings/${nft}`)).toBe(200);
     expect(await readStatus(`${download}${nft}`)).toBe(403);
@@ -61,7 +61,7 @@ describe('a session of a wallet that signs no text', () => {
     'likes',
     'purchases',
     'purchases/NFT',
-  ])('does not read what is private: %s', async (path) => {
+  ])('cannot read private data: %s', async (path) => {
     const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did).replace('NFT', nft)}`;
     await claim();
     expect(await readStatus(url)).toBe(403);
@@ -69,12 +69,12 @@ describe('a session of a wallet that signs no text', () => {
     expect(await readStatus(url)).toBe(200);
   });
 
-  it('does not read which files are kept for the DID', async () => {
+  it('cannot read which files are stored for the DID', async () => {
     await claim();
     expect(await readStatus('/net/rag/files')).toBe(403);
   });
 
-  it('says why it takes no write', async () => {
+  it('explains why it cannot write', async () => {
     await claim();
     const reply = await wallet.call(`/net/dapp/api/v1/likes/${nft}`, { method: 'PUT' });
     expect(await reply.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a session of a wallet that signs no text', () => {
     });
   });
 
-  it('is proved by an execution that carries the comment, and may do everything from then on', async () => {
+  it('is proved by an execution that carries the comment, and may do everything afterwards', async () => {
     const { comment } = await claim();
     expect(await rate(comment)).toMatchObject({ status: true });
     expect(await current()).toMatchObject({ did: wallet.did, proof: 'on-chain' });
@@ -90,7 +90,7 @@ describe('a session of a wallet that signs no text', () => {
     expect(await readStatus(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(200);
   });
 
-  it('is proved by buying credits, whose comment is specified: their input carries the claim', async () => {
+  it('is proved by buying credits, whose input carries the proof because their comment is specified', async () => {
     const { comment } = await claim();
     const { config } = network.context;
     const at = new Date(clock.now());
@@ -102,7 +102,7 @@ describe('a session of a wallet that signs no text', () => {
     expect((await current()).proof).toBe('on-chain');
   });
 
-  it('is proved by a transfer as well', async () => {
+  it('is proved by a transfer', async () => {
     const { comment } = await claim();
     const answer = await wallet.transferFt({
       sender: wallet.did,
@@ -133,7 +133,7 @@ describe('a session of a wallet that signs no text', () => {
     expect((await current()).proof).toBe('none');
   });
 
-  it('is not proved by an execution that was refused', async () => {
+  it('is not proved by a rejected execution', async () => {
     const { comment } = await claim();
     expect(await rate(comment)).toMatchObject({ status: true });
     const second = await claim();
@@ -158,7 +158,7 @@ describe('a session of a wallet that signs no text', () => {
     expect(reply.json()).toMatchObject({ did: wallet.did, proof: 'none' });
   });
 
-  it('refuses what is no DID', async () => {
+  it('rejects an invalid DID', async () => {
     const reply = await wallet.post('/net/session/claim', { did: 'me' });
     expect(reply.status).toBe(400);
   });

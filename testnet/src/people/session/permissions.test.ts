@@ -31,7 +31,7 @@ describe('permissions of a session', () => {
       (error: { httpStatus: number }) => error.httpStatus,
     );
 
-  it('are all of them after a signed sign-in', async () => {
+  it('are complete after a signed sign-in', async () => {
     const wallet = await network.aWallet();
     await wallet.signIn();
     const { permissions } = await network.context.db
@@ -46,7 +46,7 @@ describe('permissions of a session', () => {
     expect(session?.permissions).toEqual(PERMISSIONS);
   });
 
-  it('of a reader do not let it write', async () => {
+  it('of a reader do not allow writes', async () => {
     const { sessions } = network.context;
     const reader = aRequest(await createSession(network.context, ADA, READ_PERMISSIONS));
     expect(await readStatus(sessions.require(reader, 'earnings:read'))).toBe(200);
@@ -54,7 +54,7 @@ describe('permissions of a session', () => {
     expect(await readStatus(sessions.require(aRequest({}), 'earnings:read'))).toBe(401);
   });
 
-  it('reach no further than the own DID', async () => {
+  it('are limited to the own DID', async () => {
     const { sessions } = network.context;
     const ada = aRequest(await createSession(network.context, ADA));
     expect(await readStatus(sessions.requireOwner(ada, ADA, 'withdraw:write'))).toBe(200);
@@ -66,7 +66,7 @@ describe('permissions of a session', () => {
     ['DELETE', 'likes/Qm1', undefined],
     ['PATCH', 'assets/Qm1', { price: 1 }],
     ['POST', 'assets/Qm1/withdraw', undefined],
-  ] as const)('of a reader do not let it %s %s', async (method, path, payload) => {
+  ] as const)('of a reader do not allow %s %s', async (method, path, payload) => {
     const { statusCode } = await network.app.inject({
       method,
       url: `/net/dapp/api/v1/${path}`,
@@ -76,7 +76,7 @@ describe('permissions of a session', () => {
     expect(statusCode).toBe(403);
   });
 
-  describe('let it upload what it may write, and nothing else', () => {
+  describe('for uploads', () => {
     const modelsOnly: Permission[] = [...READ_PERMISSIONS, 'models:write'];
     beforeAll(() => aProvider(network.context));
 
@@ -98,14 +98,14 @@ describe('permissions of a session', () => {
     it.each([
       ['the form', byForm, 200],
       ['the resumable door', byParts, 201],
-    ] as const)('by %s', async (_door, send, ok) => {
+    ] as const)('cover exactly the permitted asset types by %s', async (_door, send, ok) => {
       const reader = await createSession(network.context, ADA, READ_PERMISSIONS);
       expect([await send('model', reader), await send('dataset', reader)]).toEqual([403, 403]);
       const writer = await createSession(network.context, ADA, modelsOnly);
       expect([await send('model', writer), await send('dataset', writer)]).toEqual([ok, 403]);
     });
 
-    it('and not go on with an upload it might not begin', async () => {
+    it('do not allow continuing an upload the session could not start', async () => {
       const all = await createSession(network.context, ADA);
       const begun = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
         method: 'POST',
@@ -135,7 +135,7 @@ describe('permissions of a session', () => {
     });
   });
 
-  it('of a reader do not let it ask for passages or delete a kept file', async () => {
+  it('of a reader do not allow searching passages or deleting a stored file', async () => {
     const headers = await createSession(network.context, ADA, READ_PERMISSIONS);
     const body = new FormData();
     body.append('prompt', 'What?');

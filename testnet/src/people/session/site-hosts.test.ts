@@ -34,7 +34,7 @@ describe('a host of the site', () => {
     expect(isSiteHost(host)).toBe(expected);
   });
 
-  it('is none of CORS_ORIGINS or SITE_HOSTS where these are empty', () => {
+  it('excludes CORS_ORIGINS and SITE_HOSTS when these are empty', () => {
     const only = createSiteHosts({ host: '127.0.0.1', siteHosts: [], corsOrigins: [] });
     expect(['trove.lan', 'partner.example', '0.0.0.0'].map(only)).toEqual([false, false, false]);
   });
