@@ -8,7 +8,7 @@ describe('random', () => {
     expect(some('houses')).not.toEqual(some('housed'));
   });
 
-  it('is pinned: another first number would change every demo file', () => {
+  it('is pinned, because another sequence would change every demo file', () => {
     const { below } = random('trove');
     expect(Array.from({ length: 6 }, () => below(1000))).toMatchInlineSnapshot(`
 [
@@ -22,7 +22,7 @@ describe('random', () => {
 `);
   });
 
-  it('draws a bell of mean 0 and deviation 1', () => {
+  it('generates a normal distribution of mean 0 and deviation 1', () => {
     const { normal } = random('bell');
     const drawn = Array.from({ length: 20_000 }, normal);
     const mean = drawn.reduce((sum, each) => sum + each, 0) / drawn.length;

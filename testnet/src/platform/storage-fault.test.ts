@@ -35,11 +35,11 @@ describe('findStorageFault', () => {
     ['40001', 'busy'],
     ['23505', undefined],
     ['ERR_ASSERTION', undefined],
-  ])('takes %s for %s', (code, fault) => {
+  ])('classifies %s as %s', (code, fault) => {
     expect(findStorageFault(Object.assign(new Error('x'), { code }))).toBe(fault);
   });
 
-  it('knows a lost connection by its words', () => {
+  it('recognizes a lost connection by its message', () => {
     expect(findStorageFault(new Error('Connection terminated unexpectedly'))).toBe('unreachable');
   });
 });
@@ -48,7 +48,7 @@ describe('explainStart', () => {
   it.each([
     ['with its code', { code: 'ECONNREFUSED' }, ' (ECONNREFUSED)'],
     ['without a code', {}, ''],
-  ])('names a failure %s', (_what, fields, shown) => {
+  ])('describes a failure %s', (_what, fields, shown) => {
     const error = Object.assign(new Error('Connection terminated unexpectedly'), fields);
     expect(explainStart(error, '/data')).toMatchObject({
       message: `The database of DATABASE_URL cannot be reached${shown}.`,
@@ -148,7 +148,7 @@ describe.each(places)('on %s', (_name, place) => {
       ],
     ];
 
-    it('refuses writes with a sentence, logs the cause and is not ready', async () => {
+    it('rejects writes with a message, logs the cause and is not ready', async () => {
       const answers: Record<string, unknown> = {};
       for (const [name, write] of writes) {
         // Repeats the write until the last free page is used.
@@ -170,7 +170,7 @@ describe.each(places)('on %s', (_name, place) => {
       expect(await wallet.balance()).toBe(5);
     });
 
-    it('goes on by itself once there is room', async () => {
+    it('recovers by itself once there is room', async () => {
       await place?.free(network);
       clock.pass(31_000);
       const reply = await wallet.post('/net/faucet/increment', { username: newKeyPair().did });
@@ -200,7 +200,7 @@ onSqlite('a start', () => {
     return said.trim().split('\n');
   }
 
-  it('on a damaged database ends with one sentence and what to do', async () => {
+  it('on a damaged database fails with one message and a remedy', async () => {
     mkdirSync(path.join(dataDir, 'net'));
     writeFileSync(path.join(dataDir, 'net', 'network.sqlite'), 'x'.repeat(10_000));
     expect(await lastWords(dataDir)).toEqual([
@@ -212,7 +212,7 @@ onSqlite('a start', () => {
   (disk ? describe : describe.skip)('on a small disk', () => {
     const small = disk as SmallDisk;
 
-    it('that is full ends with one sentence and what to do', async () => {
+    it('that is full fails with one message and a remedy', async () => {
       const ballast = fillDisk(small);
       expect(await lastWords(path.join(small.folder, 'second'))).toEqual([
         expect.stringMatching(/^The disk that holds .* is full\.$/),
@@ -222,7 +222,7 @@ onSqlite('a start', () => {
     });
 
     it.each(['data', 'new'])(
-      'that is read-only ends with one sentence and what to do (%s)',
+      'that is read-only fails with one message and a remedy (%s)',
       async (folder) => {
         small.setReadOnly();
         expect(await lastWords(path.join(small.folder, folder))).toEqual([

@@ -10,7 +10,7 @@ describe('prepared statements', () => {
   });
   afterAll(() => network.close());
 
-  it('are read by the server once a connection', async () => {
+  it('are parsed by the server once per connection', async () => {
     const { db } = network.context;
     const count = () =>
       db.connection().execute(async (connection) => {
@@ -25,7 +25,7 @@ describe('prepared statements', () => {
     expect(await count()).toBe(1);
   });
 
-  it('are left out where a newer process has changed a table under them', async () => {
+  it('are replaced when a newer process has altered their table', async () => {
     const { db, transact } = network.context;
     const read = () =>
       transact((tx) => tx.selectFrom('likes').selectAll().where('nft', '=', 'x').execute());

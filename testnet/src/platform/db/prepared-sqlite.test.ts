@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     expect(prepare).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the columns that a table has by now', () => {
+  it('returns the current columns of a table', () => {
     all('select * from letters');
     preparedOnce.prepare(`alter table letters add column size text default 'small'`).run([]);
     expect(all('select * from letters')[0]).toEqual({ letter: 'a', size: 'small' });
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     expect([...rows]).toEqual([{ letter: 'b' }]);
   });
 
-  it('keeps the statements that were used last', () => {
+  it('keeps the most recently used statements', () => {
     for (let number = 0; number < 500; number += 1) {
       all(`select ${number}`);
       all('select * from letters');

@@ -32,7 +32,7 @@ describe('transactions of two processes', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('that deadlock again and again all get through', async () => {
+  it('all commit despite repeated deadlocks', async () => {
     const workers = databases.flatMap(({ db }) => Array.from({ length: 3 }, () => db));
     const TURNS = 4;
     await Promise.all(

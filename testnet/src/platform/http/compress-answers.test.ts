@@ -4,7 +4,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 
-describe('an answer', () => {
+describe('a response', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -19,30 +19,33 @@ describe('an answer', () => {
   it.each([
     { encoding: 'br', unpack: brotliDecompressSync },
     { encoding: 'gzip', unpack: gunzipSync },
-  ])('with a list travels as $encoding to who takes it', async ({ encoding, unpack }) => {
-    const plain = await list();
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    const packed = await list({ 'accept-encoding': encoding });
-    expect(packed.headers).toMatchObject({
-      'content-encoding': encoding,
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
-  });
+  ])(
+    'with a list is compressed as $encoding for a client that accepts it',
+    async ({ encoding, unpack }) => {
+      const plain = await list();
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const packed = await list({ 'accept-encoding': encoding });
+      expect(packed.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    },
+  );
 
-  it('that is known already is not sent again, whichever way it came', async () => {
+  it('that the client has cached is not sent again in any encoding', async () => {
     const { etag } = (await list({ 'accept-encoding': 'br' })).headers;
     const again = await list({ 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('of a few words travels as it is', async () => {
+  it('of a few words is not compressed', async () => {
     const { headers } = await get('/net/metrics/asset_count', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('with a file keeps its bytes and their number, JSON too', async () => {
+  it('with a file is not compressed, even if it is JSON', async () => {
     const bytes = JSON.stringify(Array.from({ length: 2000 }, (_, index) => index));
     const file = await publishFile(network.context, { bytes, mediaType: 'application/json' });
     const reply = await get(`/net/provider/harbor/download/${file.nft}`, {
@@ -54,7 +57,7 @@ describe('an answer', () => {
     expect(reply.body).toBe(bytes);
   });
 
-  it('to a packed body says that it cannot be read: nothing is unpacked here', async () => {
+  it('to a compressed body is an error, because the server decompresses none', async () => {
     const send = (payload: Buffer | string, headers: Record<string, string>) =>
       network.app.inject({
         method: 'POST',

@@ -68,13 +68,13 @@ describe('the error catalogue', () => {
     ]);
   });
 
-  it('[HTTP-36] fails-silence shows that the time is up', async () => {
+  it('[HTTP-36] fails-silence shows a timeout', async () => {
     expect(await shown('fails-silence', 50)).toEqual([
       'error: Request timed out. Please try again.',
     ]);
   });
 
-  it('[HTTP-22] raises the event of a 401 and of nothing else', async () => {
+  it('[HTTP-22] emits an event for a 401 and for nothing else', async () => {
     unauthorized.mockClear();
     await readFailure('fails-403');
     expect(unauthorized).not.toHaveBeenCalled();
@@ -82,14 +82,14 @@ describe('the error catalogue', () => {
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('copies the request id the network knows the call by', async () => {
+  it('includes the request id of the network in the copied details', async () => {
     const [notice] = errorNotices(await readFailure('fails-500'));
     expect(notice?.details).toMatch(
       /^Internal server error\nStatus: 500\nRequest id: [\da-f-]{36}\nTime: .+Z$/,
     );
   });
 
-  it('fails for a word in a body too, and leaves the pages of the site alone', async () => {
+  it('applies sentinels in a body, but not in pages of the site', async () => {
     const { app } = network;
     const claim = await app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the error catalogue', () => {
 });
 
 describe('sentinels', () => {
-  it('are words like any other outside of the test profile', async () => {
+  it('have no effect outside of the test profile', async () => {
     const network = await aNetwork();
     const { statusCode } = await network.app.inject({
       url: '/net/dapp/api/get_rating_by_asset?asset_id=fails-503',

@@ -30,7 +30,7 @@ describe('a fair queue', () => {
     };
   }
 
-  it('runs one thing at a time for an owner, and another owner beside it', async () => {
+  it('runs one task at a time per owner, and owners concurrently', async () => {
     const { ask, started } = work();
     await ask('ada', 'a1');
     await ask('ada', 'a2');
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1']);
   });
 
-  it('gives the owners turns: who came later with one thing does not wait for all of another', async () => {
+  it('alternates between owners, so a late single task does not wait for all of another owner', async () => {
     const { ask, end, started } = work({ atOnce: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask('ada', name);
     await ask('bob', 'b1');
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses what an owner has no room for, and what nobody has', async () => {
+  it('rejects tasks beyond the room of an owner and the total room', async () => {
     const { ask, queue } = work({ waiting: 4 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask('ada', name);
     await expect(queue.enter('ada', patient)).rejects.toMatchObject({ httpStatus: 429 });
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     await expect(queue.enter('cy', patient)).rejects.toMatchObject({ httpStatus: 503 });
   });
 
-  it('forgets work whose client has gone, and counts work once that is ended twice', async () => {
+  it('drops a task whose client has disconnected, and counts a repeated end once', async () => {
     const { ask, end, started } = work({ atOnce: 1 });
     const gone = new AbortController();
     await ask('ada', 'a1');

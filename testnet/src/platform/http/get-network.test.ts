@@ -8,7 +8,7 @@ describe('getNetwork', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (ip, network) => {
+  ])('returns for %s: %s', (ip, network) => {
     expect(getNetwork(ip)).toBe(network);
   });
 });

@@ -6,7 +6,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('first answers', () => {
+describe('stored responses', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let wallet: TestWallet;
@@ -38,7 +38,7 @@ describe('first answers', () => {
     return { id: round.id, mode: 4, signature: { Signature: [...wallet.sign(round.hash)] } };
   }
 
-  it('are given again to a retry, and the money moves once', async () => {
+  it('are replayed to a retry, and the money moves once', async () => {
     const before = await wallet.balance();
     const body = await aSignature();
     const id = randomUUID();
@@ -49,7 +49,7 @@ describe('first answers', () => {
     expect(await wallet.balance()).toBe(before - 1);
   });
 
-  it('are given to retries that come while the first is still running', async () => {
+  it('are shared by retries that arrive while the first request is running', async () => {
     const body = await aSignature();
     const id = randomUUID();
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('first answers', () => {
     expect(answers[0]?.body).toMatchObject({ status: true });
   });
 
-  it('are not given to another request with the same id', async () => {
+  it('are not replayed to another request with the same id', async () => {
     const id = randomUUID();
     await send('initiate-ft-transfer', transfer(1), id);
     expect(await send('initiate-ft-transfer', transfer(2), id)).toMatchObject({
@@ -80,7 +80,7 @@ describe('first answers', () => {
   });
 });
 
-describe('faults of the test profile', () => {
+describe('injected faults of the test profile', () => {
   let network: TestNetwork;
   let wallet: TestWallet;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('faults of the test profile', () => {
     fetch(`${network.baseUrl}/net/node/api/list-nfts`, { headers: { 'x-test-fault': fault } });
 
   it.each([400, 401, 403, 404, 408, 422, 429, 500, 502, 503, 504])(
-    'answer %d on demand',
+    'respond with %d on demand',
     async (status) => {
       const reply = await list(String(status));
       expect(reply.status).toBe(status);
@@ -101,7 +101,7 @@ describe('faults of the test profile', () => {
     },
   );
 
-  it('refuse in words of the test', async () => {
+  it('reject with the words of the test', async () => {
     expect(await (await list('refuse The node is busy')).json()).toEqual({
       status: false,
       message: 'The node is busy',
@@ -113,7 +113,7 @@ describe('faults of the test profile', () => {
     await expect(list('drop')).rejects.toThrow('fetch failed');
   });
 
-  it('drop the answer of a write that has happened; the retry gets it', async () => {
+  it('drop the response of a write that was executed, and the retry gets it', async () => {
     const round = readSignatureRound(
       await wallet.node('initiate-ft-transfer', {
         sender: wallet.did,
@@ -142,7 +142,7 @@ describe('faults of the test profile', () => {
     expect(await wallet.balance()).toBe(3);
   });
 
-  it('do not exist elsewhere', async () => {
+  it('are ignored outside of the test profile', async () => {
     const plain = await aNetwork();
     try {
       const reply = await plain.app.inject({

@@ -17,13 +17,13 @@ describe('a Host header', () => {
     );
 
   it.each(['a b', 'a/b', '[::1', 'a:99999', 'user@a'])(
-    'that is no host is refused with 400, on pages and calls: %j',
+    'that is invalid is rejected with 400 by pages and calls: %j',
     async (host) => {
       expect(await readStatuses(host)).toEqual([400, 400, 400, 400]);
     },
   );
 
-  it.each(['localhost:3000', '[::1]:3000', 'trove.lan'])('like %j is taken', async (host) => {
+  it.each(['localhost:3000', '[::1]:3000', 'trove.lan'])('like %j is accepted', async (host) => {
     expect(await readStatuses(host)).toEqual([200, 200, 200, 404]);
   });
 });

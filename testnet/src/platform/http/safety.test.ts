@@ -7,7 +7,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
-describe('safety', () => {
+describe('HTTP hardening', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork({
@@ -38,7 +38,7 @@ describe('safety', () => {
     return answer;
   }
 
-  describe('every refusal', () => {
+  describe('every error response', () => {
     it.each([
       ['400 broken JSON', () => post('/net/session/challenge', '{'), 400],
       ['401 a visitor', () => network.app.inject('/net/dapp/api/v1/purchases'), 401],
@@ -57,7 +57,7 @@ describe('safety', () => {
       ['422 a wrong field', () => post('/net/session/challenge', { did: 5 }), 422],
       ['400 an address that is none', () => network.app.inject('/net/%E0%A4%A'), 400],
     ])(
-      '%s has the one shape, with its request id in body and header',
+      '%s has the same shape, with its request id in body and header',
       async (_name, ask, status) => {
         const reply = await ask();
         expect(reply.statusCode).toBe(status);
@@ -78,13 +78,13 @@ describe('safety', () => {
       ]);
     });
 
-    it('has the same shape for what is no HTTP', async () => {
+    it('has the same shape for input that is not HTTP', async () => {
       const [head = '', body = ''] = (await raw('not http\r\n\r\n')).split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1.1 400 /);
       expect(JSON.parse(body)).toMatchObject({ status: false, requestId: expect.any(String) });
     });
 
-    it('has the same shape for headers without end', async () => {
+    it('has the same shape for oversized headers', async () => {
       const answer = await raw(`GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1.1 431 /);
     });
@@ -95,7 +95,7 @@ describe('safety', () => {
       (await network.app.inject({ url: '/net/nothing', headers: { 'x-request-id': given } }))
         .headers['x-request-id'];
 
-    it('of a client are taken', async () => {
+    it('of a client are accepted', async () => {
       expect(await idFor('shop-42:7')).toBe('shop-42:7');
     });
 
@@ -106,7 +106,7 @@ describe('safety', () => {
       },
     );
 
-    it('cannot smuggle a header: a line break is no HTTP', async () => {
+    it('cannot smuggle a header: a line break is invalid HTTP', async () => {
       const answer = await raw(
         'GET /net/nothing HTTP/1.1\r\nhost: x\r\nx-request-id: a\nset-cookie: b\0c\r\n\r\n',
       );
@@ -115,11 +115,11 @@ describe('safety', () => {
     });
   });
 
-  describe('other origins', () => {
+  describe('cross-origin requests', () => {
     const ask = (origin: string) =>
       network.app.inject({ url: '/net/metrics/asset_count', headers: { origin } });
 
-    it('on the list may read, with cookies', async () => {
+    it('of a configured origin may read, with cookies', async () => {
       expect((await ask('https://partner.example')).headers).toMatchObject({
         'access-control-allow-origin': 'https://partner.example',
         'access-control-allow-credentials': 'true',
@@ -128,14 +128,14 @@ describe('safety', () => {
     });
 
     it.each(['https://evil.example', 'https://partner.example.evil.example', 'null'])(
-      'like %s may not',
+      'of %s may not read',
       async (origin) => {
         expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
       },
     );
   });
 
-  it('safety headers are on every answer', async () => {
+  it('sends security headers with every response', async () => {
     expect((await network.app.inject('/net/nothing')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
@@ -144,14 +144,14 @@ describe('safety', () => {
   });
 
   describe('hostile bodies', () => {
-    it.each(['__proto__', 'constructor'])('prototype pollution by %s is refused', async (name) => {
+    it.each(['__proto__', 'constructor'])('prototype pollution by %s is rejected', async (name) => {
       const inner = name === 'constructor' ? '{"prototype":{"admin":true}}' : '{"admin":true}';
       const reply = await post('/net/session/challenge', `{"did":"x","${name}":${inner}}`);
       expect(reply.statusCode).toBe(400);
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     });
 
-    it.each(['[', '{"a":'])('JSON nested 50,000 times with %s is refused', async (open) => {
+    it.each(['[', '{"a":'])('JSON nested 50,000 times with %s is rejected', async (open) => {
       const close = open === '[' ? ']' : '}';
       const body = `${open.repeat(50_000)}1${close.repeat(50_000)}`.slice(0, 256 * 1024);
       const reply = await post('/net/node/api/signature-response', body, {
@@ -161,7 +161,7 @@ describe('safety', () => {
       expect(reply.json()).toMatchObject({ status: false });
     });
 
-    it('a NUL character is refused, wherever it stands', async () => {
+    it('a NUL character is rejected in body, path and query', async () => {
       const inBody = await post('/net/session/challenge', { did: 'a\0b' });
       const inPath = await network.app.inject('/net/dapp/api/v1/assets/%00/file');
       const inQuery = await network.app.inject('/net/metrics/download_count?nft=%00');
@@ -170,7 +170,7 @@ describe('safety', () => {
       ]);
     });
 
-    it('a body that drips in is ended with 408', async () => {
+    it('a body that is sent too slowly is ended with 408', async () => {
       const head =
         'POST /net/session/challenge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
       const answer = await raw(head);
@@ -178,7 +178,7 @@ describe('safety', () => {
       expect(answer).toContain(HTTP_MESSAGE[408]);
     });
 
-    it('a body in pieces that comes in time is taken', async () => {
+    it('a chunked body that arrives in time is accepted', async () => {
       const body = JSON.stringify({ did: 'nobody' });
       const socket = connect(network.port, '127.0.0.1');
       socket.write(
@@ -200,7 +200,7 @@ describe('safety', () => {
     '/assets/%00',
     '/net/docs/static/..%2f..%2fpackage.json',
     '/net/explorer/..%2f..%2fpackage.json',
-  ])('path traversal by %s finds nothing', async (url) => {
+  ])('path traversal by %s gets 404', async (url) => {
     const reply = await network.app.inject(url);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);
@@ -218,7 +218,7 @@ describe('rate limits', () => {
   const like = async (headers: Record<string, string>) =>
     network.app.inject({ method: 'DELETE', url: '/net/dapp/api/v1/likes/Qm', headers });
 
-  it('stop a session that writes too much with 429 and when to come back', async () => {
+  it('reject too many writes of a session with 429 and Retry-After', async () => {
     const mine = await createSession(network.context, 'bafybmi-mine');
     const replies = [await like(mine), await like(mine), await like(mine)];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
@@ -234,14 +234,14 @@ describe('rate limits', () => {
     expect((await like(other)).statusCode).toBe(200);
   });
 
-  it('stop an address that signs in too often', async () => {
+  it('reject too many sign-ins of an address', async () => {
     const challenge = () =>
       network.app.inject({ method: 'POST', url: '/net/session/challenge', payload: { did: 'x' } });
     for (let call = 0; call < 3; call += 1) expect((await challenge()).statusCode).toBe(400);
     expect((await challenge()).statusCode).toBe(429);
   });
 
-  it('stop writes of the node too', async () => {
+  it('apply to writes of the node', async () => {
     const write = () =>
       network.app.inject({ method: 'POST', url: '/net/node/api/execute-nft', payload: {} });
     const replies = [await write(), await write(), await write()];
@@ -251,7 +251,7 @@ describe('rate limits', () => {
   it.each([
     ['an address that no trusted proxy has named', '', 429],
     ['the visitor that a trusted proxy names', 'loopback', 200],
-  ])('count for %s', async (_who, trustedProxies, status) => {
+  ])('apply to %s', async (_who, trustedProxies, status) => {
     const proxied = await aNetwork({ trustedProxies, writesPerMinute: 1 });
     const write = (visitor: string) =>
       proxied.app.inject({
@@ -265,7 +265,7 @@ describe('rate limits', () => {
     await proxied.close();
   });
 
-  it('are on every write', async () => {
+  it('apply to every write', async () => {
     const unlimited: string[] = [];
     const other = await aNetwork({
       instrument: (app) =>

@@ -7,7 +7,7 @@ describe('the log', () => {
     return lines.join('');
   }
 
-  it('is one JSON object a line, with time and level in words', () => {
+  it('is one JSON object per line, with time and a named level', () => {
     const line = written((log) => log.warn({ did: 'bafybmi' }, 'odd'));
     expect(JSON.parse(line)).toEqual({
       level: 'warn',
@@ -24,11 +24,11 @@ describe('the log', () => {
     ['a key', { key: 'SECRET', privateKey: 'SECRET', nested: { private_key: 'SECRET' } }],
     ['a header that proves', { headers: { authorization: 'SECRET', 'x-xsrf-token': 'SECRET' } }],
     ['a new cookie', { headers: { 'set-cookie': ['SECRET'] } }],
-  ])('never holds %s', (_what, facts) => {
+  ])('never contains %s', (_what, facts) => {
     expect(written((log) => log.info(facts, 'something'))).not.toContain('SECRET');
   });
 
-  it('names a request without its secrets', () => {
+  it('records a request without its secrets', () => {
     const req = {
       id: 'r-1',
       method: 'GET',
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(written((log) => log.info({ req }))).not.toContain('SECRET');
   });
 
-  it('keeps the words and the place of an error, not the rows a database adds', () => {
+  it('keeps message and stack of an error, but not the row values of a database error', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (token_hash)=(SECRET) already exists.',

@@ -31,28 +31,28 @@ describe('the OpenAPI document', () => {
       .filter(wrong)
       .map(({ name }) => name);
 
-  it('is valid OpenAPI 3.1, says a validator of others', async () => {
+  it('is valid OpenAPI 3.1 for an independent validator', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect({ valid, errors }).toEqual({ valid: true });
   });
 
-  it('has every route below /net, each with a summary', () => {
+  it('contains every route below /net, each with a summary', () => {
     expect(operations().length).toBeGreaterThan(30);
     expect(findNames(({ summary = '' }) => summary === '')).toEqual([]);
   });
 
-  it('puts every route under a service that is explained', () => {
+  it('assigns every route to a documented service', () => {
     const known = new Set(document.tags.map(({ name }) => name));
     expect(findNames(({ tags = [] }) => !tags.every((tag) => known.has(tag)))).toEqual([]);
   });
 
-  it('says what each route answers', () => {
+  it('documents the response of each route', () => {
     const answers = ({ responses }: Operation) =>
       Object.entries(responses).filter(([status]) => /^[123]/.test(status));
     expect(findNames((operation) => answers(operation).length === 0)).toEqual([]);
   });
 
-  it('says what each write takes', () => {
+  it('documents the request body of each write', () => {
     const silent = operations().filter(
       ({ name, requestBody }) => /^(POST|PUT|PATCH) /.test(name) && !requestBody,
     );
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('has a page to read and try it, without anything from elsewhere', async () => {
+  it('has a page to read and try it, without external resources', async () => {
     const page = await network.app.inject('/net/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain(
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(script.body).toContain('X-XSRF-TOKEN');
   });
 
-  it('names no field whose form is left open in a reply of its own shape', () => {
+  it('documents the schema of every JSON response', () => {
     const empty = findNames(({ responses }) =>
       Object.entries(responses).some(
         ([status, { content = {} }]) =>

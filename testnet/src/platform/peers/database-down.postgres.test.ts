@@ -40,7 +40,7 @@ describe('while the database cannot be reached', () => {
     ['a read', () => get('node/api/list-nfts')],
     ['a write', () => askFaucet()],
     ['a write that may be repeated', () => askFaucet({ 'x-request-id': randomUUID() })],
-  ])('%s is answered with 503, Retry-After and a sentence', async (_what, ask) => {
+  ])('%s is answered with 503, Retry-After and a message', async (_what, ask) => {
     const reply = await ask();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await reply.json()).toMatchObject({
@@ -49,7 +49,7 @@ describe('while the database cannot be reached', () => {
     });
   });
 
-  it('the process is not ready, and goes on by itself afterwards', async () => {
+  it('the process is not ready, and recovers by itself', async () => {
     const ready = await get('readyz');
     expect(await ready.json()).toMatchObject({ checks: { database: false, serving: true } });
     await line.restore();

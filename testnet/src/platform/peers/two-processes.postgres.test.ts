@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
 
   const isOwned = (nft: string) => async () => (await buyer.purchase(nft)).state === 'owned';
 
-  it('ask a page that is connected to the other one, and its signatures count', async () => {
+  it('send requests to a page connected to the other one and accept its signatures', async () => {
     const asset = await one.anAsset({ price: 4 });
     const page = await buyer.connect({ url: getSocketUrl(other, buyer.did) });
     await buyer.buy(asset);
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
     await expectConserved(one.context.db);
   });
 
-  it('tell news to the pages of both, with the same id', async () => {
+  it('send events to the pages of both with the same id', async () => {
     const pages = [
       await buyer.connect(silent),
       await buyer.connect({ ...silent, url: getSocketUrl(other, buyer.did) }),
@@ -61,7 +61,7 @@ describe('two processes on one database', () => {
     expect(ids[0]).toEqual(ids[1]);
   });
 
-  it('ask only one of two pages, and the other when that one leaves', async () => {
+  it('send a request to only one of two pages, and to the other when that one leaves', async () => {
     const asset = await one.anAsset({ price: 4 });
     const here = await buyer.connect(silent);
     const there = await buyer.connect({ ...silent, url: getSocketUrl(other, buyer.did) });
@@ -76,7 +76,7 @@ describe('two processes on one database', () => {
     expect(waiting.asked[0]?.id).toBe(asked.asked[0]?.id);
   });
 
-  it('ask the page that has proved the DID before one that only names it', async () => {
+  it('prefer the page that has proved the DID to one that only names it', async () => {
     const asset = await one.anAsset({ price: 4 });
     const naming = await buyer.connect({ ...silent, cookie: '' });
     await buyer.buy(asset);
@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
     expect(naming.asked).toHaveLength(1);
   });
 
-  it('give a retry that reaches the other one the first answer, and move the money once', async () => {
+  it('replay the stored response to a retry at the other one, and move the money once', async () => {
     const { config, keys } = one.context;
     const round = readSignatureRound(
       await buyer.node('initiate-ft-transfer', {
@@ -117,7 +117,7 @@ describe('two processes on one database', () => {
   });
 
   it.each(['read committed', 'serializable'])(
-    'book what four people do at once, %s, and refuse none of it',
+    'commit all of four concurrent purchases, %s',
     async (isolation) => {
       await Promise.all([one.close(), other.close()]);
       const url = new URL((await testDatabase(dataDir)) ?? '');
@@ -173,7 +173,7 @@ describe('two processes on one database', () => {
     },
   );
 
-  it('leave the sweeps to one of them, and to the other when that one ends', async () => {
+  it('run the sweeps in one of them, and in the other when that one ends', async () => {
     const sweeps = [one, other].map(({ context }) => jest.spyOn(context.sagas, 'sweep'));
     const counts = () => sweeps.map(({ mock }) => mock.calls.length);
     await until(() => Math.max(...counts()) >= 2, { seen: counts });
@@ -188,7 +188,7 @@ describe('two processes on one database', () => {
     ]);
   });
 
-  it('refund what runs out once, whoever looks', async () => {
+  it('refund an expired purchase once, whichever sweeps', async () => {
     const asset = await one.anAsset({ price: 4 });
     const page = await buyer.connect({
       onRequest: ({ action, payload }) =>
@@ -208,7 +208,7 @@ describe('two processes on one database', () => {
     await expectConserved(one.context.db);
   });
 
-  it('go on for one that is killed while it asks', async () => {
+  it('take over for one that is killed during a request', async () => {
     const [dying, living] = await Promise.all([
       startChildNetwork({ dataDir }),
       startChildNetwork({ dataDir }),

@@ -32,7 +32,7 @@ const OLD_ROWS = [
   `insert into wallet_requests values ('w', 'ann', 'TRANSFER_FT', '{"ft_count":4}', '1', 'open', 1)`,
 ];
 
-describe('a network of the time before sagas', () => {
+describe('a network from before sagas', () => {
   let folder: string;
   let url: string | undefined;
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('a network of the time before sagas', () => {
     await client.end();
   }
 
-  it('keeps its purchases, and what it was asking wallets', async () => {
+  it('keeps its purchases and open wallet requests', async () => {
     await makeOld();
     const database = await openDatabase({ folder, url });
     const { db } = database;

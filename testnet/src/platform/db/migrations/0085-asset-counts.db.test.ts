@@ -5,14 +5,14 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { onPostgres } from '../../../testing/test-database.ts';
 import { assetCounts } from './0085-asset-counts.ts';
 
-describe('the counters of assets', () => {
+describe('the asset counters', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
   });
   afterAll(() => network.close());
 
-  it('begin with what there was before them', async () => {
+  it('start from the existing assets', async () => {
     const { db } = network.context;
     for (const type of ['model', 'model', 'Dataset', 'other'])
       await addAsset(network.context, { fileName: 'f', metadata: { name: 'a', type } });

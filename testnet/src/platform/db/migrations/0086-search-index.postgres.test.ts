@@ -27,7 +27,7 @@ describe('a server without pg_trgm', () => {
     await admin.end();
   });
 
-  it('is told what to install', async () => {
+  it('names the extension to install', async () => {
     const url = Object.assign(new URL(SERVER), { pathname: `/${name}`, username: name }).href;
     await expect(openDatabase({ folder: '', url })).rejects.toThrow(
       /^The search needs the PostgreSQL extension pg_trgm\. .*create extension pg_trgm.*permission denied/,

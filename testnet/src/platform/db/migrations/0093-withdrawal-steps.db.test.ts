@@ -11,14 +11,14 @@ const BEFORE = [
   ['broken', 'failed', 'The wallet is not registered on this network.'],
 ] as const;
 
-describe('withdrawals from before their states had the words of the wire', () => {
+describe('withdrawals with the states of an earlier schema', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
   });
   afterAll(() => network.close());
 
-  it('keep all they were, and those that were taken back say so', async () => {
+  it('keep all fields, and those that were taken back become cancelled', async () => {
     const { db } = network.context;
     await sql`drop table withdrawals`.execute(db);
     await sql`create table withdrawals (id text primary key, did text not null, amount bigint not null,

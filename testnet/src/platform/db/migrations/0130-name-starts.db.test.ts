@@ -5,14 +5,14 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { onPostgres } from '../../../testing/test-database.ts';
 import { nameStarts } from './0130-name-starts.ts';
 
-describe('the beginnings of names', () => {
+describe('the name index', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
   });
   afterAll(() => network.close());
 
-  it('begin with those of the assets that were there before them', async () => {
+  it('starts with the names of existing assets', async () => {
     const { db } = network.context;
     for (const name of ['Llama 2', 'Tiny llama', 'жа', 'a', '𝒳y', 'n'.repeat(301)])
       await addAsset(network.context, { fileName: 'f', metadata: { name, type: 'model' } });
