@@ -28,7 +28,7 @@ describe('a creator', () => {
       metadata: { name, type, ...(compId && { compId }) },
     });
 
-  it('[CREATOR-08] shows what is on the market, six at a time, the newest first', async () => {
+  it('[CREATOR-08] lists the assets on the market, six per page, newest first', async () => {
     for (let place = 1; place <= 7; place += 1) await anAsset(`M${place}`);
     await anAsset('Rows', 'dataset');
     const entry = await anAsset('Entry', 'model', 'dallas-ai');
@@ -50,7 +50,7 @@ describe('a creator', () => {
     expect(uploads).toEqual({ models: 10, datasets: 1, infra: 0 });
   });
 
-  it('is followed once by each, never by itself', async () => {
+  it('is followed once per follower, never by itself', async () => {
     const url = (of: string) => `/net/dapp/api/v1/creators/${of}/follow`;
     const follow = async (of: string) => {
       const reply = await ada.put(url(of), {});
@@ -68,7 +68,7 @@ describe('a creator', () => {
     expect((await network.app.inject({ method: 'PUT', url: url(did()) })).statusCode).toBe(401);
   });
 
-  it('tells its followers of a new asset, once it is on the market', async () => {
+  it('notifies its followers of a new asset once it is on the market', async () => {
     const fan = await network.aWallet();
     await fan.signIn();
     await fan.put(`/net/dapp/api/v1/creators/${ada.did}/follow`, {});

@@ -31,7 +31,7 @@ describe('notifications', () => {
     return { id: nft, type: 'model' as const, price: 4, ownerDid: seller.did };
   }
 
-  it('tell of a sale, a rating and a payout, at once and later', async () => {
+  it('report a sale, a rating and a payout, live and later', async () => {
     const page = await seller.connect();
     const asset = await anOwnAsset('Llama');
     const buyer = await network.aWallet(10);
@@ -60,7 +60,7 @@ describe('notifications', () => {
     await page.close();
   });
 
-  it('are read one by one or all at once, and page by page', async () => {
+  it('are marked as read one by one or all at once, and paged', async () => {
     const { notices, transact } = network.context;
     for (let index = 1; index <= 5; index += 1) {
       await transact((tx, afterwards) =>
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect(await read({})).toEqual({ unread: 0 });
   });
 
-  it('are told once, whatever is told twice', async () => {
+  it('are sent once for a repeated event', async () => {
     const { notices, transact } = network.context;
     const notice = { id: 'same', did: seller.did, kind: 'like' as const, message: 'Liked' };
     for (let time = 0; time < 2; time += 1) {
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect((await list()).rows).toHaveLength(1);
   });
 
-  it('are nobody else’s business, nor that of who has only named the DID', async () => {
+  it('are private, also from a session that only names the DID', async () => {
     await expectPrivate(network, seller, 'notifications');
     await expectPrivate(network, seller, 'notifications/read', { method: 'POST', body: {} });
     const stranger = await network.aWallet();

@@ -10,7 +10,7 @@ import { anInfraService } from '../../testing/an-infra-service.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('what a creator has published', () => {
+describe('the published assets of a creator', () => {
   let clock: ManualClock;
   let network: TestNetwork;
   let ada: TestWallet;
@@ -34,7 +34,7 @@ describe('what a creator has published', () => {
     return nft;
   }
 
-  it('is nothing at first', async () => {
+  it('are none at first', async () => {
     expect(await list()).toEqual({
       stats: { assets: 0, purchases: 0, earnings: 0 },
       rows: [],
@@ -45,7 +45,7 @@ describe('what a creator has published', () => {
     });
   });
 
-  it('is of one competition alone where that is asked for', async () => {
+  it('are filtered by competition', async () => {
     const entry = await anOwnAsset({ name: 'Rows', type: 'dataset', compId: 'harbor-ai' });
     await anOwnAsset({ name: 'Llama', type: 'model' });
     await network.context.db
@@ -60,7 +60,7 @@ describe('what a creator has published', () => {
     expect((await list('comp=dallas-ai')).total).toBe(0);
   });
 
-  it('is every asset with its numbers, infra services among them', async () => {
+  it('include every asset with its statistics, and infra services', async () => {
     const model = await anOwnAsset(
       { name: 'Llama', type: 'model', mainCategory: 'Audio', category: 'Text-to-Speech' },
       2_500_000,
@@ -106,7 +106,7 @@ describe('what a creator has published', () => {
     ]);
   });
 
-  it('keeps what was taken off the market, and its name', async () => {
+  it('include withdrawn assets with their names', async () => {
     const nft = await anOwnAsset({ name: 'Llama', type: 'model' });
     await changeAsset(network.context, ada.did, nft, { isWithdrawn: true });
     expect((await list()).rows).toMatchObject([{ id: nft, name: 'Llama', state: 'withdrawn' }]);
@@ -115,7 +115,7 @@ describe('what a creator has published', () => {
     expect(await readAssetName(network.context.db, nft)).toBe('Llama');
   });
 
-  it('[UPLOADS-12] comes page by page', async () => {
+  it('[UPLOADS-12] are paged', async () => {
     for (let index = 0; index < 16; index += 1) {
       clock.pass(1000);
       await anOwnAsset({ name: `D${index}`, type: 'dataset' });
@@ -128,7 +128,7 @@ describe('what a creator has published', () => {
     ]);
   });
 
-  it('is sorted by a column, over all pages', async () => {
+  it('are sorted by a column across all pages', async () => {
     for (const [name, price] of [
       ['b', 3_000_000],
       ['c', 1_000_000],
@@ -145,7 +145,7 @@ describe('what a creator has published', () => {
     expect(await names('sort=newest&direction=asc')).toEqual(['b', 'c']);
   });
 
-  it('counts what was sold on each of the last seven days', async () => {
+  it('count the sales of each of the last seven days', async () => {
     const nft = await anOwnAsset({ name: 'Rows', type: 'dataset' });
     const sell = (did: string) =>
       network.context.db
@@ -159,7 +159,7 @@ describe('what a creator has published', () => {
     expect((await list()).rows).toMatchObject([{ sold: [0, 0, 0, 0, 1, 0, 2] }]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are private', async () => {
     await expectPrivate(network, ada, 'assets');
   });
 });

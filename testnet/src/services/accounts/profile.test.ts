@@ -33,7 +33,7 @@ describe('the profile of a creator', () => {
     return { code: reply.status, body: (await reply.json()) as { errors?: object } };
   };
 
-  it('is written by its owner and read by everybody', async () => {
+  it('is written by its owner and readable by everyone', async () => {
     expect(await write({ ...ADA, name: '  Ada ' })).toEqual({ code: 200, body: ADA });
     expect(await ada.get<Profile>(url())).toMatchObject(ADA);
     expect(await creator()).toMatchObject({
@@ -86,13 +86,13 @@ describe('the profile of a creator', () => {
     [{ github: 'https://gist.example/ada' }, 'github'],
     [{ bio: 'x'.repeat(1001) }, 'bio'],
     [{ name: 'x'.repeat(61) }, 'name'],
-  ])('takes no %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const { code, body } = await write({ ...ADA, ...change });
     expect([code, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect((await creator()).bio).toBe('');
   });
 
-  it('is nobody else’s to write', async () => {
+  it('is writable by its owner only', async () => {
     await expectPrivate(network, ada, 'profile');
     await expectPrivate(network, ada, 'profile', { method: 'PUT', body: ADA });
     expect((await creator()).bio).toBe('');

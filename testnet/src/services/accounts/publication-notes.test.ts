@@ -5,7 +5,7 @@ import { expectPrivate } from '../../testing/a-seller.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
-describe('a publication begun in some browser', () => {
+describe('a draft of a publication', () => {
   let network: TestNetwork;
   let seller: TestWallet;
   const clock = manualClock();
@@ -23,7 +23,7 @@ describe('a publication begun in some browser', () => {
   const keep = async (draftId: string, note: object) =>
     (await seller.put(url(draftId), note)).status;
 
-  it('is noted, noted anew, listed with the newest first, and forgotten', async () => {
+  it('is saved, updated, listed newest first, and deleted', async () => {
     expect(await keep('d1', { name: 'Cats' })).toBe(200);
     clock.pass(1000);
     expect(await keep('d2', { name: 'Dogs' })).toBe(200);
@@ -37,7 +37,7 @@ describe('a publication begun in some browser', () => {
     expect(await notes()).toMatchObject([{ draftId: 'd2' }]);
   });
 
-  it("is nobody else's", async () => {
+  it('is private', async () => {
     await keep('d1', { name: 'Cats' });
     for (const method of ['PUT', 'DELETE'] as const) {
       await expectPrivate(network, seller, 'publications/d1', { method, body: {} });
@@ -49,7 +49,7 @@ describe('a publication begun in some browser', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('has its limits: how many, how long, for how long', async () => {
+  it('is limited in number, length and lifetime', async () => {
     expect(await keep('long', { text: 'x'.repeat(PUBLICATION_NOTES.lengthMax) })).toBe(413);
     for (let index = 0; index < PUBLICATION_NOTES.most; index += 1) await keep(`d${index}`, {});
     expect(await keep('more', {})).toBe(409);

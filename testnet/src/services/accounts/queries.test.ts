@@ -84,7 +84,7 @@ describe('the queries of an account', () => {
     expect(await (await movementsCsv(api, did, filter)).text()).toContain('sale');
   });
 
-  it('read notifications and mark them', async () => {
+  it('read notifications and mark them as read', async () => {
     const { api, client } = page;
     const { notices, transact } = network.context;
     const notice = { id: 'payout:1', did, kind: 'payout', message: '1 TROVE has arrived' } as const;
@@ -111,7 +111,7 @@ describe('the queries of an account', () => {
     expect(await client.fetchQuery(assets)).toMatchObject({ total: 0, pages: 1 });
   });
 
-  it('register, and list what is registered', async () => {
+  it('register a provider and list it', async () => {
     const { api, client } = page;
     const id = await registerProvider(api, anInfraService());
     expect((await client.fetchQuery(publishedQuery(api, did, { page: 1 }))).rows).toMatchObject([
@@ -122,14 +122,14 @@ describe('the queries of an account', () => {
     expect(await client.fetchQuery(topicsQuery(api, did))).toEqual(['partner']);
   });
 
-  it('read what sparklines draw', async () => {
+  it('read the data of sparklines', async () => {
     const { api, client } = page;
     const { id } = await network.anAsset();
     const { usage } = await client.fetchQuery(usageDaysQuery(api, [id]));
     expect(usage[id]).toEqual([0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('ask nothing for a visitor', () => {
+  it('are disabled for a visitor', () => {
     const { api } = page;
     for (const { enabled } of [
       balancesQuery(api, null),

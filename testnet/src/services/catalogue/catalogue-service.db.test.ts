@@ -28,7 +28,7 @@ describe('the catalogue service', () => {
       metadata: { name, type: 'model', description: '', ...more },
     });
 
-  describe('on one market', () => {
+  describe('with shared data', () => {
     beforeAll(async () => {
       network = await aNetwork();
       for (let index = 0; index < 7; index += 1) {
@@ -47,7 +47,7 @@ describe('the catalogue service', () => {
       'trending',
       'match',
     ] satisfies CatalogueOrder[])(
-      'goes on behind a row in the order %s, without gaps and without repeating',
+      'continues after a row in the order %s, without gaps or repetitions',
       async (order) => {
         const q = order === 'match' ? '&q=m' : '';
         const whole = await list(`type=model&order=${order}${q}&perPage=100`);
@@ -69,18 +69,18 @@ describe('the catalogue service', () => {
       { search: 'type=model&order=match', why: 'a match without a search' },
       { search: 'type=provider', why: 'another type' },
       { search: 'type=model&perPage=101', why: 'too much at once' },
-    ])('refuses $why', async ({ search }) => {
+    ])('rejects $why', async ({ search }) => {
       expect((await get(`?${search}`)).statusCode).toBe(422);
     });
   });
 
-  describe('on a market of its own', () => {
+  describe('with data of its own', () => {
     beforeEach(async () => {
       network = await aNetwork();
     });
     afterEach(() => network.close());
 
-    it('counts recent uses again after the clock has read a far future', async () => {
+    it('counts recent uses correctly after the clock was far ahead', async () => {
       await network.close();
       const clock = manualClock();
       network = await aNetwork({ clock });
@@ -98,7 +98,7 @@ describe('the catalogue service', () => {
       expect(await recent()).toEqual([3]);
     });
 
-    it('keeps its place while the list grows at its head', async () => {
+    it('keeps a cursor valid while the list grows at its head', async () => {
       await aModel('a');
       await aModel('b');
       const first = await list('type=model&perPage=1');
@@ -106,7 +106,7 @@ describe('the catalogue service', () => {
       expect(names(await list(`type=model&perPage=1&after=${first.next}`))).toEqual(['a']);
     });
 
-    it('has lists of its own for competitions and for owners', async () => {
+    it('lists by competition and by owner', async () => {
       await aModel('normal');
       await aModel('entry', { compId: 'dallas-ai' });
       await aModel('spoken', { mainCategory: 'Audio' });
@@ -133,7 +133,7 @@ describe('the catalogue service', () => {
     });
 
     it.each(['llama-2', 'LLAMA-2 ', '"llama"', 'a OR b', '50%', 'l_a', "it's", '*', 'NEAR(a b)'])(
-      'searches for %j as it stands',
+      'searches for %j literally',
       async (query) => {
         await aModel('other', { description: 'llamas, 2 of them' });
         await aModel('one', { description: `This is ${query.trim()}, really` });
@@ -142,7 +142,7 @@ describe('the catalogue service', () => {
       },
     );
 
-    it('counts what every filter would show', async () => {
+    it('counts the results of every filter', async () => {
       await aModel('a', { mainCategory: 'Audio', category: 'Text-to-Speech' });
       await aModel('b', { mainCategory: 'Audio' });
       await aModel('c');
@@ -155,7 +155,7 @@ describe('the catalogue service', () => {
       });
     });
 
-    it('takes in what an older version of the network had published', async () => {
+    it('indexes assets published by an older version of the network', async () => {
       await aModel('old', { mainCategory: 'Audio' });
       await aModel('other');
       const before = await list('type=model&order=trending');

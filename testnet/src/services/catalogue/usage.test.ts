@@ -38,7 +38,7 @@ describe('the use of assets', () => {
     ]);
   });
 
-  it('is told of many assets at once, in the words of the node', async () => {
+  it('is returned for several assets at once, in the shape of the node', async () => {
     const [one, other] = [await network.anAsset(), await network.anAsset()];
     await useAsset(network.context, one.id);
     interface Chain {
@@ -56,11 +56,11 @@ describe('the use of assets', () => {
     ]);
   });
 
-  it('is announced with the rest of what this network can do', async () => {
+  it('is announced among the capabilities', async () => {
     expect(await get('capabilities')).toEqual({ catalogue: 1, news: 1, reviews: 1 });
   });
 
-  it('is not told of more assets than a call may ask for', async () => {
+  it('is rejected for more assets than the limit', async () => {
     const many = Array.from({ length: 51 }, (_none, index) => `nft=Qm${index}`).join('&');
     for (const path of [`histories?${many}`, `usage?${many}`, 'histories', 'usage?nft=']) {
       const { statusCode } = await network.app.inject(`/net/dapp/api/v1/${path}`);

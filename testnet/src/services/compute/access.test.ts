@@ -12,7 +12,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
-describe('the door of a competition', () => {
+describe('access to a competition', () => {
   const clock = manualClock();
   let network: TestNetwork;
   let competition: CompetitionRow;
@@ -52,13 +52,13 @@ describe('the door of a competition', () => {
   const attempts = (): Promise<AccessAttemptRow[]> =>
     network.context.db.selectFrom('access_attempts').selectAll().execute();
 
-  it('[AREA-16] [PERM-52] is closed until a key binds the DID, for that DID alone', async () => {
+  it('[AREA-16] [PERM-52] is denied until a key binds the DID, and granted to that DID only', async () => {
     expect(await isIn('did-1')).toBe(false);
     expect(await enter(await aKey())).toBeUndefined();
     expect([await isIn('did-1'), await isIn('did-2')]).toEqual([true, false]);
   });
 
-  it('answers in the keys of the specification', async () => {
+  it('responds with the fields of the specification', async () => {
     const key = await aKey();
     expect(await post(`${competition.id}/did`, { did: 'did-1' })).toEqual({
       status: 200,
@@ -76,14 +76,14 @@ describe('the door of a competition', () => {
     ).toEqual({ status: 200, data: {} });
   });
 
-  it('knows no other competition', async () => {
+  it('rejects an unknown competition', async () => {
     expect(await isIn('did-1', 'default')).toBe(false);
     expect((await post('default/authenticate', { token: 'ab', wallet: 'did-1' })).error).toBe(
       'There is no competition "default".',
     );
   });
 
-  it('opens for every key of the competition, and for none of another', async () => {
+  it('is granted for every key of the competition, and for none of another', async () => {
     const other = await aCompetition(network.context, { id: 'other' });
     const elsewhere = newAccessKey();
     await addAccessKey(network.context.db, other, elsewhere, { label: '' }, clock.now());
@@ -93,13 +93,13 @@ describe('the door of a competition', () => {
     expect(await enter(elsewhere, 'did-3')).toBe('This access key is not valid.');
   });
 
-  it('opens for a whole class at one address: a right key is no attempt too many', async () => {
+  it('is granted to many users at one address, because a valid key is no failed attempt', async () => {
     const key = await aKey();
     for (let pupil = 0; pupil < 7; pupil += 1)
       expect(await enter(key, `did-${pupil}`)).toBeUndefined();
   });
 
-  it('keeps no key, only its hash', async () => {
+  it('stores only the hash of a key', async () => {
     const key = await aKey();
     const rows = await network.context.db.selectFrom('competition_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
@@ -114,7 +114,7 @@ describe('the door of a competition', () => {
     expect(keys.map(({ id }) => [id, id])).toEqual([ids]);
   });
 
-  it('opens only within the time of a key', async () => {
+  it('is granted only within the validity period of a key', async () => {
     const key = await aKey({ notBefore: clock.now() + MINUTE, notAfter: clock.now() + 2 * MINUTE });
     expect(await enter(key)).toBe('This access key is not valid yet.');
     clock.pass(3 * MINUTE);
@@ -123,7 +123,7 @@ describe('the door of a competition', () => {
     expect(await enter(key)).toBeUndefined();
   });
 
-  it('opens as often as the key says, also when all come at once', async () => {
+  it('is granted as often as the key allows, also under concurrent requests', async () => {
     const key = await aKey({ maxUses: 2 });
     const answers = await Promise.all(['did-1', 'did-2', 'did-3'].map((did) => enter(key, did)));
     expect(answers.filter((error) => error === undefined)).toHaveLength(2);
@@ -133,13 +133,13 @@ describe('the door of a competition', () => {
     expect(await enter(key, `did-${inside + 1}`)).toBeUndefined();
   });
 
-  it('no longer opens for a key that was withdrawn', async () => {
+  it('is denied for a revoked key', async () => {
     const key = await aKey();
     await network.context.db.updateTable('competition_keys').set({ revoked: 1 }).execute();
     expect(await enter(key)).toBe('This access key has been withdrawn.');
   });
 
-  it('stays shut for ten minutes after five wrong keys from one address', async () => {
+  it('is blocked for ten minutes after five wrong keys from one address', async () => {
     const key = await aKey();
     for (let attempt = 0; attempt < 5; attempt += 1) await enter('wrong', `did-${attempt}`);
     clock.pass(MINUTE);
@@ -148,7 +148,7 @@ describe('the door of a competition', () => {
     expect(await enter(key, 'did-9')).toBeUndefined();
   });
 
-  it('lets no more than five of many tries at once look at the keys', async () => {
+  it('checks at most five of many concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => enter(`wrong${n}`)));
     expect(
       answers.filter((error) => error === 'This access key is not valid.').length,
@@ -156,7 +156,7 @@ describe('the door of a competition', () => {
     expect((await attempts()).length).toBeLessThanOrEqual(5);
   });
 
-  it('counts wrong keys of a proven DID wherever it comes from, and not of one that others name', async () => {
+  it('counts wrong keys of a proven DID across addresses, and ignores those of others who name it', async () => {
     const key = await aKey();
     const session = await createSession(network.context, 'did-1');
     const from = (ip: string) =>
@@ -172,19 +172,19 @@ describe('the door of a competition', () => {
     expect(await enter(key, 'did-1', session)).toBe('Too many attempts. Try again in 10 min.');
   });
 
-  it('does not bind somebody else than the one who is signed in', async () => {
+  it('is not granted to a DID other than that of the session', async () => {
     const session = await createSession(network.context, 'did-1');
     expect(await enter(await aKey(), 'did-2', session)).toBe(
       'You do not have permission to perform this action',
     );
   });
 
-  it('stands open where the competition is open', async () => {
+  it('is granted to everyone in an open competition', async () => {
     await aCompetition(network.context, { id: 'open', access: 'open' });
     expect(await isIn('did-1', 'open')).toBe(true);
   });
 
-  it('opens for invited people only where there is a list', async () => {
+  it('is granted to invited users only where there is a list', async () => {
     await aCompetition(network.context, { id: 'list', access: 'list' });
     expect((await post('list/authenticate', { token: 'ab', wallet: 'did-1' })).error).toBe(
       'This competition is open to invited participants only.',

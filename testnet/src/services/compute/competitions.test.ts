@@ -26,7 +26,7 @@ describe('a competition', () => {
   const somebody = (did: string, isParticipant = true) =>
     aContestant(network, competition.id, did, { isParticipant });
 
-  it('[PERM-53] tells everybody what it is and how it is decided', async () => {
+  it('[PERM-53] shows its rules and scoring to everyone', async () => {
     const list = (await network.app.inject(base)).json<{ competitions: CompetitionRecord[] }>();
     expect(list.competitions).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('a competition', () => {
     expect(later).toMatchObject({ status: 'upcoming', ended: true });
   });
 
-  it('knows nobody without a session', async () => {
+  it('requires a session for personal data', async () => {
     for (const path of ['me', 'entries', 'team']) {
       const reply = await network.app.inject(`${base}/test-comp/${path}`);
       expect(reply.statusCode).toBe(401);
@@ -55,7 +55,7 @@ describe('a competition', () => {
   });
 
   describe('registration', () => {
-    it('[REG-11] [REG-15] is kept for the DID, changed as often as one likes, and taken back', async () => {
+    it('[REG-11] [REG-15] is stored for the DID, can be changed repeatedly, and withdrawn', async () => {
       const ada = await somebody('did-ada', false);
       expect((await ada.me()).registration).toBeNull();
       expect((await ada.register()).registration).toEqual(REGISTRATION);
@@ -70,12 +70,12 @@ describe('a competition', () => {
       ['[REG-13] with an address that is none', { email: 'abc' }],
       ['[REG-14] without an idea', { projectIdea: '' }],
       ['with six people', { teamSize: 6 }],
-    ])('%s is refused', async (_what, wrong) => {
+    ])('%s is rejected', async (_what, wrong) => {
       const ada = await somebody('did-ada', false);
       expect((await ada.register({ ...REGISTRATION, ...wrong })).code).toBe(422);
     });
 
-    it("closes by the network's clock", async () => {
+    it('closes by the clock of the network', async () => {
       clock.pass(10 * DAY);
       const ada = await somebody('did-ada', false);
       expect((await ada.register()).code).toBe(200);
@@ -84,7 +84,7 @@ describe('a competition', () => {
       expect([late.code, late.message]).toEqual([409, 'Registration closed on December 1, 2026.']);
     });
 
-    it('stays once something was handed in', async () => {
+    it('is locked after the first submission', async () => {
       const ada = await somebody('did-ada');
       await ada.register();
       expect((await ada.register({ ...REGISTRATION, name: 'Ada L' })).code).toBe(200);
@@ -98,7 +98,7 @@ describe('a competition', () => {
   });
 
   describe('a team', () => {
-    it('is founded, joined by its code and left; the captaincy passes on', async () => {
+    it('is founded, joined by its code and left, and passes its captaincy on', async () => {
       const [ada, bob] = [await somebody('did-ada'), await somebody('did-bob')];
       await ada.register();
       const { team } = await ada.found('Lines');
@@ -116,7 +116,7 @@ describe('a competition', () => {
       });
     });
 
-    it('is one a DID, with a name of its own, for participants only', async () => {
+    it('is one per DID, with a unique name, for participants only', async () => {
       const [ada, bob] = [await somebody('did-ada'), await somebody('did-bob')];
       const { team } = await ada.found('Lines');
       expect((await ada.found('More lines')).message).toBe('You are in a team already.');
@@ -127,7 +127,7 @@ describe('a competition', () => {
       expect((await stranger.join(team.joinCode)).code).toBe(403);
     });
 
-    it('is rid of a member by its captain alone, until the first submission', async () => {
+    it('loses a member through its captain only, until the first submission', async () => {
       const [ada, bob] = [await somebody('did-ada'), await somebody('did-bob')];
       const { team } = await ada.found('Lines');
       await bob.join(team.joinCode);
@@ -147,7 +147,7 @@ describe('a competition', () => {
       );
     });
 
-    it('has at most five members, also when the last two come together', async () => {
+    it('has at most five members, also when the last two join concurrently', async () => {
       const people = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => somebody(`did-${n}`)));
       const [founder, ...others] = people;
       const { team } = (await founder?.found('Full')) ?? { team: { joinCode: '' } };
@@ -158,7 +158,7 @@ describe('a competition', () => {
       );
     });
 
-    it('stays as it is once an entry is in, and shares its tries', async () => {
+    it('is locked after its first submission, and shares its attempts', async () => {
       const [ada, bob, eve] = await Promise.all(['ada', 'bob', 'eve'].map((n) => somebody(n)));
       if (!ada || !bob || !eve) throw new Error('nobody');
       const { team } = await ada.found('Lines');

@@ -14,7 +14,7 @@ import { openTestSocket } from '../../testing/test-socket.ts';
 
 const base = '/net/dapp/api/v1/competitions';
 
-describe('competing', () => {
+describe('submissions', () => {
   let clock: ManualClock;
   let network: TestNetwork;
   let competition: CompetitionRow;
@@ -31,7 +31,7 @@ describe('competing', () => {
     (await network.app.inject(`${base}/${competition.id}/leaderboard`)).json<Leaderboard>();
 
   describe('an entry', () => {
-    it('is scored at once against values nobody sees', async () => {
+    it('is scored immediately against secret values', async () => {
       const ada = await somebody('did-ada');
       expect(await ada.handIn(entryTable(2, 4))).toMatchObject({
         code: 200,
@@ -54,7 +54,7 @@ describe('competing', () => {
       ['id,other\na,1\nb,2\n', 'The column "value" is missing.'],
       ['', 'The file has no rows.'],
       ['a"b\n"c', /^The file is not a CSV table/],
-    ])('fails with its reason and costs no try: %j', async (csv, reason) => {
+    ])('fails with a reason without costing an attempt: %j', async (csv, reason) => {
       const ada = await somebody('did-ada');
       const answer = await ada.handIn(csv);
       expect(answer).toMatchObject({ code: 200, state: 'failed', score: null });
@@ -62,7 +62,7 @@ describe('competing', () => {
       expect((await ada.me()).left).toMatchObject({ today: 5, total: 100 });
     });
 
-    it('is one of five a day, also when all come at once; a withdrawn one frees its try', async () => {
+    it('is limited to five a day, also concurrently, and withdrawing one frees its attempt', async () => {
       const ada = await somebody('did-ada');
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) => ada.handIn(entryTable(n, n), `entry-${n}.csv`)),
@@ -79,7 +79,7 @@ describe('competing', () => {
       expect((await tomorrow.me()).left.today).toBe(5);
     });
 
-    it('is refused after twenty that failed in a day, until the next day of UTC', async () => {
+    it('is rejected after twenty failures in a day, until the next UTC day', async () => {
       const ada = await somebody('did-ada');
       for (let failed = 0; failed < 20; failed += 1)
         expect(await ada.handIn('id,value\na,1\n')).toMatchObject({ code: 200, state: 'failed' });
@@ -93,7 +93,7 @@ describe('competing', () => {
       expect(await tomorrow.handIn(entryTable(1, 2))).toMatchObject({ state: 'scored' });
     });
 
-    it('is refused to strangers, of strangers, and when the window is shut', async () => {
+    it('is rejected from strangers, for files of others, and outside of the submission period', async () => {
       const [ada, stranger] = [await somebody('did-ada'), await somebody('did-eve', false)];
       expect((await stranger.handIn(entryTable(1, 1))).code).toBe(403);
       const { artifactId } = await ada.handIn(entryTable(1, 1));
@@ -111,7 +111,7 @@ describe('competing', () => {
   });
 
   describe('the leaderboard', () => {
-    it('moves in another browser within two seconds of a score', async () => {
+    it('updates in another browser within two seconds of a score', async () => {
       const watcher = await openTestSocket({
         url: `${network.baseUrl.replace('http', 'ws')}/net/ws?clientID=did-eve`,
         did: 'did-eve',
@@ -128,7 +128,7 @@ describe('competing', () => {
       await watcher.close();
     });
 
-    it('counts the best entry, and of equal ones the earlier', async () => {
+    it('ranks by the best entry, and equal ones by time', async () => {
       const [ada, bob] = [
         await somebody('bafybmi-ada-with-a-long-name'),
         await somebody('=cmd|bob'),
@@ -153,7 +153,7 @@ describe('competing', () => {
       ]);
     });
 
-    it('counts the latest where the rule says so, and names teams', async () => {
+    it('ranks by the latest entry where the rule requires it, and shows team names', async () => {
       await network.context.db
         .updateTable('competitions')
         .set({
@@ -180,7 +180,7 @@ describe('competing', () => {
   });
 
   describe('access keys', () => {
-    it('are made, counted and withdrawn by the organiser alone', async () => {
+    it('are created, counted and revoked by the organizer only', async () => {
       const organiser = await somebody('did-organiser', false);
       const made = await organiser.call<{ id: string; key: string }>('POST', 'keys', {
         label: 'Press',

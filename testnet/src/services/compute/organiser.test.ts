@@ -25,7 +25,7 @@ describe('organizing a competition', () => {
   });
   afterEach(() => network.close());
 
-  it('is for its organizer alone', async () => {
+  it('is limited to its organizer', async () => {
     for (const [method, path, body] of [
       ['GET', 'participants', undefined],
       ['GET', 'participants.csv', undefined],
@@ -42,7 +42,7 @@ describe('organizing a competition', () => {
     }
   });
 
-  it('tells who is registered, who has entered, and what they have handed in', async () => {
+  it('lists registrations, participants and submissions', async () => {
     await ada.register({ name: '=Ada', email: 'ada@example.org', projectIdea: 'A line' });
     await ada.handIn(entryTable(1, 2));
     await ada.handIn('no table');
@@ -67,7 +67,7 @@ describe('organizing a competition', () => {
     ]);
   });
 
-  it('counts for everybody whom it lists for its organizer', async () => {
+  it('publishes the same number of participants as the organizer sees', async () => {
     await ada.handIn(entryTable(1, 2));
     const eve = await aContestant(network, competition.id, 'did-eve', { isParticipant: false });
     await eve.register();
@@ -83,7 +83,7 @@ describe('organizing a competition', () => {
   it.each([
     ['registration', (one: Contestant) => one.register()],
     ['submission', (one: Contestant) => one.handIn(entryTable(1, 2))],
-  ] as const)('ends the %s at once', async (what, late) => {
+  ] as const)('ends the %s immediately', async (what, late) => {
     const other = await aCompetition(network.context, { id: 'other-comp' });
     expect((await organiser.call('POST', 'close', { what })).code).toBe(200);
     expect(await findCompetition(network.context.db, 'other-comp')).toEqual(other);
@@ -91,7 +91,7 @@ describe('organizing a competition', () => {
     expect((await organiser.call('POST', 'close', { what })).code).toBe(409);
   });
 
-  it('ends the parts of the program that were to end with it, and no other', async () => {
+  it('ends the phases that depend on it, and no other', async () => {
     const { registration_ends, submission_ends, facts } = competition;
     const phases = [
       { name: 'Registration', starts: 0, ends: registration_ends },
@@ -113,7 +113,7 @@ describe('organizing a competition', () => {
     ]);
   });
 
-  it('revokes its own keys, not those of another competition', async () => {
+  it('revokes keys of its own, and none of another competition', async () => {
     const other = await aCompetition(network.context, {
       id: 'other-comp',
       organiser_did: 'did-other',
@@ -127,7 +127,7 @@ describe('organizing a competition', () => {
     expect(await readKeys(network.context.db, other.id)).toMatchObject([{ revoked: false }]);
   });
 
-  it('changes the theme for everybody, and takes no colour that is none', async () => {
+  it('changes the theme for everyone and rejects invalid values', async () => {
     const change = { primaryColor: '#123456', name: 'Deep Blue', description: 'Ships at night' };
     const { theme } = await organiser.call<CompetitionRecord>('PUT', 'theme', change);
     expect(theme).toMatchObject({ id: competition.id, ...change });

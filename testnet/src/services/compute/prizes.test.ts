@@ -42,7 +42,7 @@ describe('a prize', () => {
   };
   const url = (path: string) => `/net/dapp/api/v1/accounts/${winner.did}/${path}`;
 
-  it('leaves the wallet of the organizer for the winner, who finds it among the earnings', async () => {
+  it('is paid from the wallet of the organizer to the winner, whose earnings include it', async () => {
     const page = await organiser.connect();
     await close();
     expect(await pay(5)).toMatchObject({ code: 200, places: [{ rank: 1, did: winner.did }] });
@@ -81,7 +81,7 @@ describe('a prize', () => {
     expect((await pay(5))?.code).toBe(200);
   });
 
-  it('waits for the end of the submissions, and for tokens', async () => {
+  it('is rejected before the end of submissions and without enough tokens', async () => {
     expect(await pay(5)).toMatchObject({
       code: 409,
       message: expect.stringContaining('Submissions are open until'),
@@ -102,7 +102,7 @@ describe('a prize', () => {
     expect((await places())[0]?.prize).toBeNull();
   });
 
-  it('is for others: the entry of the organizer gets none', async () => {
+  it('is not paid to the entry of the organizer', async () => {
     await host?.handIn(entryTable(1, 2));
     await close();
     const own = (await places()).find(({ did }) => did === organiser.did);
@@ -112,12 +112,12 @@ describe('a prize', () => {
     });
   });
 
-  it('has no place while nobody is ranked', async () => {
+  it('has no places without a ranking', async () => {
     await network.context.db.deleteFrom('competition_entries').execute();
     expect(await places()).toEqual([]);
   });
 
-  it('is the business of the organizer alone', async () => {
+  it('is managed by the organizer only', async () => {
     await close();
     const [first] = await places();
     expect((await ada?.call('GET', 'prizes'))?.code).toBe(403);

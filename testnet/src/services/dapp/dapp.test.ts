@@ -21,7 +21,7 @@ describe('dapp service', () => {
     network.app.inject({ url: `/net/dapp/api/${path}`, headers });
 
   describe('get_rating_by_asset', () => {
-    it('averages the stars to two decimals and shows how they spread', async () => {
+    it('averages the stars to two decimals and returns their distribution', async () => {
       const { id: nft } = await network.anAsset();
       const rows = [5, 4, 4].map((stars, index) => ({
         did: `bafybmi${index}`,
@@ -50,21 +50,21 @@ describe('dapp service', () => {
       });
     });
 
-    it('has zeros for an asset nobody has rated', async () => {
+    it('returns zeros for an unrated asset', async () => {
       expect((await get('get_rating_by_asset?asset_id=QmNew')).json()).toMatchObject({
         average_rating: 0,
         user_count: 0,
       });
     });
 
-    it('asks for the asset as real servers do', async () => {
+    it('requires the asset as real servers do', async () => {
       const reply = await get('get_rating_by_asset');
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'asset_id is required']);
     });
   });
 
-  describe('the own rating', () => {
-    it('is told to the session of the one who gave it', async () => {
+  describe('own rating', () => {
+    it('is returned to the session of its author', async () => {
       const { id: nft } = await network.anAsset();
       const ada = await createSession(network.context, 'bafybmiada');
       expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({
@@ -84,7 +84,7 @@ describe('dapp service', () => {
   });
 
   describe('the file of an asset', () => {
-    it('[HTTP-45] [HTTP-46] is told by its metadata and its name', async () => {
+    it('[HTTP-45] [HTTP-46] is described by its metadata and its name', async () => {
       const { nft } = await publishFile(network.context, { bytes: 'one', fileName: 'one.txt' });
       const info = (await get(`upload_asset/get_artifact_info_by_cid/${nft}`)).json<{
         artifactMetadata: string;
@@ -99,7 +99,7 @@ describe('dapp service', () => {
       });
     });
 
-    it('[HTTP-47] is delivered by download_artifact to those who may have it', async () => {
+    it('[HTTP-47] is delivered by download_artifact to entitled users', async () => {
       const { nft } = await publishFile(network.context, {
         bytes: 'two',
         fileName: 'two.txt',
@@ -118,7 +118,7 @@ describe('dapp service', () => {
       expect(answers[2]?.body).toBe('two');
     });
 
-    it('is checked against its facts', async () => {
+    it('has size and hash among its facts', async () => {
       const { nft, sha256 } = await publishFile(network.context, {
         bytes: 'four',
         fileName: 'four.txt',
@@ -140,7 +140,7 @@ describe('dapp service', () => {
       'upload_asset/get_artifact_info_by_cid/',
       'upload_asset/get_artifact_file_name/',
       'v1/assets/file/',
-    ])('is not found at %s for an unknown id', async (path) => {
+    ])('gets 404 at %s for an unknown id', async (path) => {
       const url = path === 'v1/assets/file/' ? 'v1/assets/QmNone/file' : `${path}QmNone`;
       expect((await get(url)).statusCode).toBe(404);
     });
@@ -157,13 +157,13 @@ describe('dapp service', () => {
         headers,
       });
 
-    it('[HTTP-52] are told in the one shape, and are 0 for a DID that has none', async () => {
+    it('[HTTP-52] are returned in the specified shape, and are 0 for an unknown DID', async () => {
       await grantCredits(network.context, BUYER, 500);
       expect((await get(`credit_balance/${BUYER}`)).json()).toEqual({ data: { credit: 500 } });
       expect(await credit('bafybmiunknown')).toBe(0);
     });
 
-    it('[HTTP-53] are deducted for the reply of the session, once', async () => {
+    it('[HTTP-53] are deducted once for the reply of the session', async () => {
       const { credits } = network.context;
       const before = await credit(BUYER);
       const hold = await credits.reserve(BUYER, 10, { providerDid: 'bafybmihost' });
@@ -177,7 +177,7 @@ describe('dapp service', () => {
       }
     });
 
-    it('are nobody else’s to deduct', async () => {
+    it('are deducted by their owner only', async () => {
       const session = await createSession(network.context, 'bafybmistranger');
       expect((await deduct(BUYER, session)).statusCode).toBe(403);
       expect((await deduct(BUYER)).statusCode).toBe(401);
@@ -193,7 +193,7 @@ describe('dapp service', () => {
       method: 'PUT' | 'DELETE' = 'PUT',
     ) => network.app.inject({ method, url: `/net/dapp/api/v1/likes/${nft}`, headers });
 
-    it('are one a DID and asset, whatever is said twice', async () => {
+    it('are one per DID and asset, even if repeated', async () => {
       const { id: nft } = await network.anAsset();
       const ada = await createSession(network.context, 'bafybmiada');
       const bob = await createSession(network.context, 'bafybmibob');
@@ -209,7 +209,7 @@ describe('dapp service', () => {
       expect((await get('v1/likes', ada)).json()).toEqual({ likes: [] });
     });
 
-    it('need a session, its token, and an asset', async () => {
+    it('require a session, its CSRF token, and an asset', async () => {
       const ada = await createSession(network.context, 'bafybmiada');
       const { id: nft } = await network.anAsset();
 

@@ -23,7 +23,7 @@ describe('likes', () => {
       payload: { nfts },
     });
 
-  it('of a visitor are taken in at once when a wallet connects, whatever is gone or liked already', async () => {
+  it('of a visitor are merged when a wallet connects, skipping missing and existing ones', async () => {
     const [one, two] = [await network.anAsset(), await network.anAsset()];
     const ada = await createSession(network.context, ADA);
     await put(one.id, ada);
@@ -33,7 +33,7 @@ describe('likes', () => {
     expect(counts.json()).toEqual({ counts: { [one.id]: 1, [two.id]: 1 } });
   });
 
-  it('are told to the owner once, and nobody is told of the own ones', async () => {
+  it('notify the owner once, and not about own likes', async () => {
     const { did: ownerDid } = network.context.keys.of('seller');
     const owner = await createSession(network.context, ownerDid);
     const ada = await createSession(network.context, ADA);
@@ -51,7 +51,7 @@ describe('likes', () => {
     ]);
   });
 
-  it('are no matter for readers, nor for pages without the token', async () => {
+  it('are rejected from read-only sessions and from pages without the CSRF token', async () => {
     const { id: nft } = await network.anAsset();
     const reader = await createSession(network.context, ADA, READ_PERMISSIONS);
     const { cookie = '' } = await createSession(network.context, ADA);

@@ -9,7 +9,7 @@ const HOSTILE = `<img src=x onerror=alert(1)> & "Sons"`;
 /** A mean absolute error between those of the two entries. */
 const BETWEEN = 0.25;
 
-describe('the board for pages of partners', () => {
+describe('the leaderboard for partner pages', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -52,7 +52,7 @@ describe('the board for pages of partners', () => {
     );
   });
 
-  it('has the baseline where its score belongs', async () => {
+  it('places the baseline by its score', async () => {
     const scoring = {
       rule: 'best',
       metric: 'mean-absolute-error',
@@ -82,7 +82,7 @@ describe('the board for pages of partners', () => {
     expect(body).toContain('A line <small>Baseline. Stated by the organizer</small>');
   });
 
-  it('writes the scores as the locale of the page has them, or as on the site', async () => {
+  it('formats the scores in the locale of the page, or as on the site', async () => {
     const scores = async (query: string) =>
       [...(await ask('test-comp', query)).body.matchAll(/<td>([\d.,]+)<\/td><\/tr>/g)].map(
         ([, score]) => score,
@@ -93,7 +93,7 @@ describe('the board for pages of partners', () => {
     expect(odd).toEqual(own);
   });
 
-  it('holds no script, and writes what people have typed as text', async () => {
+  it('contains no script and escapes user input', async () => {
     for (const { body } of [await ask(), await ask('odd-comp')]) {
       expect(body).not.toMatch(/<script|<img|javascript:/i);
       expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
@@ -103,24 +103,24 @@ describe('the board for pages of partners', () => {
   it.each([
     ['light', 'color-scheme:light', 'color-scheme:dark'],
     ['dark', 'color-scheme:dark', 'color-scheme:light'],
-  ])('is %s when it is asked to be', async (theme, shown, other) => {
+  ])('is %s when requested', async (theme, shown, other) => {
     const { body } = await ask('test-comp', `?theme=${theme}`);
     expect(body).toContain(shown);
     expect(body).not.toContain(other);
   });
 
-  it('follows the visitor’s system otherwise', async () => {
+  it('follows the color scheme of the visitor otherwise', async () => {
     expect((await ask()).body).toContain('@media (prefers-color-scheme:dark)');
     expect((await ask('test-comp', '?theme=pink')).statusCode).toBe(422);
   });
 
-  it('is kept by who has it until it changes', async () => {
+  it('is cached until it changes', async () => {
     const { headers } = await ask();
     const again = await ask('test-comp', '', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('has no table where nothing is scored, and is not there for an unknown competition', async () => {
+  it('has no table without scores, and gets 404 for an unknown competition', async () => {
     expect((await ask('odd-comp')).body).not.toContain('<table');
     expect((await ask('nobody')).statusCode).toBe(404);
   });

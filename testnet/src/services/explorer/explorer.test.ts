@@ -32,7 +32,7 @@ describe('explorer', () => {
   const get = async <T>(path: string) =>
     (await network.app.inject(`/net/explorer/api/${path}`)).json<T>();
 
-  it('shows a block with what every account held before and after', async () => {
+  it('shows a block with the balances of every account before and after', async () => {
     const first = await pay('one', 2_500_000);
     const second = await pay('two', 1_000_000);
     const block = await get<ShownBlock>(`transaction/${second.transactionId}`);
@@ -68,7 +68,7 @@ describe('explorer', () => {
     expect(block.verified).toBe(true);
   });
 
-  it('shows who signed a block and what, and that it holds', async () => {
+  it('shows the signer of a block, the signed content and its verification', async () => {
     const wallet = await network.aWallet();
     const { id: nft } = await network.anAsset();
     const { message } = await wallet.rate(nft, 4);
@@ -86,7 +86,7 @@ describe('explorer', () => {
     expect((await get<ShownBlock>(`transaction/${block.previousId}`)).proof).toBeNull();
   });
 
-  it('says so when a signature does not hold', async () => {
+  it('reports an invalid signature', async () => {
     const { ledger, transact } = network.context;
     const { did, publicKey } = newKeyPair();
     const content = { round: 'R', did, action: 'rate', payload: {}, remaining: 0 };
@@ -100,7 +100,7 @@ describe('explorer', () => {
     expect(await get('chain')).toMatchObject({ valid: false });
   });
 
-  it('shows what a DID holds and owns, and the blocks about it', async () => {
+  it('shows balances, assets and blocks of a DID', async () => {
     const buyer = await network.aWallet(10);
     await grantCredits(network.context, buyer.did, 500);
     const asset = await network.anAsset({ name: 'Ada', price: 3 });
@@ -170,7 +170,7 @@ describe('explorer', () => {
     expect(second.before).toBeNull();
   });
 
-  it('says whether the whole chain is sound, also after a new block', async () => {
+  it('reports the validity of the whole chain, also after a new block', async () => {
     await pay('one', 5);
     expect(await get('chain')).toEqual({ valid: true, blocks: 1, signed: 0 });
     const wallet = await network.aWallet();
@@ -182,7 +182,7 @@ describe('explorer', () => {
     expect((await network.app.inject(`/net/explorer/api/${kind}/nothing`)).statusCode).toBe(404);
   });
 
-  it('serves its page with a policy that lets nothing foreign in', async () => {
+  it('serves its page with a policy that forbids external resources', async () => {
     const reply = await network.app.inject('/net/explorer/');
 
     expect(reply.headers['content-security-policy']).toContain(

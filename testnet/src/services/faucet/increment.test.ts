@@ -36,7 +36,7 @@ describe('increment', () => {
   const balance = (did = DID) =>
     network.context.ledger.balanceOf(network.context.db, walletAccount(did), TOKEN);
 
-  it('[HTTP-56] gives 10 tokens to a DID nobody knew and says what comes next', async () => {
+  it('[HTTP-56] gives 10 tokens to a new DID and returns the time of the next request', async () => {
     await open();
     const push = jest.spyOn(network.context.sockets, 'push');
     const reply = await ask(`  ${DID} `);
@@ -66,7 +66,7 @@ describe('increment', () => {
     { username: DID, ftCount: null, message: 'at most 10 tokens' },
     { username: DID, ftCount: 0.1234567, message: 'at most 6 decimals' },
   ])(
-    'refuses $username asking for $ftCount in words, with HTTP 200',
+    'rejects $username requesting $ftCount with a message and HTTP 200',
     async ({ username, ftCount, message }) => {
       await open();
       const reply = await post({ username, ftCount });
@@ -77,7 +77,7 @@ describe('increment', () => {
     },
   );
 
-  it('makes a DID wait for the rest of 10 minutes and says until when', async () => {
+  it('makes a DID wait for the rest of 10 minutes and states the time', async () => {
     await open();
     await ask();
     clock.pass(1 * MINUTE + 48_000);
@@ -94,7 +94,7 @@ describe('increment', () => {
     expect((await ask()).success).toBe(true);
   });
 
-  it('gives a DID five times in 24 hours', async () => {
+  it('pays a DID five times in 24 hours', async () => {
     await open();
     for (let n = 0; n < 5; n += 1) {
       expect((await ask()).success).toBe(true);
@@ -108,7 +108,7 @@ describe('increment', () => {
     expect(await balance()).toBe(60 * MICRO);
   });
 
-  it('makes nobody wait for a time that only a wrong clock has seen', async () => {
+  it('ignores times in the future left by a wrong clock', async () => {
     await open();
     const YEAR = 365 * 24 * 60 * MINUTE;
     clock.pass(YEAR);
@@ -118,7 +118,7 @@ describe('increment', () => {
     expect(await ask()).toMatchObject({ success: false, retryAfter: 600 });
   });
 
-  it('fills a wallet up to 1000, and a refusal costs no waiting', async () => {
+  it('pays up to a balance of 1000, and a rejected request costs no waiting time', async () => {
     await open();
     await grant(network.context, DID, 995);
 
@@ -128,7 +128,7 @@ describe('increment', () => {
     expect((await ask(DID, 5)).success).toBe(true);
   });
 
-  it('is empty when its reserve is gone', async () => {
+  it('is empty when its reserve is used up', async () => {
     await open({ faucet: { reserve: 15 } });
     await ask(ONE);
 
@@ -138,7 +138,7 @@ describe('increment', () => {
     );
   });
 
-  it('stops at what it gives to all in a day', async () => {
+  it('stops at its daily limit for all DIDs', async () => {
     await open({ faucet: { dailyOutflow: 15 } });
     await ask(ONE);
     expect((await ask(TWO)).message).toContain('Please try again tomorrow');
@@ -147,7 +147,7 @@ describe('increment', () => {
     expect((await ask(TWO)).success).toBe(true);
   });
 
-  it('pays once when two requests come at the same moment', async () => {
+  it('pays once for concurrent requests', async () => {
     await open();
     const replies = await Promise.all([ask(), ask(), ask()]);
 
@@ -155,12 +155,12 @@ describe('increment', () => {
     expect(await balance()).toBe(10 * MICRO);
   });
 
-  it('lets a request through at once where the waiting is switched off', async () => {
+  it('pays immediately where the interval is disabled', async () => {
     await open({ faucet: { intervalMs: 0, perDay: 1000 } });
     for (let n = 0; n < 3; n += 1) expect((await ask()).success).toBe(true);
   });
 
-  it('answers an address that floods with 429 in plain text', async () => {
+  it('responds to a flooding address with 429 in plain text', async () => {
     await open({ faucet: { perHourAndIp: 2 } });
     await ask(ONE);
     await ask(TWO);
@@ -172,7 +172,7 @@ describe('increment', () => {
     expect(reply.body).toBe('Too many requests. Please try again later.');
   });
 
-  it('shows its reserve and when a DID may come again', async () => {
+  it('reports its reserve and when a DID may request again', async () => {
     await open({ faucet: { reserve: 100 } });
     const status = async () => (await network.app.inject(`/net/faucet/status?did=${DID}`)).json();
     expect(await status()).toEqual({

@@ -40,12 +40,12 @@ describe('health', () => {
   const get = (call: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     network.app.inject({ url: `/net/${call}`, headers, remoteAddress });
 
-  it('is answered while the process is up', async () => {
+  it('is live while the process runs', async () => {
     const reply = await get('healthz');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
   });
 
-  it('is readiness when the database can be written, is migrated and files have room', async () => {
+  it('is ready when the database is writable and migrated and the disk has room', async () => {
     const reply = await get('readyz');
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -57,7 +57,7 @@ describe('health', () => {
     ]);
   });
 
-  it('is no readiness on a database of an older form', async () => {
+  it('is not ready on a database with a missing migration', async () => {
     await network.context.db
       .deleteFrom('migrations' as 'sessions')
       .where('name' as 'did', '=', '0060-session-proofs')
@@ -66,21 +66,21 @@ describe('health', () => {
     expect([reply.statusCode, reply.json().checks.migrations]).toEqual([503, false]);
   });
 
-  it('is no readiness on a full disk', async () => {
+  it('is not ready on a full disk', async () => {
     const full = await aNetwork({ minFreeBytes: Number.MAX_SAFE_INTEGER });
     const reply = await full.app.inject('/net/readyz');
     expect([reply.statusCode, reply.json().checks.disk]).toEqual([503, false]);
     await full.close();
   });
 
-  it('is no readiness once the process is about to end', async () => {
+  it('is not ready once the process is shutting down', async () => {
     network.context.life.isEnding = true;
     const reply = await get('readyz');
     expect([reply.statusCode, reply.json().checks.serving]).toEqual([503, false]);
   });
 
-  describe('numbers', () => {
-    it('are there for this machine, in the words of Prometheus', async () => {
+  describe('metrics', () => {
+    it('are served to this machine in the Prometheus format', async () => {
       await get('healthz');
       const reply = await get('metrics-internal');
       expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -96,19 +96,19 @@ describe('health', () => {
       ['another machine', {}, '10.1.2.3'],
       ['a proxy on this machine', { 'x-forwarded-for': '10.1.2.3' }, '127.0.0.1'],
       ['a wrong token', { authorization: 'Bearer secret-of-the-monitoR' }, '10.1.2.3'],
-    ])('are not there for %s', async (_who, headers, address) => {
+    ])('are refused to %s', async (_who, headers, address) => {
       expect((await get('metrics-internal', headers, address)).statusCode).toBe(403);
     });
 
-    it('are there for who has the token', async () => {
+    it('are served to a client with the token', async () => {
       const headers = { authorization: 'Bearer secret-of-the-monitor' };
       expect((await get('metrics-internal', headers, '10.1.2.3')).statusCode).toBe(200);
     });
   });
 });
 
-describe('the end of a process', () => {
-  it('lets what is under way finish, and takes nothing new', async () => {
+describe('shutdown', () => {
+  it('completes open requests and accepts no new ones', async () => {
     const network = await aNetwork();
     const request = await anOpenRequest(network);
     const ending = network.close();
@@ -120,7 +120,7 @@ describe('the end of a process', () => {
     await ending;
   });
 
-  it('waits no longer than the limit', async () => {
+  it('ends at the time limit', async () => {
     const network = await aNetwork({ drainMs: 100 });
     const request = await anOpenRequest(network);
     await network.close();
@@ -128,7 +128,7 @@ describe('the end of a process', () => {
     expect(request.answer()).toBe('');
   });
 
-  it('finds no error in its log for a body that a sender has cut off', async () => {
+  it('logs no error for a body aborted by the client', async () => {
     const network = await aNetwork();
     const { server } = network.app;
     (await anOpenRequest(network)).cut();
@@ -137,7 +137,7 @@ describe('the end of a process', () => {
     await expect(network.close()).resolves.toBeUndefined();
   });
 
-  it('tells pages that it goes away, so that they connect again', async () => {
+  it('closes sockets with the code for going away, so that pages reconnect', async () => {
     const network = await aNetwork();
     const wallet = await network.aWallet();
     const page = await wallet.connect();

@@ -16,7 +16,7 @@ describe('metrics', () => {
   const get = async (path: string) =>
     (await network.app.inject(`/net/metrics/${path}`)).json<unknown>();
 
-  it('[HTTP-54] asset_count counts models and datasets, those of competitions too', async () => {
+  it('[HTTP-54] asset_count counts models and datasets including those of competitions', async () => {
     await network.anAsset();
     await network.anAsset({ compId: 'dallas-ai' });
     await network.anAsset({ type: 'dataset' });

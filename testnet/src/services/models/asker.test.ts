@@ -22,7 +22,7 @@ import { manualClock } from '../../testing/manual-clock.ts';
 const highSTwin = (signature: string) =>
   Buffer.from(createHighSTwin(Buffer.from(signature, 'base64'))).toString('base64');
 
-describe("the wallet's signature over a prompt", () => {
+describe('the signature of a wallet over a prompt', () => {
   const clock = manualClock();
   const keys = newKeyPair();
   let network: TestNetwork;
@@ -54,7 +54,7 @@ describe("the wallet's signature over a prompt", () => {
   });
   const signed = (...prompt: Parameters<typeof sign>) => aHeader(sign(...prompt));
 
-  it('is a proof, once', async () => {
+  it('authenticates once', async () => {
     const header = signed('Grüße – what is the faucet?');
     const body = superset('RAG Context: some text\n\nGrüße – what is the faucet?');
     const first = await send(body, header);
@@ -71,21 +71,24 @@ describe("the wallet's signature over a prompt", () => {
     ['with a newline behind it', (text: string) => `${text}\n`],
     ['without its padding', (text: string) => text.replace(/=+$/, '')],
     ['as its high-S twin', highSTwin],
-  ])('is no second proof when the same signature is written %s', async (name, rewrite) => {
-    const input = `What is the faucet, ${name}?`;
-    const prompt = sign(input);
-    expect((await send(superset(input), aHeader(prompt))).status).toBe(200);
-    const again = aHeader({ ...prompt, signature: rewrite(prompt.signature) });
-    expect((await send(superset(input), again)).status).toBe(401);
-  });
+  ])(
+    'is rejected as a second proof when the same signature is written %s',
+    async (name, rewrite) => {
+      const input = `What is the faucet, ${name}?`;
+      const prompt = sign(input);
+      expect((await send(superset(input), aHeader(prompt))).status).toBe(200);
+      const again = aHeader({ ...prompt, signature: rewrite(prompt.signature) });
+      expect((await send(superset(input), again)).status).toBe(401);
+    },
+  );
 
-  it('is no proof as its high-S twin, which only somebody else has made', async () => {
+  it('is rejected in its high-S form, which no wallet creates', async () => {
     const prompt = sign('What is the faucet?');
     const twin = aHeader({ ...prompt, signature: highSTwin(prompt.signature) });
     expect((await send(superset(), twin)).status).toBe(401);
   });
 
-  it('is spent by the session it was sent with, too', async () => {
+  it('is used up even when sent with a session', async () => {
     const header = signed('What is the faucet, once?');
     const body = superset('What is the faucet, once?');
     expect((await send(body, { ...session, ...header })).status).toBe(200);
@@ -98,7 +101,7 @@ describe("the wallet's signature over a prompt", () => {
     return reply.statusCode === 200 ? reply.json() : reply.statusCode;
   };
 
-  it('limits the credits of the answer, whose cost the wallet can ask for', async () => {
+  it('limits the credits of the answer, whose cost the wallet can query', async () => {
     const ask = async (input: string, most: number) => {
       const prompt = sign(input, clock.now(), keys, { model: nft, max_credits: most });
       return { prompt, reply: await send(superset(input), aHeader(prompt)) };
@@ -125,7 +128,7 @@ describe("the wallet's signature over a prompt", () => {
     };
     const free = { isRunning: false, credits: 0 };
 
-    it('holds no credits of its wallet any more, and gets no answer', async () => {
+    it('releases the credits of its wallet and gets no answer', async () => {
       const input = 'What is the faucet, if it comes to that?';
       const prompt = sign(input);
       expect(await spentOn(prompt.payload)).toBe(404);
@@ -145,7 +148,7 @@ describe("the wallet's signature over a prompt", () => {
       expect(await withdraw(aHeader(prompt))).toEqual({ isRunning: false, credits });
     });
 
-    it('is no receipt, and no message of those allowed in a minute', async () => {
+    it('leaves no receipt and does not count towards the rate limit', async () => {
       const { did } = keys;
       const before = await receiptsOf(network.context.db, did);
       for (let time = 0; time < 2 * REPLY.perMinute; time += 1)
@@ -170,24 +173,24 @@ describe("the wallet's signature over a prompt", () => {
         'a key that is none',
         () => aHeader({ ...sign('Mine', clock.now(), newKeyPair()), publicKey: 'nonsense' }),
       ],
-    ])('is so by its signer alone, not by %s', async (_what, headers) => {
+    ])('is withdrawn by its signer only, not by %s', async (_what, headers) => {
       expect(await withdraw(headers())).toBe(401);
     });
   });
 
-  it('is for the model it names', async () => {
+  it('is valid only for the model it names', async () => {
     const other = sign('Which model?', clock.now(), keys, { model: 'QmOther', max_credits: 50 });
     expect((await send(superset('Which model?'), aHeader(other))).status).toBe(401);
   });
 
-  it('is not for another DID that the message names', async () => {
+  it('is rejected for another DID named in the message', async () => {
     const input = 'Who asks?';
     const body = { ...superset(input), did: newKeyPair().did };
     expect((await send(body, signed(input))).status).toBe(403);
     expect((await send(superset(input), signed(input))).status).toBe(200);
   });
 
-  it('is checked beside the session too: a wrong one is not taken for none', async () => {
+  it('is verified even with a session, and an invalid one is rejected', async () => {
     const { status } = await send(superset(), { ...session, ...signed('What is the faucet?') });
     expect(status).toBe(200);
     const wrong = [

@@ -23,7 +23,7 @@ describe('the built-in guide among the models', () => {
   });
   afterAll(() => network.close());
 
-  it('comes first, named for what it is, and is no asset', async () => {
+  it('is listed first under its own name and is not an asset', async () => {
     const tags = await ownTags(host, createModelFacts(host));
     expect(tags).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('the built-in guide among the models', () => {
     expect(tags[0]).not.toHaveProperty('asset');
   });
 
-  it.each(['trove-guide', 'trove-guide:latest', 'Trove Guide'])('is meant by %s', async (name) => {
+  it.each(['trove-guide', 'trove-guide:latest', 'Trove Guide'])('is found as %s', async (name) => {
     const found = await findRunnable(host, [name]);
     expect([found?.name, found?.nft]).toEqual(['Trove Guide', undefined]);
     expect((await findRunnable(host, [nft]))?.nft).toBe(nft);

@@ -59,7 +59,7 @@ describe('a chat with a model of the catalogue', () => {
         return envelope;
       },
     ],
-  ])('[PLAY-33] [PLAY-35] answers a %s body in one piece', async (_form, body) => {
+  ])('[PLAY-33] [PLAY-35] answers a %s body in one response', async (_form, body) => {
     const { status, body: reply } = await send(body());
     expect(status).toBe(200);
     expect(z.parse(chatReplySchema, reply)).toEqual({
@@ -69,7 +69,7 @@ describe('a chat with a model of the catalogue', () => {
     expect(reply).toMatchObject({ done_reason: 'stop', eval_count: 9 });
   });
 
-  it('streams to a plain body that says nothing about it', async () => {
+  it('streams by default to a plain body', async () => {
     const { stream: _stream, ...body } = plain();
     const { headers, lines } = await send(body);
     expect(headers['content-type']).toBe('application/x-ndjson');
@@ -91,7 +91,7 @@ describe('a chat with a model of the catalogue', () => {
     expect(there.body.message).toEqual(here.body.message);
   });
 
-  it('takes the system prompt and the memory from the superset, for they change what it costs', async () => {
+  it('accepts the system prompt and the history of the superset, which change the cost', async () => {
     const short = await send(superset());
     const long = await send({
       ...superset(),
@@ -105,15 +105,15 @@ describe('a chat with a model of the catalogue', () => {
     expect(long.body.prompt_eval_count).toBeGreaterThan(short.body.prompt_eval_count + 10);
   });
 
-  it('finds a model by its name too, if no other is called so', async () => {
+  it('finds a model by its name if the name is unique', async () => {
     expect((await send({ ...plain(), model: 'talker' })).status).toBe(200);
     expect((await send({ ...plain(), model: 'Nobody' })).body.error).toBe(
       "model 'Nobody' not found",
     );
   });
 
-  describe('costs', () => {
-    it('[DATA-154] one credit for each fifty tokens that are started, and the asset remembers it', async () => {
+  describe('cost', () => {
+    it('[DATA-154] is one credit per started fifty tokens, and is recorded in the history of the asset', async () => {
       const before = await lastUse(babbler);
       const options = { temperature: 0, num_predict: 95 };
       const { body } = await send({ ...plain(), model: babbler, options });
@@ -127,7 +127,7 @@ describe('a chat with a model of the catalogue', () => {
       });
     });
 
-    it('as many times more as a model asks for that is paid per use, and its owner gets that', async () => {
+    it('is multiplied by the price of a pay-per-use model, and its owner gets the difference', async () => {
       const dear = await aPlayableModel(network.context, {
         name: 'Dear',
         price: 5,
@@ -143,7 +143,7 @@ describe('a chat with a model of the catalogue', () => {
       expect([cost, share]).toEqual([5, 4]);
     });
 
-    it('no more than somebody has: a small balance makes a short reply', async () => {
+    it('is limited by the balance, so a small balance gets a short reply', async () => {
       const poor = newKeyPair().did;
       await grantCredits(network.context, poor, 1);
       const { body } = await send(
@@ -154,7 +154,7 @@ describe('a chat with a model of the catalogue', () => {
       expect(body).toMatchObject({ done_reason: 'length', receipt: { credits: 1 } });
     });
 
-    it('[PLAY-23] nothing where there is nothing: the reply is refused', async () => {
+    it('[PLAY-23] cannot be paid without credits, and the reply is rejected', async () => {
       const { status, body } = await send(
         plain(),
         await createSession(network.context, newKeyPair().did),
@@ -165,7 +165,7 @@ describe('a chat with a model of the catalogue', () => {
       ]);
     });
 
-    it('nothing for the messages a seller gives away, counted for each buyer by the network', async () => {
+    it('is zero for the free messages of a seller, counted per buyer by the network', async () => {
       const { context } = network;
       const given = await aPlayableModel(context, { name: 'Given', freeMessages: 2 });
       const buyer = newKeyPair().did;
@@ -186,7 +186,7 @@ describe('a chat with a model of the catalogue', () => {
       expect(status).toBe(402);
     });
 
-    it('nothing when something goes wrong, and the asset does not remember it', async () => {
+    it('is zero for a failed reply, which is not recorded in the history of the asset', async () => {
       const junk = await aPlayableModel(network.context, {
         name: 'Junk',
         bytes: Buffer.from('GGUF but not really'),
@@ -208,17 +208,17 @@ describe('a chat with a model of the catalogue', () => {
     });
   });
 
-  describe('is refused', () => {
-    it('to visitors', async () => {
+  describe('is rejected', () => {
+    it('from visitors', async () => {
       const { status, body } = await send(plain(), {});
       expect([status, body.error]).toEqual([401, 'Unauthorized access. Please log in again.']);
     });
 
-    it('in the name of somebody else', async () => {
+    it('for another DID', async () => {
       expect((await send({ ...superset(), did: newKeyPair().did })).status).toBe(403);
     });
 
-    it('to a page of another site that rides on the cookie', async () => {
+    it('from a page of another site that sends the cookie', async () => {
       const { status } = await send(plain(), { ...session, origin: 'https://evil.example' });
       expect(status).toBe(403);
       const own = { ...session, host: 'market.example', origin: 'https://market.example' };
@@ -245,7 +245,7 @@ describe('a chat with a model of the catalogue', () => {
       expect(body.error).toBe('At most 20 messages a minute, please.');
     });
 
-    it('while the last one is still being answered', async () => {
+    it('while the previous one is still being answered', async () => {
       const answers = await Promise.all([send(plain()), send(plain())]);
       const refused = answers.find(({ status }) => status === 429);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

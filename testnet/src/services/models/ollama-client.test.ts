@@ -31,7 +31,7 @@ describe('the official Ollama client, unchanged', () => {
   const options = { temperature: 0, num_predict: 20 };
   const ask = () => client.chat({ model: nft, ...talk, options, stream: false });
 
-  it('[PLAY-53] [PLAY-54] lists the model under its NFT id and says what it is', async () => {
+  it('[PLAY-53] [PLAY-54] lists a model under its NFT id and shows its details', async () => {
     const { models } = await client.list();
     expect(models).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('the official Ollama client, unchanged', () => {
     expect((await client.ps()).models).toEqual([]);
   });
 
-  it('[PLAY-41] gets a reply in one piece', async () => {
+  it('[PLAY-41] gets a reply in one response', async () => {
     const reply = await ask();
     expect(reply.message.role).toBe('assistant');
     expect(reply.message.content).toBe('The faucet gives ten tokens to everyone who asks.');
@@ -54,7 +54,7 @@ describe('the official Ollama client, unchanged', () => {
     expect(reply.total_duration).toBeGreaterThan(0);
   });
 
-  it('gets the same reply as it is made', async () => {
+  it('gets the same reply as a stream', async () => {
     const whole = await ask();
     const parts = await client.chat({ model: `${nft}:latest`, ...talk, options, stream: true });
     const texts: string[] = [];
@@ -68,7 +68,7 @@ describe('the official Ollama client, unchanged', () => {
     expect(last).toMatchObject({ done: true, done_reason: 'stop', eval_count: 9 });
   });
 
-  it('goes on from a prompt', async () => {
+  it('generates from a prompt', async () => {
     const reply = await client.generate({
       model: nft,
       prompt: 'The faucet',
@@ -79,7 +79,7 @@ describe('the official Ollama client, unchanged', () => {
     expect(reply.done).toBe(true);
   });
 
-  it('hears that there is no such model', async () => {
+  it('gets an error for an unknown model', async () => {
     await expect(client.chat({ model: 'llama9', ...talk })).rejects.toThrow(
       "model 'llama9' not found",
     );
@@ -97,31 +97,31 @@ describe('the official Ollama client, unchanged', () => {
     ['thoughts', { ...talk, think: true }, 'thinking'],
     ['tools', { ...talk, tools: [tool] }, 'tools'],
     ['a look at a picture', { messages: picture }, 'images'],
-  ])('hears that no model here gives %s', async (_what, order, word) => {
+  ])('gets an error for unsupported %s', async (_what, order, word) => {
     await expect(client.chat({ model: nft, ...order })).rejects.toThrow(
       `model '${nft}' does not support ${word}`,
     );
   });
 
-  it('hears the same of a picture with a prompt', async () => {
+  it('gets an error for a picture with a prompt', async () => {
     await expect(
       client.generate({ model: nft, prompt: 'What is this?', images: ['iVBORw0KGgo='] }),
     ).rejects.toThrow('does not support images');
   });
 
-  it('gets its reply when it names these, and asks for none of them', async () => {
+  it('gets a reply when these options are present but disabled', async () => {
     const none = { format: '', think: false, tools: [] };
     const reply = await client.chat({ model: nft, ...talk, ...none, options, stream: false });
     expect(reply.message.content).toBe('The faucet gives ten tokens to everyone who asks.');
   });
 
-  it('hears that there are no embeddings', async () => {
+  it('gets an error for embeddings', async () => {
     const words = 'This model host does not support embeddings';
     await expect(client.embed({ model: nft, input: 'a' })).rejects.toThrow(words);
     await expect(client.embeddings({ model: nft, prompt: 'a' })).rejects.toThrow(words);
   });
 
-  it('hears of calls that this host has not', async () => {
+  it('gets an error for an unsupported call', async () => {
     await expect(client.pull({ model: 'llama3' })).rejects.toThrow(
       'This model host has no POST /net/models/api/pull',
     );
@@ -132,7 +132,7 @@ describe('the official Ollama client, unchanged', () => {
     ]);
   });
 
-  it('stops a reply it no longer wants, and pays for what was said', async () => {
+  it('aborts a reply and pays for the delivered tokens', async () => {
     const parts = await client.chat({
       model: babbler,
       ...talk,

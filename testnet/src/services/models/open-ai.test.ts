@@ -63,7 +63,7 @@ describe('the interface for OpenAI clients', () => {
     inject('POST', 'v1/chat/completions', headers, body(more));
   const balance = () => network.context.credits.balanceOf(network.context.db, did);
 
-  it('answers in one piece, and the token\u2019s maker pays', async () => {
+  it('answers in one response, charged to the creator of the token', async () => {
     const before = await balance();
     const reply = (await complete()).json();
     expect(reply).toMatchObject({
@@ -99,14 +99,14 @@ describe('the interface for OpenAI clients', () => {
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('lists the models under the names it answers to', async () => {
+  it('lists the models under the names it accepts', async () => {
     const { data } = (await inject('GET', 'v1/models', bearer)).json();
     expect(data).toEqual([
       { id: nft, object: 'model', created: expect.any(Number), owned_by: 'trove' },
     ]);
   });
 
-  it('reads words in parts, and developers as the system', async () => {
+  it('accepts content parts, and developer messages as system messages', async () => {
     const content = [
       { type: 'text', text: 'What is ' },
       { type: 'text', text: 'the faucet?' },
@@ -132,7 +132,7 @@ describe('the interface for OpenAI clients', () => {
     ],
     ['a model that is not there', { model: 'gpt-5' }, 404, "model 'gpt-5' not found"],
     ['nothing', { messages: [] }, 400, /messages/],
-  ])('refuses %s in OpenAI\u2019s form', async (_what, more, status, message) => {
+  ])('rejects %s in OpenAI\u2019s format', async (_what, more, status, message) => {
     const reply = await complete(more);
     expect(reply.statusCode).toBe(status);
     expect(reply.json().error.message).toMatch(message);
@@ -142,7 +142,7 @@ describe('the interface for OpenAI clients', () => {
   });
 
   describe('an access token', () => {
-    it('is told once, and only its hash is kept', async () => {
+    it('is shown once, and only its hash is stored', async () => {
       const { id, token } = await makeToken('a script');
       expect(token).toMatch(/^trove_[\w-]{43}$/);
       const rows = await network.context.db.selectFrom('access_tokens').selectAll().execute();
@@ -154,7 +154,7 @@ describe('the interface for OpenAI clients', () => {
       );
     });
 
-    it('is worth nothing once it is revoked, and says so', async () => {
+    it('is rejected with an explanation once it is revoked', async () => {
       expect((await complete()).statusCode).toBe(200);
       const [used] = await tokens();
       expect(used?.usedAt).toBe(new Date(clock.now()).toISOString());
@@ -169,7 +169,7 @@ describe('the interface for OpenAI clients', () => {
       ]);
     });
 
-    it('opens nothing but the models', async () => {
+    it('grants access to the models only', async () => {
       for (const path of ['tokens', 'receipts'])
         expect((await inject('GET', path, bearer)).statusCode).toBe(401);
       expect(
@@ -177,7 +177,7 @@ describe('the interface for OpenAI clients', () => {
       ).toBe(401);
     });
 
-    it('answers for nobody else, and is seen and revoked by nobody else', async () => {
+    it('acts for its owner only, and is visible to and revocable by its owner only', async () => {
       const stranger = await createSession(network.context, newKeyPair().did);
       expect((await inject('GET', 'tokens', stranger)).json().tokens).toEqual([]);
       await revoke((await tokens())[0]?.id ?? '', stranger);
@@ -186,13 +186,13 @@ describe('the interface for OpenAI clients', () => {
       expect((await inject('POST', 'api/chat', bearer, other)).statusCode).toBe(403);
     });
 
-    it('serves a client of Ollama too', async () => {
+    it('is accepted from an Ollama client', async () => {
       const plain = { model: nft, messages: body().messages, stream: false };
       const reply = await inject('POST', 'api/chat', bearer, plain);
       expect(reply.json().message.content.length).toBeGreaterThan(5);
     });
 
-    it('is one of twenty at most, and of its page only', async () => {
+    it('is limited to twenty per account, and created only with the CSRF token', async () => {
       for (let count = 1; count < 20; count += 1) await makeToken(`number ${count}`);
       const reply = await inject('POST', 'tokens', session, { name: 'one more' });
       expect(reply.statusCode).toBe(409);

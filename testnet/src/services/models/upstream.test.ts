@@ -57,7 +57,7 @@ interface ChatBody {
   options: Record<string, number>;
 }
 
-describe('an Ollama behind the network', () => {
+describe('an upstream Ollama', () => {
   let asked: ChatBody | undefined;
   let hungUp: Promise<void>;
   let isSlow = false;
@@ -108,7 +108,7 @@ describe('an Ollama behind the network', () => {
     expect(models.map(({ name }) => name)).toEqual([`${nft}:latest`, 'llama3:latest']);
   });
 
-  it('gets the request as it came, and its count is what is paid', async () => {
+  it('receives the request unchanged, and its token count is charged', async () => {
     const before = await balance();
     const reply = await client.chat({ ...ask, options: { temperature: 0.3, num_ctx: 2048 } });
     expect(reply.message.content).toBe('Hello you');
@@ -127,14 +127,14 @@ describe('an Ollama behind the network', () => {
     });
   });
 
-  it('may break its lines anywhere, in the middle of a letter too', async () => {
+  it('may split its lines anywhere, even inside a character', async () => {
     isChopped = true;
     const reply = await client.chat(ask);
     isChopped = false;
     expect(reply.message.content).toBe('Grüße 🦊 Hello you');
   });
 
-  it('gets no settings nobody asked for, and those of an envelope', async () => {
+  it('receives only requested settings, and those of an envelope', async () => {
     await client.chat(ask);
     expect(Object.keys(asked?.options ?? {})).toEqual(['num_predict']);
     const session = await createSession(network.context, DID);
@@ -156,13 +156,13 @@ describe('an Ollama behind the network', () => {
     expect(asked?.options).toEqual({ temperature: 0.5, top_p: 0.4, num_predict: 7 });
   });
 
-  it('is asked for no more tokens than are paid for', async () => {
+  it('is limited to the affordable tokens', async () => {
     const affordable = (await balance()) * 50;
     await client.chat({ ...ask, options: { num_predict: 1_000_000 } });
     expect(asked?.options['num_predict']).toBe(affordable - 1);
   });
 
-  it('is hung up on when the asker goes away', async () => {
+  it('is disconnected when the client disconnects', async () => {
     isSlow = true;
     const parts = await client.chat({ ...ask, stream: true });
     for await (const part of parts) {
@@ -174,7 +174,7 @@ describe('an Ollama behind the network', () => {
     isSlow = false;
   });
 
-  it('does not answer for the catalogue when it is gone', async () => {
+  it('is omitted from the list when it is unreachable', async () => {
     const alone = await aNetwork({ ollamaHost: '127.0.0.1:9' });
     try {
       const { body } = await alone.app.inject('/net/models/api/tags');
@@ -189,7 +189,7 @@ describe('an Ollama behind the network', () => {
     ['box:8080', 'http://box:8080'],
     ['http://box', 'http://box:11434'],
     ['https://ollama.example/base/', 'https://ollama.example/base'],
-  ])('is found at %s: %s', (host, url) => {
+  ])('is reached at %s: %s', (host, url) => {
     expect(upstreamUrl(host)).toBe(url);
   });
 });

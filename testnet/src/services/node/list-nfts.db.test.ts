@@ -50,7 +50,7 @@ describe('list-nfts of many assets', () => {
       next();
     });
 
-  it('is one JSON text of all of them, those that were withdrawn left out', async () => {
+  it('is one JSON document of all assets that are not withdrawn', async () => {
     await storeMany();
     const { db } = network.context;
     const [gone, ...kept] = await db
@@ -73,7 +73,7 @@ describe('list-nfts of many assets', () => {
     );
   });
 
-  it('leaves the network time to read what others ask between two batches', async () => {
+  it('yields to other requests between two batches', async () => {
     await storeMany();
     /** Rounds of the event loop; new requests are only read between two of them. */
     let rounds = 0;
@@ -87,7 +87,7 @@ describe('list-nfts of many assets', () => {
     expect(rounds).toBeGreaterThan(MANY / 100);
   });
 
-  it('is read no further than its reader takes it, and not at all for one who has gone', async () => {
+  it('reads no more rows than the client receives, and none for a disconnected client', async () => {
     const lists: Readable[] = [];
     await network.close();
     network = await aNetwork({ instrument: (fastify) => void sentLists(fastify, lists) });

@@ -47,7 +47,7 @@ describe('writes on NFTs', () => {
   };
 
   describe('deploy-nft', () => {
-    it('puts the asset on the list and its first line into the history', async () => {
+    it('lists the asset and writes its first history entry', async () => {
       const { message } = await owner.deployNft(deployment());
       expect(message).toMatch(/^NFT Deployed successfully in .+ with trnxid [0-9a-f]{64}$/);
       expect(await history()).toMatchObject([
@@ -55,14 +55,14 @@ describe('writes on NFTs', () => {
       ]);
     });
 
-    it('refuses a file of somebody else, and one that nobody uploaded', async () => {
+    it('rejects a file of another user and a file that was not uploaded', async () => {
       const other = await network.aWallet();
       const words = { status: false, message: `The file of NFT ${nft} has not been uploaded` };
       expect(await other.deployNft(deployment({ did: other.did }))).toMatchObject(words);
       expect(await owner.deployNft(deployment({ nft: 'QmX' }))).toMatchObject({ status: false });
     });
 
-    it('happens once', async () => {
+    it('deploys an NFT once', async () => {
       await owner.deployNft(deployment());
       expect(await owner.deployNft(deployment())).toMatchObject({
         status: false,
@@ -74,7 +74,7 @@ describe('writes on NFTs', () => {
       [{ nft_value: -1 }, 'Invalid input in nft_value'],
       [{ nft_value: 1e-10 }, 'at most 6 decimals'],
       [{ nft_value: 1000.001 }, 'above 1000000'],
-    ])('refuses %j', async (changes, message) => {
+    ])('rejects %j', async (changes, message) => {
       expect((await owner.deployNft(deployment(changes))).message).toContain(message);
     });
   });
@@ -82,14 +82,14 @@ describe('writes on NFTs', () => {
   describe('execute-nft', () => {
     beforeEach(() => owner.deployNft(deployment()));
 
-    it('lets the owner write a line', async () => {
+    it('writes a history entry for the owner', async () => {
       expect((await owner.executeNft(execution())).message).toMatch(
         /^NFT Executed successfully in /,
       );
       expect((await history()).at(-1)).toMatchObject({ NFTData: 'version 2 is coming' });
     });
 
-    it('hands the NFT over', async () => {
+    it('transfers the NFT', async () => {
       const heir = await network.aWallet();
       await owner.executeNft(execution({ receiver: heir.did, nft_data: 'a gift' }));
       expect((await history()).at(-1)).toMatchObject({ NFTOwner: heir.did });
@@ -99,7 +99,7 @@ describe('writes on NFTs', () => {
       });
     });
 
-    it('refuses everybody else', async () => {
+    it('rejects other DIDs', async () => {
       const other = await network.aWallet();
       expect(await other.executeNft(execution({ executor: other.did }))).toMatchObject({
         status: false,
@@ -107,7 +107,7 @@ describe('writes on NFTs', () => {
       });
     });
 
-    it('keeps the words that count in trending to the network', async () => {
+    it('reserves the texts that count in trending for the network', async () => {
       expect(await owner.executeNft(execution({ nft_data: 'model Bought By me' }))).toMatchObject({
         status: false,
         message: 'Only the network may write this into a history',
@@ -118,7 +118,7 @@ describe('writes on NFTs', () => {
       [{ nft: 'QmX' }, 'token does not exist'],
       [{ receiver: 'me' }, 'Invalid receiver DID'],
       [{ nft_value: 1 }, 'is not the value of this NFT'],
-    ])('refuses %j', async (changes, message) => {
+    ])('rejects %j', async (changes, message) => {
       expect((await owner.executeNft(execution(changes))).message).toContain(message);
     });
   });

@@ -17,7 +17,7 @@ describe('reads of the node', () => {
   afterEach(() => network.close());
 
   describe('list-nfts', () => {
-    it('answers an empty list, never null', async () => {
+    it('returns an empty list, never null', async () => {
       expect((await get('list-nfts')).json()).toEqual({
         status: true,
         message: 'Got All NFTs',
@@ -26,7 +26,7 @@ describe('reads of the node', () => {
       });
     });
 
-    it('lists what a node lists, newest last, the value as a number', async () => {
+    it('lists assets as a node does, newest last, with the value as a number', async () => {
       const first = await network.anAsset({ name: 'first', price: 9 });
       const second = await network.anAsset({
         name: 'second',
@@ -44,14 +44,14 @@ describe('reads of the node', () => {
       expect(nfts[1]).toMatchObject({ nft: second.id, nft_value: 1e-9 });
     });
 
-    it('is read back by the app as it was published', async () => {
+    it('returns assets that the app decodes as they were published', async () => {
       const { id, price } = await network.anAsset({ price: 1.1, type: 'dataset' });
       const { rows, dropped } = z.parse(assetListSchema, (await get('list-nfts')).json());
       expect(rows).toMatchObject([{ id, price, type: 'dataset' }]);
       expect(dropped).toBe(0);
     });
 
-    it('costs a second reader nothing until something changes', async () => {
+    it('returns 304 until something changes', async () => {
       await network.anAsset();
       const first = await get('list-nfts');
       expect(first.headers['cache-control']).toBe('no-cache');
@@ -72,7 +72,7 @@ describe('reads of the node', () => {
     });
 
     it.each(['get-nfts-by-did', 'get-nfts-by-did?did=nobody'])(
-      'answers %s with nothing',
+      'returns no NFTs for %s',
       async (path) => {
         expect((await get(path)).json()).toMatchObject({ status: true, nfts: [] });
       },
@@ -80,7 +80,7 @@ describe('reads of the node', () => {
   });
 
   describe('get-nft-token-chain-data', () => {
-    it('tells the history with the names Go gives its fields', async () => {
+    it('returns the history with the field names of Go', async () => {
       const { id, ownerDid } = await network.anAsset({ price: 5 });
       const reply = (await get(`get-nft-token-chain-data?nft=${id}`)).json();
       expect(reply).toMatchObject({ status: true });
@@ -100,7 +100,7 @@ describe('reads of the node', () => {
       ]);
     });
 
-    it('tells only the newest when asked', async () => {
+    it('returns only the newest entry on request', async () => {
       const { id } = await network.anAsset();
       await network.context.transact((tx) =>
         network.context.ledger.post(tx, {
@@ -114,7 +114,7 @@ describe('reads of the node', () => {
       expect(NFTDataReply).toMatchObject([{ BlockNo: 1, NFTData: 'more' }]);
     });
 
-    it('[HTTP-43] refuses an unknown NFT with HTTP 200 and null', async () => {
+    it('[HTTP-43] rejects an unknown NFT with HTTP 200 and null', async () => {
       const reply = await get('get-nft-token-chain-data?nft=QmNobody');
       expect(reply.statusCode).toBe(200);
       expect(reply.json()).toEqual({
@@ -125,14 +125,14 @@ describe('reads of the node', () => {
       });
     });
 
-    it('refuses a word that is no boolean', async () => {
+    it('rejects an invalid boolean', async () => {
       expect((await get('get-nft-token-chain-data?nft=Qm&latest=maybe')).json()).toMatchObject({
         status: false,
         message: 'Param is not a valid boolean',
       });
     });
 
-    it('answers 304 while the history has not grown', async () => {
+    it('returns 304 while the history has no new entry', async () => {
       const { id } = await network.anAsset();
       const path = `get-nft-token-chain-data?nft=${id}`;
       const { etag } = (await get(path)).headers;
@@ -141,7 +141,7 @@ describe('reads of the node', () => {
   });
 
   describe('get-ft-info-by-did', () => {
-    it('tells the balance in whole tokens', async () => {
+    it('returns the balance in whole tokens', async () => {
       const { did } = newKeyPair();
       await grant(network.context, did, 12.5);
       const reply = (await get(`get-ft-info-by-did?did=${did}`)).json();
@@ -160,7 +160,7 @@ describe('reads of the node', () => {
       expect(z.parse(ftInfoListSchema, reply).rows).toMatchObject([{ count: 12.5 }]);
     });
 
-    it('knows a registered DID that holds nothing', async () => {
+    it('returns an empty list for a registered DID without tokens', async () => {
       const { did } = await network.aWallet();
       expect((await get(`get-ft-info-by-did?did=${did}`)).json()).toMatchObject({
         status: true,
@@ -173,7 +173,7 @@ describe('reads of the node', () => {
       ['did=', 'Invalid DID'],
       ['did=did:key:z6Mk', 'Invalid DID'],
       [`did=${newKeyPair().did}`, 'DID does not exist'],
-    ])('refuses %s', async (query, message) => {
+    ])('rejects %s', async (query, message) => {
       expect((await get(`get-ft-info-by-did?${query}`)).json()).toMatchObject({
         status: false,
         message,
@@ -188,7 +188,7 @@ describe('reads of the node', () => {
     expect((await get('list-nfts')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers 404 in one shape where there is nothing', async () => {
+  it('returns 404 in the same shape for an unknown route', async () => {
     const reply = await get('no-such-call', { 'x-request-id': 'mine' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({

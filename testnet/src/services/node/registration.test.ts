@@ -18,7 +18,7 @@ describe('registration of a DID', () => {
       })
     ).json();
 
-  it('names the DID of a key, without an envelope', async () => {
+  it('returns the DID of a key, without an envelope', async () => {
     const { publicKey, did } = newKeyPair();
     expect(await ask({ public_key: publicKey })).toEqual({ did });
     expect(await ask({ public_key: publicKey.toUpperCase() })).toEqual({ did });
@@ -29,14 +29,14 @@ describe('registration of a DID', () => {
     [{ public_key: 'zz' }],
     [{ public_key: `02${'f'.repeat(64)}` }],
     [{ public_key: 7 }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect(await ask(body)).toMatchObject({
       status: false,
       message: expect.stringContaining('public_key'),
     });
   });
 
-  it('makes the DID known once its holder has signed', async () => {
+  it('registers the DID once its owner has signed', async () => {
     const wallet = createTestWallet({ baseUrl: network.baseUrl, config: network.context.config });
     expect(await wallet.node('register-did', { did: wallet.did })).toMatchObject({
       status: false,

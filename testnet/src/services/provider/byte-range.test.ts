@@ -17,7 +17,7 @@ describe('byteRange', () => {
     expect(byteRange(header, 10)).toEqual(range);
   });
 
-  it('finds nothing in an empty file', () => {
+  it('is unsatisfiable for an empty file', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });

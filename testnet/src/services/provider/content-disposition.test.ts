@@ -14,7 +14,7 @@ describe('contentDisposition', () => {
     ],
     ['a"b\r\nx: y', `attachment; filename="a_b__x: y"; filename*=UTF-8''a%22b__x%3A%20y`],
     ['', `attachment; filename="file"; filename*=UTF-8''file`],
-  ])('writes %p so that no name breaks out of the header', (name, header) => {
+  ])('encodes %p so that no name breaks out of the header', (name, header) => {
     expect(contentDisposition(name)).toBe(header);
   });
 });

@@ -14,13 +14,13 @@ describe('createDownloadLimit', () => {
     expect(ask('aria2', 'a', true)).toBe(0);
   });
 
-  it('lets a download that began whole go on in ranges', () => {
+  it('allows a download that started whole to continue in ranges', () => {
     expect([ask('wget', 'a'), ask('wget', 'a', true), ask('wget', 'b')]).toEqual([0, 0, 0]);
     expect(ask('wget', 'c')).toBe(0);
     expect(ask('wget', 'd')).toBe(60);
   });
 
-  it('counts each caller alone, and from the start again after a minute', () => {
+  it('counts per caller, and restarts after a minute', () => {
     for (const nft of 'abc') ask('one', nft);
     expect([ask('one', 'd'), ask('other', 'd')]).toEqual([60, 0]);
     clock.pass(59_001);

@@ -21,7 +21,7 @@ describe('download', () => {
       })
     ).statusCode;
 
-  it('[PERM-52] of a competition’s dataset is for those who take part and the organizer, or its buyers where it costs something', async () => {
+  it('[PERM-52] of a dataset of a competition is limited to participants and the organizer, or to its buyers if it has a price', async () => {
     const { id } = await aCompetition(network.context);
     const row = { comp_id: id, did: 'did-entrant', key_id: '', created: 1 };
     await network.context.db.insertInto('competition_participants').values(row).execute();
@@ -40,7 +40,7 @@ describe('download', () => {
     expect(await readCodes(model)).toEqual([403, 403, 403, 403]);
   });
 
-  it('of what was withdrawn goes on for its buyers, and tells others so', async () => {
+  it('of a withdrawn asset continues for its buyers, and is answered with 410 for others', async () => {
     const { nft, ownerDid } = await publishFile(network.context, {
       fileName: 'withdrawn.txt',
       buyerDid: 'bafybmibuyer',
@@ -74,7 +74,7 @@ describe('download from an S3-compatible store', () => {
     await server.close();
   });
 
-  it('sends the whole file, a part of it, and its head', async () => {
+  it('sends the whole file, a range of it, and its headers', async () => {
     const whole = await network.app.inject({ url, headers });
     const part = await network.app.inject({ url, headers: { ...headers, range: 'bytes=3-5' } });
     const head = await network.app.inject({ method: 'HEAD', url, headers });
@@ -91,7 +91,7 @@ describe('download from an S3-compatible store', () => {
     ]);
   });
 
-  it('has what is uploaded', async () => {
+  it('stores uploads', async () => {
     const creator = await createSession(network.context, 'bafybmicreator');
     const { body } = await sendForm(network, aFileForm('a.csv'), creator);
     expect(await network.context.blobs.has(body.data.sha256)).toBe(true);

@@ -47,11 +47,11 @@ describe('download', () => {
     expect(reply.body).toContain(body);
   });
 
-  it('answers 404 for an asset that does not exist', async () => {
+  it('returns 404 for an unknown asset', async () => {
     expect((await get(buyer, { nft: 'QmNothing' })).statusCode).toBe(404);
   });
 
-  it('[BUY-26] names the file, its size and its hash', async () => {
+  it('[BUY-26] sends the name of the file, its size and its hash', async () => {
     expect((await get()).headers).toMatchObject({
       etag: `"${file.sha256}"`,
       'accept-ranges': 'bytes',
@@ -62,14 +62,14 @@ describe('download', () => {
     });
   });
 
-  it('tells a HEAD the same and sends no byte', async () => {
+  it('sends the same headers and no body for a HEAD request', async () => {
     const reply = await get(buyer, { method: 'HEAD' });
 
     expect(reply.headers).toMatchObject({ etag: `"${file.sha256}"`, 'content-length': '10' });
     expect(reply.body).toBe('');
   });
 
-  it('sends the part that is asked for', async () => {
+  it('sends the requested range', async () => {
     const reply = await get({ ...buyer, range: 'bytes=3-5' });
 
     expect(reply.statusCode).toBe(206);
@@ -77,14 +77,14 @@ describe('download', () => {
     expect(reply.body).toBe('def');
   });
 
-  it('refuses a part beyond the end and says how long the file is', async () => {
+  it('rejects a range beyond the end and states the size of the file', async () => {
     const reply = await get({ ...buyer, range: 'bytes=10-' });
 
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe('bytes */10');
   });
 
-  it('sends the whole file when the part belongs to other bytes', async () => {
+  it('sends the whole file when the range is for an earlier version', async () => {
     const same = await get({ ...buyer, range: 'bytes=3-', 'if-range': `"${file.sha256}"` });
     const other = await get({ ...buyer, range: 'bytes=3-', 'if-range': '"another"' });
 
@@ -92,7 +92,7 @@ describe('download', () => {
     expect([other.statusCode, other.body]).toEqual([200, 'abcdefghij']);
   });
 
-  it('counts a completed download once a DID and day; parts and HEAD count nothing', async () => {
+  it('counts a complete download once per DID and day, but no range or HEAD request', async () => {
     now += DAY;
     buyer = await createSession(network.context, BUYER);
     const before = await downloads();
@@ -110,7 +110,7 @@ describe('download', () => {
     expect(await downloads()).toBe(before + 2);
   });
 
-  it('asks to come back while the bytes are not there yet', async () => {
+  it('responds with 503 and Retry-After while the bytes are missing', async () => {
     const late = await publishFile(network.context, { bytes: 'late', buyerDid: BUYER });
     rmSync(await network.context.blobs.localFile(late.sha256));
     const reply = await get(buyer, { nft: late.nft });
@@ -126,7 +126,7 @@ describe('many downloads', () => {
   });
   afterAll(() => network.close());
 
-  it('are slowed down by DID, 60 a minute', async () => {
+  it('are limited to 60 a minute per DID', async () => {
     const headers = await createSession(network.context, 'bafybmigreedy');
     const ask = (from = headers) =>
       network.app.inject({ url: '/net/provider/p/download/QmNothing', headers: from });
@@ -138,7 +138,7 @@ describe('many downloads', () => {
     expect((await ask(await createSession(network.context, 'bafybmiother'))).statusCode).toBe(404);
   });
 
-  it('are one each when a client fetches a file in ranges', async () => {
+  it('count once for a file fetched in ranges', async () => {
     const headers = await createSession(network.context, 'bafybmiaria');
     const ask = (nft: string, range: number) =>
       network.app.inject({

@@ -16,7 +16,7 @@ The baker opens early.`;
 /** Embeds a text as one of two meanings, as a model would separate them: illness, and everything else. */
 const embedText = (text: string) => (/physician|doctor/.test(text) ? [1, 0] : [0, 1]);
 
-describe('POST rag with a model of embeddings', () => {
+describe('POST rag with an embedding model', () => {
   const asked: string[][] = [];
   let isAway = false;
   const ollama = createServer((request, reply) => {
@@ -65,13 +65,13 @@ describe('POST rag with a model of embeddings', () => {
     expect({ chunks, matched, note }).toEqual({ chunks: 3, matched: 3, note: undefined });
   });
 
-  it('puts in front what both words and meaning find', async () => {
+  it('ranks first what both keywords and embeddings find', async () => {
     const { sources, unused = [] } = await ask('Which physician?');
     expect(sources.map(({ id, score }) => ({ id, score }))).toEqual([{ id: 0, score: 1 }]);
     expect(unused.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('reads the pieces of a text once', async () => {
+  it('embeds the chunks of a text once', async () => {
     const text = 'The harbour is deep.\n\nThe pier is long, and made of oak.';
     await ask('one', text);
     asked.length = 0;
@@ -79,7 +79,7 @@ describe('POST rag with a model of embeddings', () => {
     expect(asked).toEqual([['two']]);
   });
 
-  it('finds by words alone while the model is away, and says so', async () => {
+  it('falls back to keywords with a note while the model is unreachable', async () => {
     isAway = true;
     const { rag, matched, note } = await ask('When does the quick ferry leave?');
     expect(rag).toBe('The ferry leaves at noon.');

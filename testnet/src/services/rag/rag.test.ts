@@ -43,7 +43,7 @@ describe('POST rag', () => {
   }
   const question = { prompt: 'How many tokens does the faucet give?', chunk_size: '60', k: '1' };
 
-  it('[PLAYSET-36] [PLAYSET-37] finds the passage of a text, and says where it stands', async () => {
+  it('[PLAYSET-36] [PLAYSET-37] finds the passage of a text with its position', async () => {
     const { code, ...answer } = await ask({ ...question, rag_txt: GUIDE });
     expect(code).toBe(200);
     expect(answer).toEqual({
@@ -73,7 +73,7 @@ describe('POST rag', () => {
     expect(sources).toMatchObject([{ file: 'guide.pdf', page: 2 }]);
   });
 
-  it('says so when nothing matches', async () => {
+  it('explains an empty result', async () => {
     expect(await ask({ ...question, prompt: 'zebra', rag_txt: GUIDE })).toMatchObject({
       code: 200,
       rag: '',
@@ -83,7 +83,7 @@ describe('POST rag', () => {
     });
   });
 
-  it('says so when the pieces asked for would be too many', async () => {
+  it('reports a larger chunk size when the requested one gives too many chunks', async () => {
     const rag_txt = Array.from({ length: 2000 }, (_, n) => `Sentence number ${n}.`).join(' ');
     const { note, chunks } = await ask({ prompt: 'number 7', rag_txt, chunk_size: '1', k: '1' });
     expect(chunks).toBeLessThanOrEqual(5000);
@@ -104,7 +104,7 @@ describe('POST rag', () => {
     });
   });
 
-  it('says of a PDF with a password that it has one', async () => {
+  it('rejects a password-protected PDF with an explanation', async () => {
     expect(await ask(question, { name: 'locked.pdf', bytes: lockedPdf() })).toMatchObject({
       code: 422,
       message: 'locked.pdf is password-protected. Send an unprotected copy.',
@@ -124,14 +124,14 @@ describe('POST rag', () => {
       { prompt: 'x', rag_txt: 'x', k: 'many' },
       'k must be a whole number from 1 on.',
     ],
-  ])('refuses %s', async (_what, fields, message) => {
+  ])('rejects %s', async (_what, fields, message) => {
     expect(await ask(fields as unknown as Record<string, string>)).toMatchObject({
       code: 422,
       message,
     });
   });
 
-  it('refuses text and file together, and other kinds of file', async () => {
+  it('rejects a text together with a file, and other file types', async () => {
     const both = await ask({ ...question, rag_txt: 'x' }, { name: 'a.txt', bytes: 'x' });
     expect([both.code, both.message]).toEqual([422, 'Send either a text or a file, not both.']);
     const other = await ask(question, { name: 'a.exe', bytes: 'x' });
@@ -141,7 +141,7 @@ describe('POST rag', () => {
     ]);
   });
 
-  it('refuses files beyond 20 MB', async () => {
+  it('rejects files beyond 20 MB', async () => {
     const bytes = Buffer.alloc(20 * 1024 ** 2 + 1, 'a');
     expect(await ask(question, { name: 'big.txt', bytes })).toMatchObject({
       code: 413,
@@ -149,7 +149,7 @@ describe('POST rag', () => {
     });
   });
 
-  it('refuses visitors, other sites and other bodies', async () => {
+  it('rejects visitors, other sites and other content types', async () => {
     expect((await ask({ ...question, rag_txt: GUIDE }, undefined, {})).code).toBe(401);
     const evil = { ...session, origin: 'https://evil.example' };
     expect((await ask({ ...question, rag_txt: GUIDE }, undefined, evil)).code).toBe(403);
@@ -162,7 +162,7 @@ describe('POST rag', () => {
     expect(reply.statusCode).toBe(415);
   });
 
-  describe('keeps what it has read', () => {
+  describe('stored files', () => {
     const listFiles = async (headers = session) =>
       (await network.app.inject({ url: '/net/rag/files', headers })).json<{
         files: { id: string; name: string; keptUntil: string }[];
@@ -170,7 +170,7 @@ describe('POST rag', () => {
     const remove = (id: string, headers = session) =>
       network.app.inject({ method: 'DELETE', url: `/net/rag/files/${id}`, headers });
 
-    it('for its DID alone, until it is deleted', async () => {
+    it('are available to their DID only until they are deleted', async () => {
       const { fileId = '' } = await ask(question, { name: 'guide.txt', bytes: GUIDE });
       expect((await listFiles()).find(({ id }) => id === fileId)?.name).toBe('guide.txt');
 
@@ -181,7 +181,7 @@ describe('POST rag', () => {
       expect((await listFiles()).some(({ id }) => id === fileId)).toBe(false);
     });
 
-    it('and shows a passage in the very text that was read, to nobody else', async () => {
+    it('return the exact text of a passage, to their DID only', async () => {
       const bytes = pdf(['Nothing here.', 'The faucet gives ten tokens.']);
       const { fileId = '', sources } = await ask(question, { name: 'guide.pdf', bytes });
       const read = (headers = session) =>
@@ -194,7 +194,7 @@ describe('POST rag', () => {
       expect((await read({})).statusCode).toBe(401);
     });
 
-    it('so that the same file is not read twice', async () => {
+    it('are parsed once', async () => {
       const file = { name: 'twice.md', bytes: 'The faucet gives ten tokens. Unread.' };
       const { fileId = '' } = await ask(question, file);
       await network.context.db
@@ -210,7 +210,7 @@ describe('POST rag', () => {
       expect((await ask(question, file)).rag).toBe('The faucet was remembered.');
     });
 
-    it('and looks in several of them at once, each passage under its file', async () => {
+    it('can be searched together, with the file of each passage', async () => {
       const boats = { name: 'boats.txt', bytes: 'Boats leave the harbour at noon.' };
       const light = { name: 'light.md', bytes: 'Maren keeps the light of the harbour.' };
       const uploadId = async (file: typeof boats) => (await ask(question, file)).fileId ?? '';
@@ -240,7 +240,7 @@ describe('POST rag', () => {
       expect((await ask({ ...both, rag_txt: 'x', file_id: lightId })).code).toBe(422);
     });
 
-    it('for seven days after its last use', async () => {
+    it('are deleted seven days after their last use', async () => {
       const { fileId = '' } = await ask(question, { name: 'week.txt', bytes: GUIDE });
       const { createRagFiles } = await import('../../ai/rag/rag-files.ts');
       const files = createRagFiles(network.context);

@@ -36,7 +36,7 @@ describe('registrations', () => {
         (await network.app.inject('/net/dapp/api/onboarded_providers')).json(),
       ).rows;
 
-    it('puts an infra service into the listing and the picker', async () => {
+    it('adds an infra service to the list and the picker', async () => {
       const { providerId } = await register();
       const [provider] = await listed();
       expect(provider).toMatchObject({
@@ -58,7 +58,7 @@ describe('registrations', () => {
       expect(groupByPlatform(await listed())[0]?.categories).toContain('Compute');
     });
 
-    it('again changes the first', async () => {
+    it('updates the first one when repeated', async () => {
       const first = await register();
       expect(await register(anInfraService({ name: 'Faster GPUs' }))).toEqual(first);
       expect((await listed()).map(({ providerName }) => providerName)).toEqual(['Faster GPUs']);
@@ -66,7 +66,7 @@ describe('registrations', () => {
       expect(await listed()).toHaveLength(2);
     });
 
-    it('is taken back by its owner alone', async () => {
+    it('is withdrawn by its owner only', async () => {
       const { providerId } = await register();
       const own = await createSession(network.context, ada.did);
       const foreign = await createSession(network.context, 'bafybmibob');
@@ -78,7 +78,7 @@ describe('registrations', () => {
       expect(await listed()).toEqual([]);
     });
 
-    it('needs a proven session, its token and a sound record', async () => {
+    it('requires a proven session, its CSRF token and a valid record', async () => {
       const body = anInfraService();
       const reader = await createSession(network.context, ada.did, READ_PERMISSIONS);
       const own = await createSession(network.context, ada.did);
@@ -95,13 +95,13 @@ describe('registrations', () => {
     });
   });
 
-  describe('of a wish', () => {
+  describe('of interest in a topic', () => {
     const ask = async (body: object, headers: Record<string, string> = {}) => {
       const reply = await send('POST', 'wishes', headers, body);
       return { code: reply.statusCode, ...reply.json<{ already?: boolean }>() };
     };
 
-    it('is kept once a wallet, and said to be kept the second time', async () => {
+    it('is stored once per wallet, and reported as existing when repeated', async () => {
       const own = await createSession(network.context, ada.did);
       expect(await ask({ topic: 'partner' }, own)).toEqual({
         code: 200,
@@ -123,7 +123,7 @@ describe('registrations', () => {
       expect(rows).toEqual([{ email: 'ada@example.com' }]);
     });
 
-    it('of a visitor is kept by the e-mail address', async () => {
+    it('of a visitor is stored by e-mail address', async () => {
       const body = { topic: 'competitions-upcoming', email: 'Bob@example.com' };
       expect(await ask(body)).toMatchObject({ code: 200, already: false });
       expect(await ask({ ...body, email: 'bob@EXAMPLE.com' })).toMatchObject({ already: true });
@@ -134,11 +134,11 @@ describe('registrations', () => {
       { topic: 'everything', email: 'a@b.example' },
       { topic: 'competition:', email: 'a@b.example' },
       { topic: 'partner', email: 'nobody' },
-    ])('is refused as %j', async (body) => {
+    ])('is rejected as %j', async (body) => {
       expect(await ask(body)).toMatchObject({ code: 422 });
     });
 
-    it('needs the permission of its page, and the token', async () => {
+    it('requires the permission for its topic and the CSRF token', async () => {
       const reader = await createSession(network.context, ada.did, READ_PERMISSIONS);
       const { cookie = '' } = await createSession(network.context, ada.did);
       expect(await ask({ topic: 'partner' }, reader)).toMatchObject({ code: 403 });

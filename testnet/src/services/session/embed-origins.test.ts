@@ -2,11 +2,11 @@ import { REGISTRATION } from '../../testing/a-contestant.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
 
-describe('pages of partners', () => {
+describe('partner pages', () => {
   const { network, call, partners, allow, signIn, bearer } = usePartnerPages();
 
   describe('the list', () => {
-    it('is kept by the organizer alone', async () => {
+    it('is managed by the organizer only', async () => {
       const ada = await createSession(network().context, 'did-ada');
       for (const headers of [ada, {}] as Record<string, string>[]) {
         const status = 'cookie' in headers ? 403 : 401;
@@ -16,7 +16,7 @@ describe('pages of partners', () => {
       }
     });
 
-    it('takes the address of a page for its origin, once', async () => {
+    it('stores the origin of an address once', async () => {
       await allow(`${OTHER}/contests/page.html?a=1`);
       const { partners: listed } = (await allow(OTHER)).json();
       const origins = listed.map(({ origin }: { origin: string }) => origin);
@@ -30,25 +30,25 @@ describe('pages of partners', () => {
       '*',
       'file:///x',
       'javascript:0',
-    ])('takes no %s', async (origin) => {
+    ])('rejects %s', async (origin) => {
       expect((await allow(origin)).statusCode).toBe(422);
     });
 
-    it('takes plain http on this machine, to try it', async () => {
+    it('accepts plain http on this machine for testing', async () => {
       expect((await allow('http://localhost:4000')).statusCode).toBe(200);
     });
 
-    it('ends somewhere', async () => {
+    it('is limited in length', async () => {
       for (let one = 2; one <= 50; one += 1) await allow(`https://p${one}.example`);
       expect((await allow('https://p51.example')).statusCode).toBe(409);
     });
   });
 
-  describe('what is read', () => {
+  describe('reading', () => {
     const board = (origin: string, comp = 'test-comp') =>
       call('GET', `/embed/v1/board/${comp}`, { origin });
 
-    it('is open to a page on the list, without cookies', async () => {
+    it('is allowed for a listed page, without cookies', async () => {
       const { headers } = await call('GET', COMPETITIONS, { origin: PARTNER });
       expect(headers['access-control-allow-origin']).toBe(PARTNER);
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -57,14 +57,14 @@ describe('pages of partners', () => {
       expect(preflight.headers['access-control-allow-origin']).toBe(PARTNER);
     });
 
-    it('is closed to any other page', async () => {
+    it('is denied to any other page', async () => {
       for (const origin of [OTHER, `${PARTNER}.evil.example`, 'http://partner.example', 'null'])
         expect((await call('GET', COMPETITIONS, { origin })).headers).not.toHaveProperty(
           'access-control-allow-origin',
         );
     });
 
-    it('is, of other competitions, nothing to a page that their organizers have not listed', async () => {
+    it('is limited to competitions whose organizers have listed the page', async () => {
       const { token } = await signIn();
       const ids = async (headers: Record<string, string>) =>
         (await call('GET', COMPETITIONS, headers))
@@ -88,7 +88,7 @@ describe('pages of partners', () => {
       expect((await call('GET', `${COMPETITIONS}/test-comp`, bearer(token))).statusCode).toBe(200);
     });
 
-    it('is refused to a page that is on no list in one sentence that its owner can read', async () => {
+    it('is denied to an unlisted page with a message for its owner', async () => {
       for (const reply of [await board(OTHER), await board(PARTNER, 'second-comp')]) {
         expect(reply.statusCode).toBe(403);
         expect(reply.headers['access-control-allow-origin']).toBe('*');

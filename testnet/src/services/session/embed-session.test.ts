@@ -7,12 +7,12 @@ import { signText } from '../../chain/identity/signatures.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
 
-describe('pages of partners', () => {
+describe('partner pages', () => {
   const { clock, network, organiser, call, allow, forbid, session, signIn, bearer, register } =
     usePartnerPages();
 
-  describe('a session in such a page', () => {
-    it('lets its DID take part, and sets no cookie', async () => {
+  describe('a session on a partner page', () => {
+    it('lets its DID participate and sets no cookie', async () => {
       const { reply, token, did } = await signIn();
       expect(reply.headers).not.toHaveProperty('set-cookie');
       expect(await register(bearer(token))).toBe(200);
@@ -20,20 +20,20 @@ describe('pages of partners', () => {
       expect(me.json()).toMatchObject({ did, participant: true });
     });
 
-    it('is signed for the host of that page, by which the wallet knows it', async () => {
+    it('is signed for the host of that page, which the wallet shows', async () => {
       const { message } = await signIn();
       expect(message).toMatch(/^partner\.example wants you to sign in /);
       expect(message).toContain(`URI: ${PARTNER}`);
     });
 
-    it('begins in no page that is not on a list', async () => {
+    it('cannot start on an unlisted page', async () => {
       const { did } = newKeyPair();
       expect((await session('challenge', { origin: OTHER }, { did })).statusCode).toBe(403);
       const { proof } = await signIn();
       expect((await session('verify', { origin: OTHER }, proof)).statusCode).toBe(403);
     });
 
-    it('takes no text that was signed for another host, and none twice', async () => {
+    it('rejects text signed for another host, and text that was already used', async () => {
       await allow(OTHER);
       const keys = newKeyPair();
       const { proof } = await signIn(PARTNER, keys);
@@ -48,7 +48,7 @@ describe('pages of partners', () => {
       expect((await call('POST', '/net/session/verify', {}, stolen)).statusCode).toBe(400);
     });
 
-    it('counts with no other origin', async () => {
+    it('is invalid for other origins', async () => {
       await allow(OTHER);
       const { token } = await signIn();
       expect(await register(bearer(token, OTHER))).toBe(401);
@@ -56,7 +56,7 @@ describe('pages of partners', () => {
       expect((await session('renew', bearer(token, OTHER))).statusCode).toBe(401);
     });
 
-    it('is no cookie, and a cookie is no token', async () => {
+    it('is not accepted as a cookie, nor a cookie as its token', async () => {
       const { token } = await signIn();
       expect(await register({ cookie: `trove_session=${token}` })).toBe(403);
       const me = `${COMPETITIONS}/test-comp/me`;
@@ -83,7 +83,7 @@ describe('pages of partners', () => {
       expect((await session('renew', bearer(renewed.token))).statusCode).toBe(401);
     });
 
-    it('is renewed for eight hours at most', async () => {
+    it('can be renewed for at most eight hours', async () => {
       let { token } = await signIn();
       for (let passed = 0; passed < 8 * 60 - 10; passed += 10) {
         clock.pass(10 * MINUTE);
@@ -93,7 +93,7 @@ describe('pages of partners', () => {
       expect((await session('renew', bearer(token))).statusCode).toBe(401);
     });
 
-    it('ends when its page ends it, and when the organizer takes the page off the list', async () => {
+    it('ends when its page ends it, and when the organizer removes the page', async () => {
       const [one, two] = [await signIn(), await signIn()];
       expect((await session('end', bearer(one.token))).statusCode).toBe(200);
       expect(await register(bearer(one.token))).toBe(401);
@@ -104,7 +104,7 @@ describe('pages of partners', () => {
       expect(await register(bearer(two.token))).toBe(401);
     });
 
-    it('is listed on the site with its page, and ended there', async () => {
+    it('is listed on the site with its page and can be revoked there', async () => {
       const { token, did } = await signIn();
       const own = await createSession(network().context, did);
       const listed = (await call('GET', '/net/session/list', own)).json<{
@@ -115,7 +115,7 @@ describe('pages of partners', () => {
       expect(await register(bearer(token))).toBe(401);
     });
 
-    it('acts for its own DID alone, and in competitions alone', async () => {
+    it('is limited to its own DID and to competitions', async () => {
       const keys = newKeyPair();
       await network()
         .context.db.updateTable('competitions')
@@ -143,7 +143,7 @@ describe('pages of partners', () => {
       expect(foreign.json().data.error).toMatch(/./);
     });
 
-    it('is kept in the database as a hash only', async () => {
+    it('is stored as a hash only', async () => {
       const { token } = await signIn();
       const rows = await network().context.db.selectFrom('sessions').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);

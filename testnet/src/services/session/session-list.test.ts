@@ -41,7 +41,7 @@ describe('the sessions of a DID', () => {
   const isSignedIn = async (headers: Headers) =>
     (await network.app.inject({ url: '/net/session/current', headers })).json().did !== null;
 
-  it('are listed with their browser and times, the one that asks marked', async () => {
+  it('are listed with browser and times, and the current one is marked', async () => {
     const keys = newKeyPair();
     const start = clock.now();
     await signIn(keys, 'phone');
@@ -66,7 +66,7 @@ describe('the sessions of a DID', () => {
     ]);
   });
 
-  it('say when they were last used, to within five minutes', async () => {
+  it('record their last use to within five minutes', async () => {
     const keys = newKeyPair();
     const [here, phone] = [await signIn(keys), await signIn(keys, 'phone')];
     const seen = async () =>
@@ -82,7 +82,7 @@ describe('the sessions of a DID', () => {
     expect(await seen()).toBe(new Date(clock.now()).toISOString());
   });
 
-  it('end one by one, and asking twice is asking once', async () => {
+  it('can be revoked one by one, idempotently', async () => {
     const keys = newKeyPair();
     const [here, phone, tablet] = [
       await signIn(keys),
@@ -101,14 +101,14 @@ describe('the sessions of a DID', () => {
     ).toBe(401);
   });
 
-  it('leave those that have expired out', async () => {
+  it('are omitted once expired', async () => {
     const keys = newKeyPair();
     await signIn(keys, 'phone');
     clock.pass(7 * 24 * 60 * 60 * 1000);
     expect(await list(await signIn(keys))).toHaveLength(1);
   });
 
-  it('are neither seen nor ended by another DID', async () => {
+  it('are neither visible to nor revocable by another DID', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const [own] = await list(mine);
     expect(await list(other)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the sessions of a DID', () => {
     expect(await isSignedIn(mine)).toBe(true);
   });
 
-  it('are closed to a visitor and to who has only named the DID', async () => {
+  it('are hidden from visitors and from a session that only names the DID', async () => {
     const { did } = newKeyPair();
     expect((await network.app.inject({ url: '/net/session/list' })).statusCode).toBe(401);
     const claimed = await post('claim', { did });
@@ -125,12 +125,12 @@ describe('the sessions of a DID', () => {
     expect(named.statusCode).toBe(403);
   });
 
-  it('end by no request of another site', async () => {
+  it('are not revoked by a request of another site', async () => {
     const { cookie } = await signIn();
     expect((await post('revoke', { ids: ['x'] }, { cookie })).statusCode).toBe(403);
   });
 
-  it('tell nothing of the cookie', async () => {
+  it('reveal nothing about the cookie', async () => {
     const headers = await signIn();
     const rows = await network.context.db.selectFrom('sessions').select('token_hash').execute();
     const [own] = await list(headers);
@@ -138,7 +138,7 @@ describe('the sessions of a DID', () => {
     expect(rows.some(({ token_hash }) => token_hash.includes(own?.id ?? ''))).toBe(false);
   });
 
-  it('take a list of ids, and no empty one', async () => {
+  it('are revoked by a list of ids, which must not be empty', async () => {
     const headers = await signIn();
     for (const body of [{}, { ids: [] }, { ids: 'x' }]) {
       expect((await post('revoke', body, headers)).statusCode).toBe(422);

@@ -56,7 +56,7 @@ describe('the web session', () => {
     expect(new Date(expiresAt).getTime() - clock.now()).toBe(5 * 60 * 1000);
   });
 
-  it('starts with a signed challenge, in a cookie no script can read', async () => {
+  it('starts with a signed challenge, in an HttpOnly cookie', async () => {
     const { reply, cookie } = await signIn();
     expect(reply.json()).toEqual({
       did: keys.did,
@@ -70,7 +70,7 @@ describe('the web session', () => {
     expect(await current(cookie)).toMatchObject({ did: keys.did });
   });
 
-  it('[PERM-02] ignores a role and permissions that a sign-in asks for', async () => {
+  it('[PERM-02] ignores a role and permissions in a sign-in', async () => {
     const { message } = await challenge();
     const reply = await post('verify', proof(message, { role: 'admin', permissions: ['admin'] }));
     expect(Object.keys(reply.json()).toSorted()).toEqual(['did', 'expiresAt']);
@@ -82,13 +82,13 @@ describe('the web session', () => {
     ]);
   });
 
-  it('is kept in the database as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { cookie } = await signIn();
     const rows = await network.context.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie.replace('trove_session=', ''));
   });
 
-  it('is nobody for a visitor and for a made-up cookie', async () => {
+  it('has no DID for a visitor or a forged cookie', async () => {
     expect(await current()).toEqual({ did: null, expiresAt: null, proof: 'none' });
     expect(await current('trove_session=made-up')).toEqual({
       did: null,
@@ -97,14 +97,14 @@ describe('the web session', () => {
     });
   });
 
-  it('lets the DID write on the node from then on', async () => {
+  it('registers the DID for writes on the node', async () => {
     await signIn();
     expect(await network.context.identities.find(network.context.db, keys.did)).toMatchObject({
       registered: 1,
     });
   });
 
-  it('takes a challenge once', async () => {
+  it('accepts a challenge once', async () => {
     const { message } = await challenge();
     expect((await post('verify', proof(message))).statusCode).toBe(200);
     expect((await post('verify', proof(message))).json()).toMatchObject({
@@ -114,7 +114,7 @@ describe('the web session', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example:3000', 'localhost@evil.example', 'a b'])(
-    'has no text to sign for a host it is not known by: %j',
+    'creates no challenge for an unknown host: %j',
     async (host) => {
       for (const call of ['challenge', 'claim']) {
         const reply = await post(call, { did: keys.did }, { host });
@@ -127,14 +127,14 @@ describe('the web session', () => {
     },
   );
 
-  it('takes a challenge only at the host it names', async () => {
+  it('accepts a challenge only at the host it names', async () => {
     const { message } = await challenge();
     const elsewhere = await post('verify', proof(message), { host: '127.0.0.1:80' });
     expect(elsewhere.statusCode).toBe(400);
     expect((await post('verify', proof(message))).statusCode).toBe(200);
   });
 
-  it('takes no challenge of a host that is no longer one of the site', async () => {
+  it('rejects a challenge for a host that no longer belongs to the site', async () => {
     const { message, nonce } = await challenge();
     const moved = message.replaceAll('localhost:80', 'evil.example');
     await network.context.db
@@ -146,13 +146,13 @@ describe('the web session', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('takes a challenge within five minutes', async () => {
+  it('accepts a challenge for five minutes', async () => {
     const { message } = await challenge();
     clock.pass(5 * 60 * 1000);
     expect((await post('verify', proof(message))).statusCode).toBe(400);
   });
 
-  it('spends a challenge on a wrong signature', async () => {
+  it('invalidates a challenge after a wrong signature', async () => {
     const { message } = await challenge();
     const wrong = Buffer.from(signText(newKeyPair().privateKey, message)).toString('base64');
     expect((await post('verify', proof(message, { signature: wrong }))).json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('the web session', () => {
     expect((await post('verify', proof(message))).statusCode).toBe(400);
   });
 
-  it('refuses the challenge of another DID, a changed text and a foreign key', async () => {
+  it('rejects the challenge of another DID, modified text and a foreign key', async () => {
     const foreign = await challenge(newKeyPair().did);
     expect((await post('verify', proof(foreign.message))).statusCode).toBe(400);
 
@@ -177,7 +177,7 @@ describe('the web session', () => {
     });
   });
 
-  it('answers 422 with the fields that are wrong', async () => {
+  it('returns 422 with the invalid fields', async () => {
     const reply = await post('verify', { did: 5 }, { 'x-request-id': 'mine' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({
@@ -208,7 +208,7 @@ describe('the web session', () => {
   });
 
   it.each(['', 'guess', '0'.repeat(64)])(
-    'takes no write with the CSRF header %j',
+    'rejects a write with the CSRF header %j',
     async (header) => {
       const { cookie } = await signIn();
       const reply = await post('end', {}, { cookie, 'x-xsrf-token': header });
@@ -220,7 +220,7 @@ describe('the web session', () => {
     },
   );
 
-  it('takes no token of another session', async () => {
+  it('rejects the CSRF token of another session', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const reply = await post('end', {}, { cookie: mine.cookie, 'x-xsrf-token': other.csrf });
     expect(reply.statusCode).toBe(403);

@@ -45,7 +45,7 @@ describe('the earnings of a creator', () => {
     );
   }
 
-  it('are nothing at first', async () => {
+  it('are empty at first', async () => {
     expect(await summary()).toMatchObject({
       total: 0,
       purchases: 0,
@@ -64,7 +64,7 @@ describe('the earnings of a creator', () => {
     });
   });
 
-  it('are summed by period and source, beside the period before', async () => {
+  it('are summed by period and source, beside the previous period', async () => {
     await pays('purchase', 7_000_000);
     clock.pass(30 * DAY);
     await seller.signIn();
@@ -88,7 +88,7 @@ describe('the earnings of a creator', () => {
     expect(year.points.map(({ total }) => total)).toEqual([0, 0, 7, 1.35]);
   });
 
-  it('are of the reader’s day, not of the server’s', async () => {
+  it('are grouped by days in the time zone of the reader', async () => {
     clock.pass(-DAY / 2 - 60 * 60 * 1000);
     await pays('purchase', 1_000_000);
     clock.pass(2 * 60 * 60 * 1000);
@@ -96,7 +96,7 @@ describe('the earnings of a creator', () => {
     expect((await summary('period=today&zone=America/New_York')).total).toBe(1);
   });
 
-  it('[EARN-13] are pending while a purchase is open, and failed when it comes back', async () => {
+  it('[EARN-13] are pending while a purchase is open, and failed when it is refunded', async () => {
     const nft = await addAsset(network.context, {
       fileName: 'm.gguf',
       price: 4_000_000,
@@ -126,7 +126,7 @@ describe('the earnings of a creator', () => {
     await page.close();
   });
 
-  it('[EARN-10] are rows by date or amount, page by page', async () => {
+  it('[EARN-10] are listed by date or amount, page by page', async () => {
     for (const amount of [2, 5, 1]) {
       await pays('purchase', amount * 1_000_000);
       clock.pass(1000);
@@ -145,7 +145,7 @@ describe('the earnings of a creator', () => {
     expect(await walk('sort=amount&order=asc')).toEqual([1, 2, 5]);
   });
 
-  it('complaint 25: are the same sum on the page, in the rows, in the CSV and in the ledger', async () => {
+  it('complaint 25: have the same sum on the page, in the rows, in the CSV and in the ledger', async () => {
     const amount = fc.integer({ min: 1, max: 3_000_000 });
     for (const micro of fc.sample(amount, { numRuns: 30, seed: 7 })) await pays('purchase', micro);
     const { total } = await summary();
@@ -159,7 +159,7 @@ describe('the earnings of a creator', () => {
     expect(ledger / 1_000_000).toBe(total);
   });
 
-  it('say what is on its way to the wallet and what has arrived', async () => {
+  it('include pending and completed withdrawals', async () => {
     await pays('purchase', 500_000_000);
     await seller.withdraw('withdrawal-a', 100);
     for (let step = 0; step < 2; step += 1) {
@@ -176,7 +176,7 @@ describe('the earnings of a creator', () => {
     });
   });
 
-  it('are nobody else’s business', async () => {
+  it('are private', async () => {
     for (const path of ['balances', 'earnings', 'earnings/rows', 'earnings.csv']) {
       await expectPrivate(network, seller, path);
     }

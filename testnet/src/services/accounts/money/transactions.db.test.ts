@@ -37,7 +37,7 @@ describe('the transactions of a DID', () => {
     await socket.close();
   }
 
-  it('[TX-23] are rows of their page, with every line of the ledger', async () => {
+  it('[TX-23] are listed in pages, with every entry of the ledger', async () => {
     const asset = await network.anAsset({ name: 'Llama', price: 4 });
     await buy(asset);
     const { rows, total } = await list('kind=purchase');
@@ -64,7 +64,7 @@ describe('the transactions of a DID', () => {
     expect(block.json()).toMatchObject({ kind: 'payment', did: wallet.did });
   });
 
-  it('tell everything that moves tokens or credits, each in its kind', async () => {
+  it('include every movement of tokens or credits with its kind', async () => {
     const { context } = network;
     await buy(await network.anAsset({ price: 3 }));
     await buy(await network.anAsset({ price: 0, name: 'Free' }));
@@ -95,7 +95,7 @@ describe('the transactions of a DID', () => {
     });
   });
 
-  it('[TX-24] show a purchase that waits, one that is paid, and one that came back', async () => {
+  it('[TX-24] show a pending purchase, a paid one and a refunded one', async () => {
     const asset = await network.anAsset({ price: 6 });
     const steps: string[] = [];
     const socket = await wallet.connect({
@@ -129,7 +129,7 @@ describe('the transactions of a DID', () => {
     await again.close();
   });
 
-  it('show a sale and a withdrawal to who earns', async () => {
+  it('show sales and withdrawals to the seller', async () => {
     const seller = await aSeller(network, 150);
     await seller.withdraw('withdrawal-1', 100);
     expect(short(await list('', seller))).toEqual([
@@ -174,7 +174,7 @@ describe('the transactions of a DID', () => {
     expect(await walk('sort=amount&order=asc')).toEqual([1, 3, 5, 20]);
   });
 
-  it('are filtered by kind, status, direction, dates, asset and words', async () => {
+  it('are filtered by kind, status, direction, dates, asset and text', async () => {
     const asset = await network.anAsset({ name: 'Naïve Llama', price: 2 });
     await buy(asset);
     clock.pass(2 * DAY);
@@ -192,7 +192,7 @@ describe('the transactions of a DID', () => {
     expect(await names(`text=${row.transactionId}`)).toEqual(['Painter']);
   });
 
-  it('are summed by the months of the reader’s zone', async () => {
+  it('are summed by month in the time zone of the reader', async () => {
     await buy(await network.anAsset({ price: 2 }));
     clock.pass(DAY);
     await buy(await network.anAsset({ price: 0 }));
@@ -207,7 +207,7 @@ describe('the transactions of a DID', () => {
     ]);
   });
 
-  it('are a CSV of all rows, in which no cell is a formula', async () => {
+  it('are exported as CSV of all rows, with no cell that is a formula', async () => {
     const nft = await addAsset(network.context, {
       fileName: 'x.csv',
       price: 1_000_000,
@@ -238,20 +238,20 @@ describe('the transactions of a DID', () => {
     expect(await wallet.text(`${url()}.csv?kind=purchase`)).not.toContain('@SUM');
   });
 
-  it('are nobody else’s business', async () => {
+  it('are private', async () => {
     for (const path of ['transactions', 'transactions.csv', 'transactions/months']) {
       await expectPrivate(network, wallet, path);
     }
   });
 
   it.each(['after=x', 'kind=theft', 'from=yesterday', 'limit=101', 'sort=name'])(
-    'are not asked for with %s',
+    'are rejected with %s',
     async (search) => {
       expect(await list(search)).toMatchObject({ status: false });
     },
   );
 
-  it('know no other zone than those there are', async () => {
+  it('are rejected for an unknown time zone', async () => {
     expect(await wallet.get(`${url()}/months?zone=Mars/Base`)).toMatchObject({ status: false });
   });
 });

@@ -44,7 +44,7 @@ describe('withdrawals', () => {
     await network.context.withdrawals.sweep();
   }
 
-  it('goes from the earnings into a hold and from there into the wallet, step by step', async () => {
+  it('move earnings to a hold and from there to the wallet, step by step', async () => {
     const socket = await seller.connect();
     const asked = clock.now();
     expect(await ask(120.5)).toMatchObject({ status: true });
@@ -86,19 +86,19 @@ describe('withdrawals', () => {
       amount: 100.0000001,
       message: '100.0000001 is not an amount of tokens with at most 6 decimals',
     },
-  ])('[WITHDRAW-12] refuses $amount of 500', async ({ amount, message }) => {
+  ])('[WITHDRAW-12] reject $amount of 500', async ({ amount, message }) => {
     const { status, message: words } = await ask(amount);
     expect([status, words]).toEqual([false, message]);
     expect(await list()).toEqual([]);
   });
 
-  it('[WITHDRAW-12] takes the least and all there is', async () => {
+  it('[WITHDRAW-12] accept the minimum and the whole balance', async () => {
     expect(await ask(100, 'least-least')).toMatchObject({ status: true });
     expect(await ask(400, 'the-rest')).toMatchObject({ status: true });
     expect(await escrow()).toBe(0);
   });
 
-  it('happens once, however often the same one is asked for', async () => {
+  it('are executed once for repeated requests with the same id', async () => {
     await ask(100);
     const answers = await Promise.all([ask(100), ask(100), ask(100)]);
     expect(answers.map(({ status }) => status)).toEqual([true, true, true]);
@@ -110,7 +110,7 @@ describe('withdrawals', () => {
     expect(await other.withdraw('withdrawal-1', 100)).toMatchObject(taken);
   });
 
-  it('never takes more than there is, however many are asked for at once', async () => {
+  it('never exceed the earnings under concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => ask(150, `at-once-${index}`)),
     );
@@ -118,7 +118,7 @@ describe('withdrawals', () => {
     expect(await escrow()).toBe(50);
   });
 
-  it('can be taken back until it is being paid', async () => {
+  it('can be cancelled until they are processed', async () => {
     await ask(100, 'cancel-me');
     await ask(100, 'too-late');
     const cancel = async (id: string) => {
@@ -134,7 +134,7 @@ describe('withdrawals', () => {
     expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
   });
 
-  it('fails with a reason and gives everything back when the wallet cannot be paid', async () => {
+  it('fail with a reason and return everything when the wallet cannot be paid', async () => {
     await ask(100);
     const { db } = network.context;
     await db
@@ -151,7 +151,7 @@ describe('withdrawals', () => {
     expect((await sumAccounts(db)).held).toBe(0);
   });
 
-  it('goes on after a restart, from wherever it was', async () => {
+  it('continue after a restart in any state', async () => {
     await ask(100, 'still-pending');
     await ask(100, 'processing');
     await network.context.db
@@ -172,7 +172,7 @@ describe('withdrawals', () => {
     expect((await sumAccounts(network.context.db)).held).toBe(0);
   });
 
-  it('is either taken back or paid when both come together', async () => {
+  it('are either cancelled or paid when both are requested at once', async () => {
     const { withdrawals } = network.context;
     await ask(100);
     clock.pass(STEP);
@@ -185,7 +185,7 @@ describe('withdrawals', () => {
     expect([takenBack, paid]).toContainEqual([status, await escrow(), await seller.balance()]);
   });
 
-  it('is paid once by two processes that come for it together', async () => {
+  it('are paid once by two concurrent sweeps', async () => {
     await ask(100);
     clock.pass(STEP);
     const { withdrawals } = network.context;
@@ -195,7 +195,7 @@ describe('withdrawals', () => {
     expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
   });
 
-  it('leaves its signature in the chain, where anybody can check it', async () => {
+  it('store their signature in the chain, where it is verifiable', async () => {
     await ask(100);
     const { db } = network.context;
     const block = await db
@@ -208,7 +208,7 @@ describe('withdrawals', () => {
     expect(await proofs.where('transaction_number', '=', block.number).execute()).toHaveLength(1);
   });
 
-  it('goes nowhere but to the wallet that signs, and in no other token', async () => {
+  it('pay only the wallet that signs, and only its token', async () => {
     const thief = await aSeller(network, 0);
     const { config } = network.context;
     const asked = withdrawalCall({ id: 'withdrawal-9', amount: 100 }, seller.did, config);
@@ -224,7 +224,7 @@ describe('withdrawals', () => {
     expect(await escrow()).toBe(500);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are private', async () => {
     await expectPrivate(network, seller, 'withdrawals');
     await expectPrivate(network, seller, 'withdrawals/withdrawal-9', { method: 'DELETE' });
     expect(await escrow()).toBe(500);

@@ -40,7 +40,7 @@ describe('votes on compared models', () => {
   };
   const preferences = async (search = '') => (await network.app.inject(`${URL}${search}`)).json();
 
-  it('are counted for each model, those that are no assets by their names', async () => {
+  it('are counted per model, built-in ones by name', async () => {
     await vote([await answered('QmA'), await answered('QmB')]);
     const guide = await answered('', { model: 'trove-guide:latest' });
     await vote([await answered('QmA'), await answered('QmB'), guide], guide);
@@ -56,7 +56,7 @@ describe('votes on compared models', () => {
     });
   });
 
-  it('count once for each comparison, also when two arrive at the same time', async () => {
+  it('count once per comparison, also when two arrive concurrently', async () => {
     const replies = [await answered('QmA'), await answered('QmB')];
     const both = await Promise.all([vote(replies), vote(replies, replies[1])]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -73,7 +73,7 @@ describe('votes on compared models', () => {
     ['of somebody else', { by: 'bafybmiother' }, 'Only your own answers can be compared.'],
     ['to another prompt', { prompt: 'Bye' }, 'Only answers to the same prompt can be compared.'],
     ['that failed', { state: 'failed' as const }, 'An answer that failed cannot be compared.'],
-  ])('do not count for an answer %s', async (_which, how, message) => {
+  ])('are rejected for an answer %s', async (_which, how, message) => {
     const replies = [await answered('QmA'), await answered('QmB', how)];
     expect(await vote(replies)).toEqual({ status: 422, message });
     expect(await preferences()).toEqual({ preferences: [] });
@@ -87,7 +87,7 @@ describe('votes on compared models', () => {
     });
   });
 
-  it('are not for sellers of one of the models, nor for visitors', async () => {
+  it('are rejected from sellers of one of the models and from visitors', async () => {
     const { did: seller } = network.context.keys.of('seller');
     const { id } = await network.anAsset();
     const replies = [await answered(id, { by: seller }), await answered('QmB', { by: seller })];

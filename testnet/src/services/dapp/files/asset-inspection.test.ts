@@ -21,7 +21,7 @@ describe('inspection of an asset', () => {
   const get = (nft: string, headers: Record<string, string> = {}) =>
     network.app.inject({ url: `/net/dapp/api/v1/assets/${nft}/inspection`, headers });
 
-  it('is public before a purchase: what the file is like, not the file', async () => {
+  it('is public before a purchase and reveals only a sample', async () => {
     const { nft, sha256 } = await publishFile(network.context, {
       bytes: table(100),
       fileName: 'a.csv',
@@ -34,7 +34,7 @@ describe('inspection of an asset', () => {
     expect(JSON.stringify(report)).not.toContain('value 50');
   });
 
-  it('is made once and stored with the hash', async () => {
+  it('runs once and is stored with the hash', async () => {
     const { nft, sha256 } = await publishFile(network.context, {
       bytes: table(30),
       fileName: 'b.csv',
@@ -51,7 +51,7 @@ describe('inspection of an asset', () => {
     expect(row).toEqual({ sha256 });
   });
 
-  it('shows the rows its owner has chosen, and no more of them than of the first ones', async () => {
+  it('shows the sample rows chosen by the owner, in the same number as the first ones', async () => {
     const { nft } = await publishFile(network.context, {
       bytes: table(40),
       fileName: 'chosen.csv',
@@ -63,7 +63,7 @@ describe('inspection of an asset', () => {
     expect((await get(nft)).json()).toEqual(report);
   });
 
-  it('shows the chosen rows of a file that was looked into before they were chosen', async () => {
+  it('shows rows chosen after the file was inspected', async () => {
     const { nft } = await publishFile(network.context, {
       bytes: table(40),
       fileName: 'later.csv',
@@ -76,13 +76,13 @@ describe('inspection of an asset', () => {
     expect((await get(nft)).json<FileInspection>().table?.sampleRows).toEqual([3, 17]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has cached it', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
     const etag = String((await get(nft)).headers['etag']);
     expect((await get(nft, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is 404 for what does not exist, and asks to come back while bytes are missing', async () => {
+  it('gets 404 for an unknown asset, and 503 with Retry-After while bytes are missing', async () => {
     expect((await get('QmNone')).statusCode).toBe(404);
 
     const { nft, sha256 } = await publishFile(network.context, {
@@ -94,7 +94,7 @@ describe('inspection of an asset', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
   });
 
-  it('of everything stored is caught up with at a start', async () => {
+  it('of all stored files is completed at startup', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(40), fileName: 'e.csv' });
     await network.context.inspections.catchUp(new AbortController().signal);
     const rows = await network.context.db.selectFrom('inspections').select('nft').execute();

@@ -8,7 +8,7 @@ import { publishFile } from '../../../testing/publish-file.ts';
 
 const BUYER = 'bafybmibuyer';
 
-describe('an owner', () => {
+describe('managing an asset', () => {
   let network: TestNetwork;
   let nft: string;
   let owner: Record<string, string>;
@@ -45,7 +45,7 @@ describe('an owner', () => {
       headers: await createSession(network.context, did),
     });
 
-  it('takes an asset off the market: no list has it, nobody can buy it', async () => {
+  it('withdraws it from all lists and from sale', async () => {
     expect(await listed()).toHaveLength(1);
     expect((await withdraw()).json<ManagedAsset>()).toEqual({ nft, price: 1, withdrawn: true });
 
@@ -60,7 +60,7 @@ describe('an owner', () => {
     expect(await wallet.balance()).toBe(5);
   });
 
-  it('keeps the file for its buyers, and tells others that it is gone', async () => {
+  it('keeps the file of a withdrawn one for its buyers, and responds with 410 to others', async () => {
     await withdraw();
     expect((await download(BUYER)).body).toBe('abcdefghij');
 
@@ -71,14 +71,14 @@ describe('an owner', () => {
     ]);
   });
 
-  it('brings it back', async () => {
+  it('lists it again', async () => {
     await withdraw();
     expect((await change({ withdrawn: false })).json()).toMatchObject({ withdrawn: false });
     expect(await listed()).toHaveLength(1);
     expect((await download('bafybmistranger')).statusCode).toBe(403);
   });
 
-  it('changes the price of the next purchase, everywhere it stands', async () => {
+  it('changes the price for the next purchase in every list', async () => {
     expect((await change({ price: 2.5 })).json()).toMatchObject({ price: 2.5 });
     expect(await listed()).toMatchObject([
       { price: 2.5, pricing: { price: 2.5, model: 'one-time' } },
@@ -86,7 +86,7 @@ describe('an owner', () => {
     expect((await download(BUYER)).statusCode).toBe(200);
   });
 
-  it('does nothing twice', async () => {
+  it('ignores repeated changes', async () => {
     const blocks = async () =>
       (await network.context.db.selectFrom('transactions').select('number').execute()).length;
     await withdraw();
@@ -96,12 +96,12 @@ describe('an owner', () => {
     expect(await blocks()).toBe(before);
   });
 
-  it.each([-1, 1_000_001, 0.0000001])('cannot ask %d tokens', async (price) => {
+  it.each([-1, 1_000_001, 0.0000001])('rejects a price of %d tokens', async (price) => {
     expect((await change({ price })).statusCode).toBeGreaterThanOrEqual(400);
     expect(await listed()).toMatchObject([{ price: 1 }]);
   });
 
-  it('alone does so', async () => {
+  it('is limited to the owner', async () => {
     const stranger = await createSession(network.context, 'bafybmistranger');
     expect((await withdraw(stranger)).statusCode).toBe(403);
     expect((await withdraw({})).statusCode).toBe(401);

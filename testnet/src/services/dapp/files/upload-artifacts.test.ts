@@ -35,7 +35,7 @@ describe('upload_artifacts', () => {
   it.each([
     ['a text', metadata],
     ['a file', new File([metadata], 'metadata.json')],
-  ])('[HTTP-49] takes a file and its metadata as %s', async (_what, given) => {
+  ])('[HTTP-49] accepts a file and its metadata as %s', async (_what, given) => {
     const { status, body } = await send([
       ['asset', anAsset()],
       ['metadata', given],
@@ -58,7 +58,7 @@ describe('upload_artifacts', () => {
     expect(artifactFileName).toBe('weights.bin');
   });
 
-  it('tells neither name nor metadata of what is not published to a stranger or a visitor', async () => {
+  it('hides name and metadata of an unpublished file from strangers and visitors', async () => {
     const { body } = await send([
       ['asset', anAsset('secret-plan.bin')],
       ['metadata', metadata],
@@ -72,14 +72,14 @@ describe('upload_artifacts', () => {
     }
   });
 
-  it('needs a session, the CSRF header and a file', async () => {
+  it('requires a session, the CSRF header and a file', async () => {
     expect((await send([['asset', anAsset()]], {})).status).toBe(401);
     const { cookie = '' } = headers;
     expect((await send([['asset', anAsset()]], { cookie })).status).toBe(403);
     expect((await send([['metadata', metadata]])).status).toBe(422);
   });
 
-  it('refuses a picture as a model and metadata beyond all measure', async () => {
+  it('rejects a picture as a model and oversized metadata', async () => {
     expect(
       (
         await send([

@@ -51,14 +51,14 @@ describe('histories of a node', () => {
     });
 
   describe('get-ft-txn-by-did', () => {
-    it('tells of every movement once, the newest first', async () => {
+    it('lists every movement once, newest first', async () => {
       const { did } = newKeyPair();
       await move(did, upTo(MANY));
       const found = await transfers(did);
       expect(found.map(({ Amount }) => Amount)).toEqual(upTo(MANY).toReversed());
     });
 
-    it('tells each token apart, with the one who issues it', async () => {
+    it('distinguishes tokens by name and issuer', async () => {
       const { context } = network;
       const creator = newKeyPair().did;
       await move(creator, [2]);
@@ -75,7 +75,7 @@ describe('histories of a node', () => {
       ]);
     });
 
-    it('keeps to the role and the days it is asked for', async () => {
+    it('filters by role and days', async () => {
       const { did } = newKeyPair();
       await move(did, [5]);
       clock.pass(24 * 60 * 60 * 1000);
@@ -93,7 +93,7 @@ describe('histories of a node', () => {
       expect(await amounts('&EndDate=2026-01-01')).toEqual([]);
     });
 
-    it('writes a transaction as a node does', async () => {
+    it('returns a transaction in the shape of a node', async () => {
       const { did } = newKeyPair();
       await move(did, [3]);
       const [block] = await network.context.db
@@ -127,7 +127,7 @@ describe('histories of a node', () => {
     it.each([
       ['DID=nobody', 'Invalid DID'],
       [`DID=${newKeyPair().did}`, 'DID does not exist'],
-    ])('refuses %s', async (query, message) => {
+    ])('rejects %s', async (query, message) => {
       expect(await ask(`get-ft-txn-by-did?${query}`)).toEqual({
         status: false,
         message,
@@ -135,7 +135,7 @@ describe('histories of a node', () => {
       });
     });
 
-    it('refuses a role and a date that are none', async () => {
+    it('rejects an invalid role or date', async () => {
       const { did } = newKeyPair();
       await move(did, [1]);
       const refused = async (query: string) =>
@@ -146,7 +146,7 @@ describe('histories of a node', () => {
   });
 
   describe('get-smart-contract-token-chain-data', () => {
-    it('numbers every execution of the contract, and no other block', async () => {
+    it('lists every execution of the contract with its number, and no other block', async () => {
       const { context } = network;
       await context.transact(async (tx) => {
         for (const at of upTo(MANY)) {

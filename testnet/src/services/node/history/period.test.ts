@@ -10,18 +10,18 @@ describe('parsePeriod', () => {
     });
   });
 
-  it('takes a time as the moment it is', () => {
+  it('accepts a time of day', () => {
     expect(parsePeriod('2024-12-02T00:00:00.000Z', '2026-11-22T16:39:46.120Z')).toEqual({
       from: seconds('2024-12-02T00:00:00Z'),
       before: seconds('2026-11-22T16:39:47Z'),
     });
   });
 
-  it('is all of time without dates', () => {
+  it('is unbounded without dates', () => {
     expect(parsePeriod()).toEqual({ from: 0, before: Number.MAX_SAFE_INTEGER });
   });
 
-  it.each(['yesterday', '2026-13-01', '22.11.2026', '1'])('refuses %s', (date) => {
+  it.each(['yesterday', '2026-13-01', '22.11.2026', '1'])('rejects %s', (date) => {
     expect(() => parsePeriod(date)).toThrow('Invalid StartDate format');
     expect(() => parsePeriod('', date)).toThrow('Invalid EndDate format');
   });

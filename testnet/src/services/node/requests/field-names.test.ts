@@ -18,22 +18,22 @@ describe('respell', () => {
     ['an object in a union', { SIGNATURE: { signature: [1] } }, { signature: { Signature: [1] } }],
     ['objects of an array', { Steps: [{ blockno: 1 }] }, { steps: [{ BlockNo: 1 }] }],
     ['another alternative', { Signature: 'MAH/' }, { signature: 'MAH/' }],
-  ])('reads %s', (_what, given, expected) => {
+  ])('matches %s', (_what, given, expected) => {
     expect(respell(given, names)).toEqual(expected);
   });
 
-  it('takes the last of two spellings', () => {
+  it('uses the last of two spellings', () => {
     expect(respell({ ft_count: 1, FT_COUNT: 2 }, names)).toEqual({ ft_count: 2 });
   });
 
   it.each([[{ Password: '' }], [['a']], ['text'], [null], [7], [{ ft_count: { Ft_Count: 1 } }]])(
-    'leaves what the schema does not know: %j',
+    'keeps fields that the schema does not contain: %j',
     (given) => {
       expect(respell(given, names)).toEqual(given);
     },
   );
 
-  it('makes a field named __proto__ nothing but a field', () => {
+  it('treats __proto__ as an ordinary field', () => {
     const given = JSON.parse('{"__proto__":{"did":"x"}}') as object;
     const read = respell(given, names) as object;
     expect(Object.keys(read)).toEqual(['__proto__']);

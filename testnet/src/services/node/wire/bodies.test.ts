@@ -5,7 +5,7 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
 /** Go parses JSON whatever its content type, and names case-insensitively (contracts.md 1.4, 1.8). */
-describe('bodies as generation 1 nodes read them', () => {
+describe('request bodies of generation 1 clients', () => {
   let network: TestNetwork;
   const key = rawKey();
   let did = '';
@@ -29,7 +29,7 @@ describe('bodies as generation 1 nodes read them', () => {
     ['numbers, as contracts.md 1.4 has them', 'signature', 'Signature'],
     ['small letters', 'signature', 'signature'],
     ['capitals', 'SIGNATURE', 'SIGNATURE'],
-  ])('reads a signature of %s', async (_form, outer, inner) => {
+  ])('may have a signature of %s', async (_form, outer, inner) => {
     const { result } = await register();
     const numbers = key.numbers(result?.hash ?? '');
     expect(
@@ -40,7 +40,7 @@ describe('bodies as generation 1 nodes read them', () => {
     ).toMatchObject({ status: true, message: expect.stringContaining('registered') });
   });
 
-  it('reads a signature in base64', async () => {
+  it('may have a base64 signature', async () => {
     const { result } = await register();
     const signature = Buffer.from(key.sign(Buffer.from(result?.hash ?? '', 'base64')));
     expect(
@@ -84,7 +84,7 @@ describe('bodies as generation 1 nodes read them', () => {
       () => '{"Token":"QmX","Latest":true}',
       'Failed to get smart contract token data, token does not exist',
     ],
-  ])('reads the names of %s in any case', async (route, body, words) => {
+  ])('may have the field names of %s in any case', async (route, body, words) => {
     const { status, message } = await post(route, body());
     expect(status).toBe(false);
     expect(message).toContain(words);
@@ -97,13 +97,13 @@ describe('bodies as generation 1 nodes read them', () => {
     'multipart/form-data',
     'application/octet-stream',
     'application/json; charset=UTF-8',
-  ])('reads JSON that calls itself %s', async (type) => {
+  ])('may be JSON with the content type %s', async (type) => {
     expect(await post('register-did', `{"did":"${did}"}`, type)).toMatchObject({
       message: 'Signature needed',
     });
   });
 
-  it('reads JSON that calls itself nothing', async () => {
+  it('may be JSON without a content type', async () => {
     const answer = await new Promise((resolve, reject) => {
       const call = request(`${network.baseUrl}/api/register-did`, { method: 'POST' }, (reply) =>
         resolve(json(reply)),
@@ -114,7 +114,7 @@ describe('bodies as generation 1 nodes read them', () => {
   });
 
   it.each(['', '{', 'did=x', '[]', 'null', '"text"'])(
-    'refuses %j in words, with HTTP 200',
+    'are rejected with a message and HTTP 200 if they are %j',
     async (body) => {
       const answer = await fetch(`${network.baseUrl}/api/register-did`, { method: 'POST', body });
       expect(answer.status).toBe(200);
@@ -126,7 +126,7 @@ describe('bodies as generation 1 nodes read them', () => {
     },
   );
 
-  it('takes the first of a repeated parameter', async () => {
+  it('may come with a repeated parameter, of which the first counts', async () => {
     const answer = await fetch(
       `${network.baseUrl}/api/get-ft-info-by-did?did=${did}&did=another&Did[]=x`,
     );
@@ -134,7 +134,7 @@ describe('bodies as generation 1 nodes read them', () => {
     expect(await answer.json()).toMatchObject({ status: true });
   });
 
-  it('still refuses a body beyond the limit', async () => {
+  it('are rejected beyond the size limit', async () => {
     const answer = await fetch(`${network.baseUrl}/api/register-did`, {
       method: 'POST',
       body: `{"did":"${'x'.repeat(300_000)}"}`,

@@ -90,7 +90,7 @@ describe('rubix-py on this network', () => {
     expect(await friend.balance()).toBe(2);
   });
 
-  it('makes a token of its own', async () => {
+  it('creates a token', async () => {
     const { message } = await signed(
       await post(
         'create-ft',
@@ -100,7 +100,7 @@ describe('rubix-py on this network', () => {
     expect(message).toMatch(/^FT created successfully in /);
   });
 
-  it('deploys an NFT and executes it without naming its value again', async () => {
+  it('deploys an NFT and executes it without repeating its value', async () => {
     const { result: nft, ...created } = await createNft({ did, artifact: 'a,b\r\n1,2' });
     expect(created).toEqual({ status: true, message: 'NFT Token generated successfully' });
     expect(nft).toMatch(/^Qm[1-9A-HJ-NP-Za-km-z]{44}$/);
@@ -158,7 +158,7 @@ describe('rubix-py on this network', () => {
     expect((await states(true)).SCTDataReply).toEqual([block(2, 5)]);
   });
 
-  it('is told that a contract is unknown, in a node’s words', async () => {
+  it('gets the error of a node for an unknown contract', async () => {
     expect(
       await post(
         'get-smart-contract-token-chain-data',
@@ -172,7 +172,7 @@ describe('rubix-py on this network', () => {
     });
   });
 
-  it('has signatures verified', async () => {
+  it('verifies signatures', async () => {
     const signature = Buffer.from(key.sign(Buffer.from('a message of more than 32 bytes in all')));
     const verify = (message: string) =>
       get(
@@ -186,7 +186,7 @@ describe('rubix-py on this network', () => {
     ['initiate-rbt-transfer', '{"comment": "", "tokenCOunt": 1, "type": 2}', 'no RBT'],
     ['generate-smart-contract', '--x--', 'contracts of this network are built in'],
     ['deploy-smart-contract', '{"rbtAmount": 1}', 'contracts of this network are built in'],
-  ])('is refused %s honestly', async (route, body, message) => {
+  ])('gets an error that explains why %s is not supported', async (route, body, message) => {
     expect(await post(route, body)).toEqual({
       status: false,
       message: expect.stringContaining(message),
@@ -194,7 +194,7 @@ describe('rubix-py on this network', () => {
     });
   });
 
-  it('gets JSON with 404 for a route that no node has', async () => {
+  it('gets 404 as JSON for an unknown route', async () => {
     const answer = await fetch(`${network.baseUrl}/api/no-such-route`, {
       headers: { accept: '*/*' },
     });
@@ -205,7 +205,7 @@ describe('rubix-py on this network', () => {
   });
 
   describe('create-nft', () => {
-    it('takes files only for a DID that is known here', async () => {
+    it('accepts files only for a registered DID', async () => {
       expect(await createNft({ did: 'bafybmi', artifact: 'x' })).toEqual({
         status: false,
         message: 'Invalid DID',
@@ -213,7 +213,7 @@ describe('rubix-py on this network', () => {
       });
     });
 
-    it('refuses a file beyond all measure, and what is no form', async () => {
+    it('rejects an oversized file and a body that is not a form', async () => {
       expect(await createNft({ did, artifact: 'x'.repeat(33 * 1024 ** 2) })).toMatchObject({
         status: false,
         message: 'A file may have at most 32 MB.',
@@ -221,7 +221,7 @@ describe('rubix-py on this network', () => {
       expect(await post('create-nft', '{"did": "x"}')).toMatchObject({ status: false });
     });
 
-    it('keeps ten files waiting for a DID, and shows them to nobody as its uploads', async () => {
+    it('stores up to ten pending files per DID, which do not appear among its uploads', async () => {
       const { did: other } = await network.aWallet();
       for (const artifact of '0123456789') {
         expect(await createNft({ did: other, artifact })).toMatchObject({ status: true });

@@ -150,7 +150,7 @@ describe('XELL on this network', () => {
     ]);
   });
 
-  it('is told that there is no RBT here, on the pages of networks that have it', async () => {
+  it('gets an account without RBT on the pages of networks that have it', async () => {
     const { did: other } = await network.aWallet();
     expect(await get(`get-account-info?did=${other}`)).toEqual({
       status: true,
@@ -173,7 +173,7 @@ describe('XELL on this network', () => {
     });
   });
 
-  it('finds its DID when it asks for it', async () => {
+  it('finds its DID', async () => {
     const { did: other } = await network.aWallet();
     expect(await get(`getalldid?did=${other}`)).toMatchObject({ account_info: [{ did: other }] });
   });

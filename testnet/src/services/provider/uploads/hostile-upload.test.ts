@@ -71,24 +71,24 @@ describe('a hostile upload', () => {
     return leftovers(network);
   }
 
-  it('that breaks off leaves nothing', async () => {
+  it('that is aborted leaves no data', async () => {
     const before = await leftovers(network);
     await say(head(5000) + filePart('cut.csv'), { hangUpAfterMs: 100 });
     expect(await settled()).toEqual(before);
   });
 
-  it('with a slow body is answered with 408 and leaves nothing', async () => {
+  it('with a slow body gets 408 and leaves no data', async () => {
     const before = await leftovers(network);
     const answer = await say(head(5000) + filePart('slow.csv'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(await settled()).toEqual(before);
   });
 
-  it('that falls silent between its parts is answered with 408', async () => {
+  it('that stalls between its parts gets 408', async () => {
     expect(await say(`${head(5000)}--${BOUNDARY}\r\n`)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('beyond the limit by its own word is refused before the first byte', async () => {
+  it('with a Content-Length beyond the limit is rejected before the first byte', async () => {
     const answer = await say(head(900 * MB, 'connection: close\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -104,14 +104,14 @@ describe('a hostile upload', () => {
       'that names a prototype',
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--${BOUNDARY}--\r\n`,
     ],
-  ])('%s is refused; nothing fails', async (_what, body) => {
+  ])('%s is rejected; nothing fails', async (_what, body) => {
     const before = await leftovers(network);
     const answer = await say(head(body.length, 'connection: close\r\n') + body);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(await settled()).toEqual(before);
   });
 
-  it('that falls silent at the resumable door is cut, and can be resumed', async () => {
+  it('that stalls at the resumable endpoint is disconnected, and can be resumed', async () => {
     const begun = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
       method: 'POST',
       headers: {
@@ -134,14 +134,14 @@ describe('a hostile upload', () => {
     expect(now.headers.get('upload-offset')).toBe('5');
   });
 
-  it('with a line break in its file name makes no header of it', async () => {
+  it('cannot inject a header by a line break in its file name', async () => {
     const body = `${filePart('a\nset-cookie: evil=1', 'x')}\r\n--${BOUNDARY}--\r\n`;
     const answer = await say(head(body.length, 'connection: close\r\n') + body);
     expect(answer.toLowerCase()).not.toContain('\nset-cookie: evil');
   });
 });
 
-describe('what does not fit', () => {
+describe('an upload that exceeds the available space', () => {
   const readAnswers = async (limits: object, files: readonly string[]) => {
     const network = await aNetwork({ uploads: limits });
     await aProvider(network.context);
@@ -155,7 +155,7 @@ describe('what does not fit', () => {
     return answers;
   };
 
-  it('is refused beyond the quota of a DID', async () => {
+  it('is rejected beyond the quota of a DID', async () => {
     const answers = await readAnswers({ quotaBytes: 10 }, ['12345678', '123', '12']);
     expect(answers.map(([status]) => status)).toEqual([200, 507, 200]);
     expect(answers[1]?.[1]).toMatch(
@@ -163,7 +163,7 @@ describe('what does not fit', () => {
     );
   });
 
-  it('is refused in words when the disk has no room', async () => {
+  it('is rejected with a message when the disk is full', async () => {
     expect(await readAnswers({ diskReserveBytes: 2 ** 60 }, ['x'])).toEqual([
       [507, 'The provider has no room left for this file. Please choose another provider.'],
     ]);

@@ -15,7 +15,7 @@ const MB = 1024 ** 2;
 const CREATOR = 'bafybmicreator';
 
 describe('a resumable upload', () => {
-  it('survives that the network is killed in the middle of it', async () => {
+  it('survives kill -9 of the network during the upload', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-resume-'));
     const before = await aNetwork({ dataDir });
     await aProvider(before.context);

@@ -54,7 +54,7 @@ describe('a link upload', () => {
       { ...headers, ...more },
     );
 
-  it('[CALL-04] [CALL-05] answers with the asset and the name of the file', async () => {
+  it('[CALL-04] [CALL-05] returns the asset and the name of the file', async () => {
     hub.answer(FILE, sends('a,b\n1,2\n'));
     const { status, body } = await send(FILE.replace('resolve', 'blob'));
 
@@ -69,7 +69,7 @@ describe('a link upload', () => {
     expect(hub.asked).toEqual([{ url: FILE, address: PUBLIC_ADDRESS }]);
   });
 
-  it('follows Hugging Face to where it stores big files', async () => {
+  it('follows the redirect of Hugging Face to its storage', async () => {
     hub.answer(FILE, redirects(CDN));
     hub.answer(CDN, sends('from the store'));
     const { body } = await send(FILE);
@@ -78,7 +78,7 @@ describe('a link upload', () => {
     expect(hub.asked.map(({ url }) => url)).toEqual([FILE, CDN]);
   });
 
-  it('finds the one file a repository can mean', async () => {
+  it('resolves a repository to its only data file', async () => {
     const siblings = ['README.md', 'train.csv', 'old.parquet'].map((rfilename) => ({ rfilename }));
     const api = 'https://huggingface.co/api/datasets/org/repo/revision/main';
     hub.answer(api, sends(JSON.stringify({ siblings })));
@@ -93,7 +93,7 @@ describe('a link upload', () => {
     );
   });
 
-  it('is answered at once to who does not wait, and tells how far it is', async () => {
+  it('responds immediately to an asynchronous request and reports its progress', async () => {
     const { promise: half, resolve: goOn } = Promise.withResolvers<void>();
     hub.answer(FILE, (response) => {
       response.writeHead(200, { 'content-length': 20 * KB });
@@ -117,7 +117,7 @@ describe('a link upload', () => {
     expect(await state()).toMatchObject({ state: 'done', received: 20 * KB, fileName: 'data.csv' });
   });
 
-  it('is one download for two requests at the same time', async () => {
+  it('is downloaded once for two concurrent requests', async () => {
     // A separate link, because a request may still join an upload of the same link shortly after it is done.
     const link = 'https://huggingface.co/org/repo/resolve/main/twice.csv';
     hub.answer(link, sends('twice'));
@@ -136,7 +136,7 @@ describe('a link upload', () => {
   });
 
   it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH'])(
-    'says in words that the network is off-line (%s)',
+    'reports that the network is off-line (%s)',
     async (code) => {
       const offline = jest
         .spyOn(hub.outside, 'resolve')
@@ -187,7 +187,7 @@ describe('a link upload', () => {
     ],
     ['is empty', sends(''), 422, 'The file is empty.'],
   ])(
-    'to a file that %s is refused in words and leaves nothing',
+    'to a file that %s is rejected with a message and leaves no data',
     async (_what, reply, status, message) => {
       const before = await leftovers(network);
       hub.answer(FILE, reply);
@@ -200,7 +200,7 @@ describe('a link upload', () => {
     },
   );
 
-  it('to a drip that never ends is given up', async () => {
+  it('to a server that sends endlessly slowly times out', async () => {
     hub.answer(FILE, (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('x'), 100);
@@ -212,7 +212,7 @@ describe('a link upload', () => {
     });
   });
 
-  it('[PMODEL-38] to a picture is no model', async () => {
+  it('[PMODEL-38] to a picture is rejected as a model', async () => {
     const picture = 'https://huggingface.co/org/repo/resolve/main/cat.png';
     hub.answer(picture, sends('x'));
     expect((await send(picture, { type: 'model' })).status).toBe(422);

@@ -39,7 +39,7 @@ describe('resumable uploads', () => {
     fetch(new URL(url, network.baseUrl), { method, headers: { ...headers, ...more } });
   const readState = async (url: string) => (await (await call(url, 'GET')).json()) as UploadState;
 
-  it('take a file in parts and end in an asset like a form', async () => {
+  it('accept a file in parts and create the same asset as a form', async () => {
     const file = someBytes(9 * MB);
     const { assetId, sha256, url } = await send(file, { chunkSize: 2 * MB }).ended;
 
@@ -63,7 +63,7 @@ describe('resumable uploads', () => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('store the same bytes once, whoever sends them', async () => {
+  it('store the same bytes once for all senders', async () => {
     const file = someBytes(MB);
     const blobs = () => readdirSync(path.join(network.context.settings.netDir, 'blobs')).length;
     const one = await send(file).ended;
@@ -74,7 +74,7 @@ describe('resumable uploads', () => {
     expect([two.assetId === one.assetId, blobs()]).toEqual([false, before]);
   });
 
-  it('go on where they stopped when the line is cut', async () => {
+  it('resume where they were interrupted', async () => {
     const file = someBytes(20 * MB);
     const proxy = await startCuttingProxy(network.port, 12 * MB);
     const { assetId } = await tusUpload(file, `http://127.0.0.1:${proxy.port}`, { headers }).ended;
@@ -85,7 +85,7 @@ describe('resumable uploads', () => {
     await proxy.close();
   });
 
-  it('complaint 6: go on when the page comes back later and knows only the address', async () => {
+  it('complaint 6: resume in a reloaded page that has only the address', async () => {
     const file = someBytes(6 * MB);
     const first = Promise.withResolvers<void>();
     const { abort, ended } = send(file, {
@@ -104,7 +104,7 @@ describe('resumable uploads', () => {
     expect((await findArtifact(assetId))?.sha256).toBe(hashFile(file));
   });
 
-  it('tell the asset again when the answer to the last byte was lost', async () => {
+  it('return the asset again when the response to the last byte was lost', async () => {
     const { assetId, url } = await send(someBytes(MB)).ended;
     const head = await call(url, 'HEAD', { 'tus-resumable': '1.0.0' });
     const again = await send(someBytes(MB), { uploadUrl: url }).ended;
@@ -113,7 +113,7 @@ describe('resumable uploads', () => {
     expect([head.headers.get('x-asset-id'), again.assetId]).toEqual([assetId, assetId]);
   });
 
-  it('compare the hash the sender has promised', async () => {
+  it('verify the hash announced by the sender', async () => {
     const metadata = { filename: 'a.bin', assetType: 'model', sha256: '0'.repeat(64) };
     await expect(send(someBytes(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(
       'The file arrived changed. Please upload it again.',
@@ -130,22 +130,22 @@ describe('resumable uploads', () => {
   it.each([
     ['a picture as a model', { filename: 'a.png', assetType: 'model' }, 'response code: 422'],
     ['an unknown type', { filename: 'a.bin', assetType: 'compute' }, 'response code: 422'],
-  ])('refuse %s before its bytes come', async (_what, metadata, words) => {
+  ])('reject %s before its bytes arrive', async (_what, metadata, words) => {
     await expect(send(someBytes(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(words);
   });
 
-  it('refuse at once what is too big', async () => {
+  it('reject an oversized file immediately', async () => {
     const announced = { headers, uploadSize: 41 * MB, retryDelays: [] };
     await expect(send(someBytes(MB), announced).ended).rejects.toThrow('response code: 413');
   });
 
-  it('name a hostile file harmlessly, on the disk by nothing of it', async () => {
+  it('sanitize a hostile file name and store the file under another', async () => {
     const metadata = { filename: '../../../etc/cron.d/evil', assetType: 'dataset' };
     const { assetId } = await send(someBytes(MB + 4), { metadata }).ended;
     expect((await findArtifact(assetId))?.file_name).toBe('evil');
   });
 
-  it('answer 401 to visitors, 403 without the CSRF header', async () => {
+  it('respond with 401 to visitors and with 403 without the CSRF header', async () => {
     const { cookie = '' } = headers;
     const status = async (from: Record<string, string>) =>
       send(someBytes(MB), { headers: from, retryDelays: [] }).ended.catch((error: unknown) =>
@@ -155,7 +155,7 @@ describe('resumable uploads', () => {
     expect(await status({ cookie })).toContain('response code: 403');
   });
 
-  describe('once begun', () => {
+  describe('once created', () => {
     let url: string;
     const begin = async () => {
       const reply = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
@@ -186,7 +186,7 @@ describe('resumable uploads', () => {
       url = await begin();
     });
 
-    it('belong to their creator alone', async () => {
+    it('are accessible to their creator only', async () => {
       headers = await createSession(network.context, 'bafybmithief');
       const answers = [
         await call(url, 'GET'),
@@ -197,24 +197,24 @@ describe('resumable uploads', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     });
 
-    it('take parts in their order only', async () => {
+    it('accept parts in order only', async () => {
       expect((await patch(0, '12345')).status).toBe(204);
       expect((await patch(0, '12345')).status).toBe(409);
       expect((await patch(9, '1')).status).toBe(409);
     });
 
-    it('take no more than was announced', async () => {
+    it('accept no more bytes than announced', async () => {
       expect((await patch(0, '12345678901')).status).toBe(413);
     });
 
-    it('can be cancelled, and are gone then', async () => {
+    it('can be cancelled, which deletes them', async () => {
       expect((await patch(0, '12345')).status).toBe(204);
       expect((await call(url, 'DELETE')).status).toBe(204);
       expect((await call(url, 'GET')).status).toBe(404);
       expect(unfinished()).not.toContain(path.basename(url));
     });
 
-    it('are forgotten after 24 hours', async () => {
+    it('expire after 24 hours', async () => {
       expect((await patch(0, '12345')).status).toBe(204);
       clock.pass(DAY - 1);
       headers = await createSession(network.context, CREATOR);
@@ -226,7 +226,7 @@ describe('resumable uploads', () => {
       expect((await call(url, 'GET')).status).toBe(404);
     });
 
-    it('finish after a crash between the last byte and the asset', async () => {
+    it('are completed after a crash between the last byte and the asset', async () => {
       const { uploads } = network.context;
       const crash = jest.spyOn(uploads, 'finish').mockRejectedValueOnce(new Error('killed'));
       jest.spyOn(network.app.log, 'error').mockReturnValue();

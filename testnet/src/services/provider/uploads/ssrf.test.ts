@@ -14,7 +14,7 @@ const FILE = 'https://huggingface.co/org/repo/resolve/main/data.csv';
 const CDN = 'https://cdn-lfs.hf.co/blob/1234';
 const AWAY = 'This link leads away from Hugging Face and was not followed.';
 
-describe('a link made to reach inside (SSRF)', () => {
+describe('server-side request forgery by a link', () => {
   let hub: FakeHuggingFace;
   let network: TestNetwork;
   let headers: Record<string, string>;
@@ -47,7 +47,7 @@ describe('a link made to reach inside (SSRF)', () => {
     'https://evil.example/huggingface.co',
     'https://huggingface.co@169.254.169.254/a/b',
     'file:///etc/passwd',
-  ])('%s is refused before anything is asked', async (url) => {
+  ])('%s is rejected without a request', async (url) => {
     expect((await send(url)).status).toBe(422);
     expect(hub.asked).toEqual([]);
   });
@@ -76,19 +76,19 @@ describe('a link made to reach inside (SSRF)', () => {
     ['::1'],
     ['::ffff:192.168.0.1'],
     [PUBLIC_ADDRESS, '10.0.0.7'],
-  ])('a name that resolves to %s is refused', async (...addresses) => {
+  ])('a name that resolves to %s is rejected', async (...addresses) => {
     hub.addresses.set('huggingface.co', addresses);
     expect(await send(FILE)).toMatchObject({ status: 422, body: { message: AWAY } });
     expect(hub.asked).toEqual([]);
   });
 
-  it('the name of a redirect that resolves inside is refused', async () => {
+  it('a redirect to a name that resolves to a private address is rejected', async () => {
     hub.answer(FILE, redirects(CDN));
     hub.addresses.set('cdn-lfs.hf.co', ['192.168.1.1']);
     expect(await send(FILE)).toMatchObject({ status: 422, body: { message: AWAY } });
   });
 
-  it('a name that changes its address asks the one that was checked', async () => {
+  it('DNS rebinding has no effect, because the verified address is used', async () => {
     const resolve = jest
       .spyOn(hub.outside, 'resolve')
       .mockResolvedValueOnce([PUBLIC_ADDRESS])
@@ -99,7 +99,7 @@ describe('a link made to reach inside (SSRF)', () => {
     resolve.mockRestore();
   });
 
-  it('redirects without end gives up', async () => {
+  it('endless redirects are aborted', async () => {
     hub.answer(FILE, redirects(FILE));
     expect((await send(FILE)).body.message).toBe(AWAY);
     expect(hub.asked).toHaveLength(6);

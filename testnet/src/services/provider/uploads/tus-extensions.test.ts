@@ -11,7 +11,7 @@ import { someBytes } from '../../../testing/tus-upload.ts';
 const MB = 1024 ** 2;
 const CREATOR = 'bafybmicreator';
 
-describe('the tus door, asked without our client', () => {
+describe('the tus endpoint used by other clients', () => {
   let network: TestNetwork;
   let headers: Record<string, string>;
 
@@ -60,7 +60,7 @@ describe('the tus door, asked without our client', () => {
     (await (await fetch(url, { headers })).json()) as { received: number; state: string };
 
   describe('OPTIONS', () => {
-    it('says what the door can do', async () => {
+    it('lists the capabilities of the endpoint', async () => {
       const answer = await fetch(endpoint(), { method: 'OPTIONS' });
       expect(answer.status).toBe(204);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the tus door, asked without our client', () => {
       });
     });
 
-    it('still answers a page of another origin that is about to call', async () => {
+    it('responds to a preflight request of another origin', async () => {
       const answer = await fetch(endpoint(), {
         method: 'OPTIONS',
         headers: {
@@ -95,13 +95,13 @@ describe('the tus door, asked without our client', () => {
     const digest = (algorithm: string, bytes: Uint8Array = part) =>
       `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
 
-    it.each(['sha1', 'sha256', 'md5'])('takes a part that has its %s', async (algorithm) => {
+    it.each(['sha1', 'sha256', 'md5'])('accepts a part with a matching %s', async (algorithm) => {
       const url = await begin(2000);
       expect((await patch(url, part, 0, digest(algorithm))).status).toBe(204);
       expect(await readOffset(url)).toBe(1000);
     });
 
-    it('answers 460 to a part that came changed, and keeps none of it', async () => {
+    it('rejects a corrupted part with 460 and discards it', async () => {
       const url = await begin(3000);
       await patch(url, part, 0, digest('sha1'));
       const refused = await patch(url, part, 1000, digest('sha1', someBytes(999)));
@@ -114,14 +114,14 @@ describe('the tus door, asked without our client', () => {
       expect(await readOffset(url)).toBe(2000);
     });
 
-    it.each(['crc32 AAAA', 'sha1', 'sha1 AAAA AAAA', ''])('refuses %j', async (checksum) => {
+    it.each(['crc32 AAAA', 'sha1', 'sha1 AAAA AAAA', ''])('rejects %j', async (checksum) => {
       const url = await begin(2000);
       expect((await patch(url, part, 0, checksum)).status).toBe(400);
       expect(await readOffset(url)).toBe(0);
     });
   });
 
-  it('tells how far a part is while it comes, and after it', async () => {
+  it('reports the received bytes during and after a part', async () => {
     const url = await begin(3 * MB);
     const sending = request(url, {
       method: 'PATCH',
@@ -139,7 +139,7 @@ describe('the tus door, asked without our client', () => {
     expect(await readState(url)).toMatchObject({ state: 'receiving', received: MB });
   });
 
-  describe('a part that stops on its way', () => {
+  describe('an interrupted part', () => {
     /** Announces a part and sends only half of it. */
     function sendHalf(url: string, more = {}) {
       const sending = request(url, {
@@ -152,7 +152,7 @@ describe('the tus door, asked without our client', () => {
     }
     const hasBegun = (url: string) => until(async () => (await readState(url)).received > 0);
 
-    it('leaves what had come, also when it makes way for the next', async () => {
+    it('keeps the received bytes, also when the next part replaces it', async () => {
       const url = await begin(2 * MB);
       const { ended } = sendHalf(url);
       await hasBegun(url);
@@ -173,7 +173,7 @@ describe('the tus door, asked without our client', () => {
       expect(answer.headers.get('x-file-sha256')).toBe(sha256);
     });
 
-    it('leaves nothing where it cannot be compared with its checksum', async () => {
+    it('is discarded when its checksum cannot be verified', async () => {
       const url = await begin(2 * MB);
       const { sending, ended } = sendHalf(url, { 'upload-checksum': `sha1 ${btoa('none')}` });
       await hasBegun(url);
@@ -188,7 +188,7 @@ describe('the tus door, asked without our client', () => {
     [415, { 'content-type': 'application/json' }],
     [400, { 'upload-offset': 'half' }],
     [409, { 'upload-offset': '1' }],
-  ])('answers %d to a part with %j, in words', async (status, more) => {
+  ])('responds with %d and a message to a part with %j', async (status, more) => {
     const url = await begin(2000);
     const answer = await fetch(url, {
       method: 'PATCH',
@@ -199,7 +199,7 @@ describe('the tus door, asked without our client', () => {
     expect(await readOffset(url)).toBe(0);
   });
 
-  it('takes no more of a part of unknown length than is missing', async () => {
+  it('accepts no more of a part of unknown length than is missing', async () => {
     const url = await begin(1000);
     const body = new Blob([Uint8Array.from(someBytes(2000))]).stream();
     const init = { method: 'PATCH', body, headers: patchHeaders(0), duplex: 'half' };

@@ -4,7 +4,7 @@ import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { createSession } from '../../../testing/create-session.ts';
 import { aFileForm, sendForm } from '../../../testing/upload-form.ts';
 
-describe('the room of a provider', () => {
+describe('the free storage of a provider', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();
@@ -22,7 +22,7 @@ describe('the room of a provider', () => {
     network.app.inject({ method: 'HEAD', url: `/net/provider/${id}/upload` });
   const readRoom = async (id: string) => Number((await ask(id)).headers[FREE_BYTES_HEADER]);
 
-  it('is the storage it states without what it holds, told to anybody', async () => {
+  it('is its stated storage minus what it stores, readable by everyone', async () => {
     expect(await ask('small')).toMatchObject({ statusCode: 204, body: '' });
     expect(await readRoom('small')).toBe(1_000_000);
     const sent = aFileForm('rows.csv');
@@ -30,12 +30,12 @@ describe('the room of a provider', () => {
     expect(await readRoom('small')).toBe(1_000_000 - 'a,b\n1,2\n'.length);
   });
 
-  it('ends where the disk ends', async () => {
+  it('is limited by the free space of the disk', async () => {
     expect(await readRoom('silent')).toBeGreaterThan(1_000_000);
     expect(await readRoom('silent')).toBeLessThan(1e18);
   });
 
-  it('is unknown of a provider nobody knows', async () => {
+  it('is unknown for an unknown provider', async () => {
     expect((await ask('nobody')).statusCode).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ describe('upload', () => {
   const send = (parts: readonly FormPart[], from = headers, provider = 'harbor') =>
     sendForm(network, parts, from, provider);
 
-  it('[CALL-02] [CALL-03] [CALL-05] takes a file and answers as the specification reads it', async () => {
+  it('[CALL-02] [CALL-03] [CALL-05] accepts a file and responds as specified', async () => {
     const { status, body } = await send(aFileForm('1763700000000-my data.csv'));
 
     expect(status).toBe(200);
@@ -48,12 +48,12 @@ describe('upload', () => {
     expect(await text(await network.context.blobs.read(artifact?.sha256 ?? ''))).toBe('a,b\n1,2\n');
   });
 
-  it('[CALL-03] takes the fields in any order, before the file or after it', async () => {
+  it('[CALL-03] accepts the fields in any order, before or after the file', async () => {
     const [file, ...fields] = aFileForm('order.csv') as [FormPart, ...FormPart[]];
     expect((await send([...fields, file])).body.data.assetType).toBe('dataset');
   });
 
-  it('makes the same asset of the same file of the same creator, and another one of another', async () => {
+  it('creates one asset per file and creator', async () => {
     const other = await createSession(network.context, 'bafybmiother');
     const [one, same, others] = [
       await send(aFileForm('same.csv')),
@@ -64,7 +64,7 @@ describe('upload', () => {
     expect(others.body.data.assetId).not.toBe(one.body.data.assetId);
   });
 
-  it('lists it among the uploads of its creator, who sees at once what is in it', async () => {
+  it('lists the file among the uploads of its creator, with its inspection', async () => {
     const model = writeSafetensors({ w: { shape: [2], values: new Float32Array(2) } }, {});
     const { body } = await send([
       ['file', new Blob([new Uint8Array(model)]), 'tiny.safetensors'],
@@ -89,21 +89,21 @@ describe('upload', () => {
     expect((await get(`assets/${nft}/inspection`, {})).statusCode).toBe(404);
   });
 
-  it('warns at once of what is in a file', async () => {
+  it('returns warnings about the content of a file', async () => {
     const { body } = await send(aFileForm('weights.gguf', { type: 'model', bytes: '#!/bin/sh' }));
     expect(body.data.warnings).toMatchObject([{ code: 'program' }]);
   });
 
-  it('[PDATA-27] takes a picture as a dataset', async () => {
+  it('[PDATA-27] accepts a picture as a dataset', async () => {
     expect((await send(aFileForm('a.png'))).status).toBe(200);
   });
 
-  it('answers 401 to a visitor and 404 for a provider that does not exist', async () => {
+  it('returns 401 for a visitor and 404 for an unknown provider', async () => {
     expect((await send(aFileForm('a.csv'), {})).status).toBe(401);
     expect((await send(aFileForm('a.csv'), headers, 'nowhere')).status).toBe(404);
   });
 
-  it('refuses a session without its CSRF header', async () => {
+  it('rejects a session without its CSRF header', async () => {
     const { 'x-xsrf-token': _token, ...cookie } = headers;
     expect((await send(aFileForm('a.csv'), cookie)).status).toBe(403);
   });
@@ -174,7 +174,7 @@ describe('upload', () => {
       message: 'The form has too many or too long parts. Send one file at a time.',
       status: 413,
     },
-  ])('refuses $what and leaves nothing of it', async ({ parts, message, status = 422 }) => {
+  ])('rejects $what and leaves no data', async ({ parts, message, status = 422 }) => {
     const before = await leftovers(network);
     const { body, ...reply } = await send(parts);
 
