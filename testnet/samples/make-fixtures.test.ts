@@ -13,7 +13,7 @@ describe('the fixtures of the demo data', () => {
     made = makeFixtures();
   });
 
-  it('hold the bytes their script makes, and no other file', () => {
+  it('contain the bytes that their script generates, and no other file', () => {
     const names = [...made.files.keys()];
     expect(readdirSync(FIXTURES).toSorted()).toEqual(
       [...names.map((name) => `${name}.gz`), 'catalogue.json'].toSorted(),
@@ -23,7 +23,7 @@ describe('the fixtures of the demo data', () => {
     }
   });
 
-  it('tell of each file what was measured on it', () => {
+  it('state the measured metrics of each file', () => {
     expect(demoCatalogue).toEqual(made.catalogue);
   });
 });

@@ -7,8 +7,8 @@ import { decide, fitTree } from './tree.ts';
 
 const grid = Array.from({ length: 100 }, (_, index) => [index % 10, Math.floor(index / 10)]);
 
-describe('the fitting', () => {
-  it('of a line finds the line the points lie on', () => {
+describe('model fitting', () => {
+  it('finds the line on which the points lie', () => {
     const model = fitLinear(
       grid.map(([a = 0, b = 0]) => ({ features: [a, b], target: 3 - 2 * a + 0.5 * b })),
       { features: ['a', 'b'], target: 'y' },
@@ -17,7 +17,7 @@ describe('the fitting', () => {
     expect(estimate(model, [1, 2])).toBeCloseTo(2);
   });
 
-  it('of a tree finds the cut', () => {
+  it('finds the split of a decision tree', () => {
     const samples = grid.map(([a = 0, b = 0]) => ({ features: [a, b], label: a >= 6 ? 1 : 0 }));
     const tree = fitTree(samples, { features: ['a', 'b'], labels: ['low', 'high'] }, 3);
 
@@ -25,7 +25,7 @@ describe('the fitting', () => {
     expect([decide(tree, [5, 9]), decide(tree, [6, 0])]).toEqual([0, 1]);
   });
 
-  it('of a linear layer separates what a line separates', () => {
+  it('separates linearly separable classes with a linear layer', () => {
     const samples = grid.map(([a = 0, b = 0]) => ({
       features: [a / 10, b / 10],
       label: a > b ? 1 : 0,
@@ -35,7 +35,7 @@ describe('the fitting', () => {
     expect(right.length).toBeGreaterThan(94);
   });
 
-  it('of naive Bayes follows the words', () => {
+  it('classifies by word frequencies with naive Bayes', () => {
     const bayes = fitNaiveBayes([
       { text: 'cheap prize now', label: 'spam' },
       { text: 'lunch notes now', label: 'ham' },
@@ -44,7 +44,7 @@ describe('the fitting', () => {
     expect(bayes.labels[classify(bayes, 'notes constructor')]).toBe('ham');
   });
 
-  it('of pieces joins the commonest letters first and loses none', () => {
+  it('merges the most frequent letter pairs first and loses no letter', () => {
     const { pieces, encode } = fitPieces(['low lower lowest', 'low low'], 12);
     expect(pieces[0]).toBe('lo');
     expect(encode('low lower').join('')).toBe('low\u2581lower');
@@ -52,12 +52,12 @@ describe('the fitting', () => {
   });
 });
 
-describe('the measuring', () => {
-  it('keeps every fifth row apart', () => {
+describe('measurements', () => {
+  it('hold out every fifth row', () => {
     expect(split([1, 2, 3, 4, 5, 6])).toEqual({ fitted: [1, 2, 3, 4, 6], heldOut: [5] });
   });
 
-  it('of classes is what one counts by hand', () => {
+  it('match class metrics calculated by hand', () => {
     const pairs = [
       { truth: 0, guess: 0 },
       { truth: 0, guess: 1 },
@@ -72,7 +72,7 @@ describe('the measuring', () => {
     });
   });
 
-  it('of numbers is what one counts by hand', () => {
+  it('match regression metrics calculated by hand', () => {
     const pairs = [
       { truth: 1, guess: 2 },
       { truth: 3, guess: 3 },

@@ -23,12 +23,12 @@ describe('gguf', () => {
     ],
   );
 
-  it('begins with the magic word, the version and the counts', () => {
+  it('starts with the magic number, the version and the counts', () => {
     expect(text(file, 0, 4)).toBe('GGUF');
     expect([4, 8, 16].map((at) => Buffer.from(file).readUInt32LE(at))).toEqual([3, 2, 5]);
   });
 
-  it('comes back as it was written, tensors at multiples of 32', () => {
+  it('reads back what was written, with tensors aligned to 32 bytes', () => {
     const { metadata, tensors } = readGguf(file);
 
     expect(metadata).toEqual({
@@ -48,7 +48,7 @@ describe('gguf', () => {
   it.each([
     ['another file', Buffer.from('PK\u0003\u0004 and so on')],
     ['a file that is cut', file.slice(0, -32)],
-  ])('refuses %s', (_what, bytes) => {
+  ])('rejects %s', (_what, bytes) => {
     expect(() => readGguf(bytes)).toThrow(/GGUF/);
   });
 });
@@ -57,7 +57,7 @@ describe('safetensors', () => {
   const values = new Float32Array([1.5, -2, 0, 4]);
   const file = writeSafetensors({ w: { shape: [2, 2], values } }, { format: 'trove' });
 
-  it('says in its header where each tensor lies, data aligned to 8', () => {
+  it('lists the offset of each tensor in its header, with data aligned to 8 bytes', () => {
     const length = Number(Buffer.from(file).readBigUInt64LE(0));
     expect(length % 8).toBe(0);
     expect(JSON.parse(text(file, 8, 8 + length))).toEqual({
@@ -67,7 +67,7 @@ describe('safetensors', () => {
     expect(file.length).toBe(8 + length + 16);
   });
 
-  it('comes back as it was written', () => {
+  it('reads back what was written', () => {
     expect(readSafetensors(file)).toEqual({
       metadata: { format: 'trove' },
       tensors: { w: { shape: [2, 2], values } },
@@ -88,17 +88,17 @@ describe('onnx', () => {
     });
   });
 
-  it('refuses a file that is cut', () => {
+  it('rejects a truncated file', () => {
     expect(() => readOnnx(writeOnnx('net', net, ['yes', 'no']).slice(0, -3))).toThrow('cut');
   });
 });
 
 describe('plain formats', () => {
-  it('csv has a header and one line a row', () => {
+  it('writes csv with a header and one line per row', () => {
     expect(Buffer.from(csv(['a', 'b'], [[1, 'x']])).toString()).toBe('a,b\n1,x\n');
   });
 
-  it('wav is 16 bit PCM and clips what is too loud', () => {
+  it('writes wav as 16-bit PCM and clips samples out of range', () => {
     const file = Buffer.from(writeWav([0, 1, -2], 8000));
     expect([text(file, 0, 4), text(file, 8, 16), text(file, 36, 40)]).toEqual([
       'RIFF',
@@ -113,7 +113,7 @@ describe('plain formats', () => {
     ]);
   });
 
-  it('npy puts its data at a multiple of 64', () => {
+  it('aligns npy data to 64 bytes', () => {
     const file = Buffer.from(writeNpy([2, 3], new Uint8Array(6).fill(9)));
     expect(text(file, 0, 6)).toBe('\u0093NUMPY');
     expect(text(file, 10, file.length - 6)).toMatch(

@@ -35,14 +35,14 @@ describe('the built-in guide', () => {
     return text;
   }
 
-  it('knows all it was fitted on, in whole sentences', async () => {
+  it('answers every question it was fitted on in complete sentences', async () => {
     for (const { answer, questions } of guideTopics) {
       expect(await ask(questions[0] ?? '')).toBe(answer);
       expect(answer).toMatch(/^[A-Z].*\.$/);
     }
   });
 
-  it('passes its exam: nine of ten new questions answered, and no foreign one', async () => {
+  it('answers nine of ten unseen questions and declines every off-topic one', async () => {
     let right = 0;
     // Temperature 0 chooses the likeliest answer; a sampled one differs from run to run.
     const likeliest = (question: string) => ask(question, [], 0);
@@ -55,7 +55,7 @@ describe('the built-in guide', () => {
     expect(refused).toBe(offTopicQuestions.length);
   });
 
-  it('answers the last question, whatever was said before and however freely it may choose', async () => {
+  it('answers the last question regardless of earlier turns and temperature', async () => {
     const talk: Turn[] = [
       { role: 'system', content: 'You are a pirate who loves wallets and faucets.' },
       { role: 'user', content: 'how do i rate a model' },
@@ -64,7 +64,7 @@ describe('the built-in guide', () => {
     expect(await ask('How do I buy a model?', talk, 1.5)).toBe(BUY);
   });
 
-  it('never says one piece in two places, nor one a question may contain', () => {
+  it('never repeats a piece, nor emits one that a question may contain', () => {
     const cutTexts = (answer: string, tokens: string[] = []) =>
       cutAnswers([answer], new Set(tokens))[0]?.map((piece) => piece.replaceAll('\u2581', ' '));
     expect(cutTexts('One two. One three.')).toEqual(['One', ' two.', ' One', ' three.']);

@@ -7,7 +7,7 @@ import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { TEST_WALLET_FILE } from './runtime-config.ts';
 
 describe('config.json', () => {
-  it('[HTTP-07] names every service, on the own origin', async () => {
+  it('[HTTP-07] lists every service at the same origin', async () => {
     const network = await aNetwork();
     const reply = await network.app.inject('/config.json');
     const config = runtimeConfigSchema.parse(reply.json());
@@ -35,7 +35,7 @@ describe('config.json', () => {
     await first.close();
   });
 
-  it('offers the test wallet where it has been built, with the hash of the newest build', async () => {
+  it('offers the test wallet if it was built, with the hash of the newest build', async () => {
     const offered = async ({ app }: TestNetwork) =>
       runtimeConfigSchema.parse((await app.inject('/config.json')).json()).wallet.testWalletUrl;
     const first = await aNetwork();
@@ -53,7 +53,7 @@ describe('config.json', () => {
     await first.close();
   });
 
-  it('tells where the software can be read, if anybody has said it', async () => {
+  it('links the source code if an address is configured', async () => {
     const sourceUrl = 'https://code.example/trove';
     const [told, untold] = [await aNetwork({ sourceUrl }), await aNetwork()];
     const readConfig = async ({ app }: typeof told) =>
@@ -65,7 +65,7 @@ describe('config.json', () => {
     await untold.close();
   });
 
-  it('leads from the banner to a page about the main network', async () => {
+  it('links the banner to a page about the main network', async () => {
     const network = await aNetwork();
     const { mainnetUrl } = (await network.app.inject('/config.json')).json<{
       mainnetUrl: string;

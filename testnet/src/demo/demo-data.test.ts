@@ -51,7 +51,7 @@ describe('the demo data', () => {
     };
   };
 
-  it('has at least twelve models in all seven main categories, each task one of its category', () => {
+  it('has at least twelve models in all seven main categories, each with a task of its category', () => {
     const models = listed('model');
     expect(models.length).toBeGreaterThanOrEqual(12);
     expect(new Set(models.map(({ mainCategory }) => mainCategory))).toEqual(
@@ -80,14 +80,14 @@ describe('the demo data', () => {
     expect(names.filter((name) => name.includes('-')).length).toBeGreaterThan(0);
   });
 
-  it('says of everything who made it and under which licence', () => {
+  it('states author and licence of every asset', () => {
     for (const { description } of assets) {
       expect(description).toContain('Made by the Trove project');
       expect(description).toMatch(/CC0|Apache-2\.0/);
     }
   });
 
-  it('has free and cheap and dear assets, sold once or by use', () => {
+  it('has free, cheap and expensive assets, priced once or per use', () => {
     const models = listed('model');
     expect(models.map(({ price }) => price)).toEqual(
       expect.arrayContaining([0, 0.5, 2.25, 5, 9, 13]),
@@ -98,14 +98,14 @@ describe('the demo data', () => {
     for (const { price, pricing } of assets) expect(pricing?.price).toBe(price);
   });
 
-  it('has for every listed file but the big one the bytes its record promises', async () => {
+  it('contains the recorded bytes of every listed file but the large one', async () => {
     for (const asset of assets.filter(({ fileName }) => fileName !== sensorArchive.fileName)) {
       const { bytes, sha256 } = await readFacts(asset);
       expect(sha256Hex(bytes)).toBe(sha256);
     }
   });
 
-  it('makes the same bytes on every machine', async () => {
+  it('is byte-identical on every machine', async () => {
     const hashes = await Promise.all(
       assets.map(async (asset) => {
         const { sha256 = '' } =
@@ -151,7 +151,7 @@ describe('the demo data', () => {
 `);
   });
 
-  it('has at least two models in GGUF that parse, with the tensors of a llama', async () => {
+  it('has at least two GGUF models that parse, with the tensors of a llama', async () => {
     const models = assets.filter(({ fileName }) => fileName.endsWith('.gguf'));
     expect(models).toHaveLength(2);
     for (const model of models) {
@@ -185,7 +185,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('tells of each model what its file was measured to do', () => {
+  it('states the measured metrics of each model', () => {
     for (const { name, facts } of demoCatalogue.assets.filter(({ type }) => type === 'model')) {
       const asset = assets.find((each) => each.name === name);
       expect(asset?.metrics).toEqual(facts.metrics);
@@ -193,7 +193,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('tells true rows and columns of a table', async () => {
+  it('states the actual rows and columns of a table', async () => {
     for (const dataset of listed('dataset').filter(({ fileName }) => fileName.endsWith('.csv'))) {
       if (dataset.fileName === sensorArchive.fileName) continue;
       const lines = (await readFacts(dataset)).bytes.toString().trimEnd().split('\n');
@@ -204,7 +204,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has a past that makes trending differ from newest first', async () => {
+  it('has a history in which trending differs from newest first', async () => {
     const { db, clock } = network.context;
     const recent = clock.now() / 1000 - WEEK;
     const entries = await db
@@ -229,7 +229,7 @@ describe('the demo data', () => {
     expect(Math.min(...entries.map(({ epoch }) => epoch))).toBeLessThan(recent - 4 * WEEK);
   });
 
-  it('has ratings by several people who bought, and sellers with more than 100 earned', async () => {
+  it('has ratings by several buyers, and sellers who earned more than 100', async () => {
     const { db, keys, ledger } = network.context;
     const ratings = await db.selectFrom('ratings').selectAll().execute();
     expect(new Set(ratings.map(({ did }) => did)).size).toBeGreaterThanOrEqual(5);
@@ -242,7 +242,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('[DATA-23] [DATA-33] has three platforms with providers in every region, some values missing', async () => {
+  it('[DATA-23] [DATA-33] has three platforms with providers in every region, some with missing values', async () => {
     const reply = await network.app.inject({
       url: '/net/dapp/api/onboarded_providers',
       headers: { host: 'market.example:8080' },
@@ -270,5 +270,5 @@ describe('the demo data', () => {
     }
   });
 
-  it('conserves money and leaves a chain that verifies', () => expectConserved(network.context.db));
+  it('conserves money and leaves a valid chain', () => expectConserved(network.context.db));
 });

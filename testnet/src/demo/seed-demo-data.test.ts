@@ -60,7 +60,7 @@ describe('seedDemoData', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  it('does nothing the second time', async () => {
+  it('does nothing when run again', async () => {
     const tell = jest.fn();
     await seedDemoData(context, tell);
 
@@ -68,7 +68,7 @@ describe('seedDemoData', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is signed by its people, as everything else is', async () => {
+  it('is signed by the demo users like any other data', async () => {
     const { count } = await context.db
       .selectFrom('transactions')
       .leftJoin('block_proofs', 'transaction_number', 'number')
@@ -87,7 +87,7 @@ describe('seedDemoData', () => {
     expect(await verifyChain(context.db)).toMatchObject({ valid: true });
   });
 
-  it('keeps the keys of its people to the owner of the machine', () => {
+  it('makes the keys of the demo users readable by the owner only', () => {
     const folder = path.join(seeded.dataDir, 'net', 'keys');
     const keys = readdirSync(folder);
 
@@ -99,7 +99,7 @@ describe('seedDemoData', () => {
 
   // Only in the long tier, because each seeding takes seconds.
   if (isLongTier) {
-    it('goes on after it was cut short, to the same end', async () => {
+    it('resumes after an interruption with the same result', async () => {
       const clock = manualClock();
       const dataDir = getDataDir('cut');
       const cut = await open(dataDir, clock);
@@ -117,7 +117,7 @@ describe('seedDemoData', () => {
       await again.close();
     });
 
-    it('gives a network that has already lived the catalogue too, in its present', async () => {
+    it('adds the catalogue to a network that is already in use', async () => {
       const late = await open(getDataDir('late'));
       await late.transact((tx) =>
         late.ledger.post(tx, { kind: 'x', externalId: 'x', did: 'someone' }),
@@ -137,7 +137,7 @@ describe('the big file', () => {
   const blobs = createBlobStore({ netDir: folder, blobs: { kind: 'disk' } });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('leaves nothing behind when it is stopped', async () => {
+  it('leaves no files when it is aborted', async () => {
     const stopping = new AbortController();
     const work = makeSensorArchive(blobs, stopping.signal);
     stopping.abort();

@@ -22,7 +22,7 @@ describe('the demo competitions', () => {
     competitionListSchema.parse((await network.app.inject('/net/dapp/api/v1/competitions')).json())
       .competitions.rows;
 
-  it('[COMP-19] [COMP-20] [COMP-23] [AREA-33] have dallas-ai exactly as the specification says', async () => {
+  it('[COMP-19] [COMP-20] [COMP-23] [AREA-33] include dallas-ai exactly as specified', async () => {
     const [dallas] = await listed();
     expect(dallas).toMatchObject({
       id: 'dallas-ai',
@@ -59,13 +59,13 @@ describe('the demo competitions', () => {
     expect(deadlines?.submission.slice(0, 10)).toBe('2025-05-31');
   });
 
-  it('have one that lies ahead, is on, and has colours of its own', async () => {
+  it('include a future, open one with colours of its own', async () => {
     const [dallas, harbor] = await listed();
     expect(harbor).toMatchObject({ id: 'harbor-ai', status: 'upcoming', ended: false });
     expect(harbor?.theme.primaryColor).not.toBe(dallas?.theme.primaryColor);
   });
 
-  it('can be entered with the keys this network tells, at every start the same', async () => {
+  it('accept the keys that the network prints, which are the same at every start', async () => {
     expect(await seedCompetitions(network.context)).toEqual(access);
     expect(await listed()).toHaveLength(2);
     for (const { id, key } of access) {
@@ -83,7 +83,7 @@ describe('the demo competitions', () => {
     await other.close();
   });
 
-  it('can be won with the data they give: nearest hours beat the straight line', async () => {
+  it('can be won with their data: interpolation by nearest hours beats a straight line', async () => {
     const readTable = async (fileName: string) => {
       const { sha256 } = await network.context.db
         .selectFrom('artifacts')

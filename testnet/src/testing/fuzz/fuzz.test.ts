@@ -91,7 +91,7 @@ describe('any request to', () => {
   }
 
   it.each(SERVICES)(
-    '%s is answered, never fails, never hangs and shows no insides',
+    '%s is answered in time, without failing or revealing internals',
     async (tag) => {
       const faults: string[] = [];
       for (const one of operations.filter(({ operation }) => operation.tags.includes(tag))) {
@@ -101,7 +101,7 @@ describe('any request to', () => {
     },
   );
 
-  it('reaches every service of the document', () => {
+  it('covers every service of the document', () => {
     const unknown = operations.filter(
       ({ operation }) => !operation.tags.some((tag) => SERVICES.includes(tag)),
     );
