@@ -9,7 +9,7 @@ import { aDatabase } from './testing/a-database.ts';
 import { aStore, someAccounts } from './testing/parts.ts';
 
 describe('accounts', () => {
-  it('are made unlocked and kept behind their passphrase', async () => {
+  it('are unlocked when created and encrypted with their passphrase', async () => {
     const store = aStore();
     const { did } = await someAccounts(store).create('Ada', 'correct horse');
 
@@ -21,7 +21,7 @@ describe('accounts', () => {
     expect(createKeyPair(pair.secretKey).did).toBe(did);
   });
 
-  it('store no key in the clear', async () => {
+  it('store no key in plain text', async () => {
     const store = aStore();
     const { secretKey } = await someAccounts(store).create('Ada', 'correct horse');
     const text = JSON.stringify(await store.all());
@@ -30,7 +30,7 @@ describe('accounts', () => {
     expect(text).not.toContain('correct horse');
   });
 
-  it('stay locked for a wrong passphrase or an account that is not here', async () => {
+  it('stay locked for a wrong passphrase and for an unknown account', async () => {
     const accounts = someAccounts();
     const { did } = await accounts.create('Ada', 'correct horse');
     await accounts.lock();
@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect([...secretKey].every((byte) => byte === 0)).toBe(true);
   });
 
-  it('are locked in every tab at once, where the tabs share nothing else too', async () => {
+  it('are locked in all tabs at once, even where tabs share nothing else', async () => {
     const store = aStore();
     const tab = () => {
       const forgotten = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ describe('accounts', () => {
     for (const { channel } of [one, other]) channel.close();
   });
 
-  it('travel in a file, behind their passphrases, and meet those that are there', async () => {
+  it('are restored from a backup with their passphrases, beside existing ones', async () => {
     const here = someAccounts();
     const { did, secretKey } = await here.create('Ada', 'correct horse');
     await here.connect(did);
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect((await there.unlock(bob.did, 'battery staple')).did).toBe(bob.did);
   });
 
-  it('under another name in the file do not open', async () => {
+  it('cannot be unlocked when the backup was changed to another DID', async () => {
     const here = someAccounts();
     const { did } = await here.create('Ada', 'correct horse');
     const forged = (await here.backup(null)).replace(did, 'bafybmiother');
@@ -105,13 +105,13 @@ describe('accounts', () => {
   });
 
   it.each(['', '{}', '[]', '{"format":"trove-wallet","version":1,"accounts":[]}'])(
-    'do not come out of %j',
+    'are not restored from %j',
     async (file) => {
       await expect(someAccounts().restore(file)).rejects.toThrow('not a wallet backup');
     },
   );
 
-  it('unlock one at a time', async () => {
+  it('are unlocked one at a time', async () => {
     const accounts = someAccounts();
     const ada = await accounts.create('Ada', 'correct horse');
     const bob = await accounts.create('Bob', 'battery staple');
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect(await accounts.key(bob.did)).not.toBeNull();
   });
 
-  it('list the one used last first, and connect at most one', async () => {
+  it('are listed by last use, with at most one connected', async () => {
     const accounts = someAccounts();
     const ada = await accounts.create('Ada', 'correct horse');
     const bob = await accounts.create('Bob', 'battery staple');
@@ -157,7 +157,7 @@ function aBrowserWithKeys() {
 }
 
 describe('an account without a passphrase', () => {
-  it('signs in every tab and after a reload, with a key that the browser hands to nobody', async () => {
+  it('signs in every tab and after a reload, with a non-extractable key', async () => {
     const { tab, store } = aBrowserWithKeys();
     const { did, secretKey } = await tab().create('Ada', null);
     expect((await tab().key(did))?.secretKey).toEqual(secretKey);
@@ -168,12 +168,12 @@ describe('an account without a passphrase', () => {
     await expect(copied.key(did)).rejects.toThrow('operation');
   });
 
-  it('cannot be made without a secure context', async () => {
+  it('cannot be created without a secure context', async () => {
     expect(someAccounts().canDoWithout).toBe(false);
     await expect(someAccounts().create('Ada', null)).rejects.toThrow('needs a passphrase');
   });
 
-  it('is put behind a passphrase later, and stays unlocked till the lock', async () => {
+  it('can get a passphrase later, and stays unlocked until it is locked', async () => {
     const { tab } = aBrowserWithKeys();
     const { did } = await tab().create('Ada', null);
     const here = tab();
@@ -186,7 +186,7 @@ describe('an account without a passphrase', () => {
     expect((await here.unlock(did, 'correct horse')).did).toBe(did);
   });
 
-  it('travels in a file behind a passphrase, and stays as it is here', async () => {
+  it('is backed up with a passphrase, and stays unprotected here', async () => {
     const { tab } = aBrowserWithKeys();
     const here = tab();
     const { did } = await here.create('Ada', null);
@@ -198,7 +198,7 @@ describe('an account without a passphrase', () => {
   });
 });
 
-describe('an account behind a passphrase', () => {
+describe('an account with a passphrase', () => {
   const QUARTER = 15 * 60_000;
 
   it('is unlocked once for all tabs of a session, and locked in all', async () => {
@@ -211,7 +211,7 @@ describe('an account behind a passphrase', () => {
     expect(await second.key(did)).toBeNull();
   });
 
-  it('is locked again after a quarter of an hour without an act of the user', async () => {
+  it('is locked after 15 minutes of inactivity', async () => {
     const { tab, pass } = aBrowserWithKeys();
     const here = tab();
     const { did } = await here.create('Ada', 'correct horse');
@@ -223,7 +223,7 @@ describe('an account behind a passphrase', () => {
     expect(await here.key(did)).toBeNull();
   });
 
-  it('stays unlocked in a page that is open while cookies are cleared', async () => {
+  it('stays unlocked in an open page when cookies are cleared', async () => {
     const { tab, page } = aBrowserWithKeys();
     const here = tab();
     const { did } = await here.create('Ada', 'correct horse');
@@ -232,7 +232,7 @@ describe('an account behind a passphrase', () => {
     expect(await tab().key(did)).not.toBeNull();
   });
 
-  it('is locked when the browser was closed', async () => {
+  it('is locked after the browser was closed', async () => {
     const { tab, page } = aBrowserWithKeys();
     const { did } = await tab().create('Ada', 'correct horse');
     for (const cookie of ['', 'trove_wallet_session=another']) {

@@ -26,7 +26,7 @@ describe('an allowance', () => {
     expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
   });
 
-  it('counts the request it was granted with', async () => {
+  it('includes the request it was granted with', async () => {
     const { core, did, seen } = await connected(granting(3));
     await core.call('transferFt', aTransfer(did, 2));
     await core.call('transferFt', aTransfer(did, 1));
@@ -34,7 +34,7 @@ describe('an allowance', () => {
     expect(titles(seen)).toHaveLength(2);
   });
 
-  it('never covers what warns or is not routine', async () => {
+  it('never covers a request with a warning or a non-routine one', async () => {
     const { core, did, seen } = await connected(granting(100));
     await core.call('transferFt', aTransfer(did, 1));
     await core.call('transferFt', { ...aTransfer(did, 1), ft_name: 'GOLD' });
@@ -49,7 +49,7 @@ describe('an allowance', () => {
   });
 
   it.each(['comment', 'input'])(
-    'never covers a call whose %s signs in to another site, and says so',
+    'never covers a call whose %s signs in to another site, and shows a warning',
     async (where) => {
       const warnings: string[] = [];
       const offered: (number | null)[] = [];

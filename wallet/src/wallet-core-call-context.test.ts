@@ -10,8 +10,8 @@ const aContext = (overrides: Partial<CallContext> = {}): CallContext => ({
   ...overrides,
 });
 
-describe('a request that outlives a run of the wallet', () => {
-  it('has its approval kept before anything is sent, and sends under its own name', async () => {
+describe('a request that continues after a restart of the wallet', () => {
+  it('stores its approval before anything is sent, and is sent under its own id', async () => {
     const order: string[] = [];
     const write = jest.fn(async (..._given: unknown[]) => {
       order.push('sent');
@@ -27,14 +27,14 @@ describe('a request that outlives a run of the wallet', () => {
     expect(write.mock.calls[0]?.[3]).toBe('call-1');
   });
 
-  it('is not put to the user again once it is approved', async () => {
+  it('is not shown again once it is approved', async () => {
     const { core, did, seen } = await connected(aPerson(() => NO));
     const reply = await core.call('transferFt', aTransfer(did), aContext({ wasApproved: true }));
     expect(reply).toEqual(done);
     expect(seen).toEqual([]);
   });
 
-  it('takes nothing from an allowance a second time', async () => {
+  it('is not charged to an allowance a second time', async () => {
     const granting = aPerson(() => ({ isApproved: true, allowance: { tokens: 3, minutes: 30 } }));
     const { core, did, seen } = await connected(granting);
     await core.call('transferFt', aTransfer(did, 1));
@@ -44,7 +44,7 @@ describe('a request that outlives a run of the wallet', () => {
     expect(seen).toEqual([]);
   });
 
-  it('asks a wallet that was locked meanwhile for its passphrase', async () => {
+  it('requires the passphrase of a wallet that was locked meanwhile', async () => {
     const { core, did, seen, accounts } = await connected();
     await accounts.lock();
     const reply = await core.call('transferFt', aTransfer(did), aContext({ wasApproved: true }));
@@ -52,7 +52,7 @@ describe('a request that outlives a run of the wallet', () => {
     expect(seen[0]).toBe('Pay for an asset');
   });
 
-  it('is never sent twice to a network that would carry it out twice', async () => {
+  it('is never sent twice to a network without idempotent writes', async () => {
     const { core, did, write } = await connected(aPerson(), {
       config: aConfig({ idempotentWrites: false }),
     });

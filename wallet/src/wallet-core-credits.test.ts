@@ -35,7 +35,7 @@ async function chatting() {
 }
 
 describe('messages under an allowance in credits', () => {
-  it('are shown with their model and the most they cost', async () => {
+  it('are shown with their model and maximum cost', async () => {
     const { send, views } = await chatting();
     await send('Hello');
     expect(views[0]?.allowance).toBe(100);
@@ -56,7 +56,7 @@ describe('messages under an allowance in credits', () => {
     expect(views[0]?.allowance).toBe(offered);
   });
 
-  it('pass unasked until the credits are used up, counted as the network took them', async () => {
+  it('are signed without a dialog until the credits are used up, counted as charged by the network', async () => {
     const { core, send, views } = await chatting();
     const first = await send('One');
     first.costs(13);
@@ -69,7 +69,7 @@ describe('messages under an allowance in credits', () => {
     expect(views).toHaveLength(2);
   });
 
-  it('are asked for again once it is ended, and after a disconnect', async () => {
+  it('need approval again once the allowance is revoked, and after a disconnect', async () => {
     const { core, send, views } = await chatting();
     await send('One');
     await core.credits.end();
@@ -85,7 +85,7 @@ describe('messages under an allowance in credits', () => {
     ['is for another account', { user_did: 'bafybmiother' }],
     ['would be good for longer', { timestamp: Math.floor(Date.now() / 1000) + 3600 }],
     ['holds more than a message', { receiver: 'bafybmithief' }],
-  ])('never let pass what %s', async (_why, more) => {
+  ])('need approval if the request %s', async (_why, more) => {
     const { send, views } = await chatting();
     await send('One');
     await send('Two', more);

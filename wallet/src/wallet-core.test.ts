@@ -31,13 +31,13 @@ describe('connecting', () => {
     expect(seen).toEqual(['create']);
   });
 
-  it('asks nothing of somebody who is already connected and unlocked', async () => {
+  it('shows no dialog when the account is already connected and unlocked', async () => {
     const { core, seen, account } = await connected();
     expect(await core.connect(false)).toEqual([account]);
     expect(seen).toEqual([]);
   });
 
-  it('unlocks a known account after a disconnect', async () => {
+  it('unlocks an existing account after a disconnect', async () => {
     const { core, seen, account, accounts } = await connected();
     await core.disconnect();
     expect(await core.connect(true)).toEqual([]);
@@ -53,7 +53,7 @@ describe('connecting', () => {
     await expect(aWalletCore(person).core.connect(false)).rejects.toMatchObject({ code: 4001 });
   });
 
-  it('goes back and forth between an existing and another account', async () => {
+  it('switches between an existing and another account', async () => {
     const { core, accounts, seen } = await connected();
     await core.disconnect();
     const person = aPerson();
@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect(seen).toEqual([]);
   });
 
-  it('unlocks an account out of a backup that was restored instead of creating one', async () => {
+  it('unlocks an account of a restored backup instead of creating one', async () => {
     const elsewhere = someAccounts();
     const { did } = await elsewhere.create('Ada', PASSPHRASE);
     const backup = await elsewhere.backup(null);
@@ -79,7 +79,7 @@ describe('connecting', () => {
     expect(seen).toEqual(['unlock']);
   });
 
-  it('tells its listeners about another account', async () => {
+  it('notifies its listeners about another account', async () => {
     const { core, accounts } = await connected();
     const listener = jest.fn();
     core.onChange(listener);
@@ -89,7 +89,7 @@ describe('connecting', () => {
     expect(listener).toHaveBeenCalledWith([expect.objectContaining({ did: bob.did })]);
   });
 
-  it('makes its key known to a network without sessions', async () => {
+  it('registers its key with a network without sessions', async () => {
     const register = jest.fn(async () => true);
     const { account } = await connected(aPerson(), { node: { register } });
     await new Promise((resolve) => setTimeout(resolve));
@@ -98,7 +98,7 @@ describe('connecting', () => {
     );
   });
 
-  it('says why a browser that keeps nothing cannot have a wallet', async () => {
+  it('explains why a browser without storage cannot have a wallet', async () => {
     const store = {
       all: () => Promise.reject(new StoreUnavailable()),
       save: () => Promise.reject(new StoreUnavailable()),
@@ -110,7 +110,7 @@ describe('connecting', () => {
 });
 
 describe('signing in', () => {
-  it('needs no second dialog right after connecting, but any later time', async () => {
+  it('needs no second dialog for the first sign-in after connecting, but for later ones', async () => {
     const { core, did, seen } = await connected();
 
     const first = await core.signIn({ message: signInText(did) });
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(seen).toContain('Sign in');
   });
 
-  it('asks when the moment has passed', async () => {
+  it('asks when the time after connecting has passed', async () => {
     let clock = 0;
     const { core, did, seen } = await connected(aPerson(), { now: () => clock });
     clock = 60_001;
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(seen).toContain('Sign in');
   });
 
-  it('never signs the text of another site without asking', async () => {
+  it('never signs the text of another site without a dialog', async () => {
     const warned = jest.fn((..._warnings: string[]) => NO);
     const { core, did } = await connected(aPerson((view) => warned(...view.approval.warnings)));
     await expect(core.signIn({ message: signInText(did, 'evil.test') })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('evil.test'));
   });
 
-  it('signs nothing but sign-in texts, and only for the connected account', async () => {
+  it('signs only sign-in texts, and only for the connected account', async () => {
     const { core } = await connected();
     await expect(core.signIn({ message: 'I owe you' })).rejects.toThrow('not a sign-in message');
     await expect(core.signIn({ message: signInText('bafybmiother') })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('a call', () => {
-  it('is sent once it is approved, and says what goes on', async () => {
+  it('is sent once it is approved, and shows progress', async () => {
     const { core, did, write, seen } = await connected();
 
     expect(await core.call('transferFt', aTransfer(did))).toEqual(done);
@@ -158,7 +158,7 @@ describe('a call', () => {
     expect(seen).toEqual(['Pay for an asset', 'Signing…']);
   });
 
-  it('shows who asks, for which account, and what is left', async () => {
+  it('shows the site, the account and the balance', async () => {
     const views: ApprovalView[] = [];
     const person = aPerson((view) => {
       views.push(view);
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect(await views[0]?.balance).toBe(10);
   });
 
-  it('is answered when it is rejected', async () => {
+  it('returns an error when it is rejected', async () => {
     const { core, did, write } = await connected(aPerson(() => NO));
     expect(await core.call('transferFt', aTransfer(did))).toEqual({
       status: false,
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is answered when nobody decides for two minutes', async () => {
+  it('returns an error when it is not decided within two minutes', async () => {
     const { core, did, write } = await connected(aPerson(() => new Promise<Decision>(() => {})));
     jest.useFakeTimers();
     const call = core.call('transferFt', aTransfer(did));
@@ -192,7 +192,7 @@ describe('a call', () => {
     jest.useRealTimers();
   });
 
-  it('is answered when the site disconnects meanwhile', async () => {
+  it('returns an error when the site disconnects meanwhile', async () => {
     const { core, did } = await connected(aPerson(() => new Promise<Decision>(() => {})));
     const call = core.call('transferFt', aTransfer(did));
     await new Promise((resolve) => setTimeout(resolve));
@@ -200,14 +200,14 @@ describe('a call', () => {
     expect((await call).status).toBe(false);
   });
 
-  it('asks a locked wallet for its passphrase beside the approval', async () => {
+  it('asks for the passphrase of a locked wallet with the approval', async () => {
     const { core, did, accounts, write } = await connected();
     await accounts.lock();
     expect((await core.call('transferFt', aTransfer(did))).status).toBe(true);
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('never acts for an account that is not connected, or after a disconnect', async () => {
+  it('is rejected for an account that is not connected, or after a disconnect', async () => {
     const { core, did, seen, write } = await connected();
     const other = await core.call('transferFt', aTransfer('bafybmiother'));
     expect(other.data.message).toContain('not connected');
@@ -217,7 +217,7 @@ describe('a call', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is answered when the site cannot be read', async () => {
+  it('returns an error when the network cannot be reached', async () => {
     const { accounts, did } = await connected();
     const { screens } = aPerson();
     const network = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -233,13 +233,13 @@ describe('a call', () => {
     });
   });
 
-  it('answers a malformed request without a dialog', async () => {
+  it('with a malformed request is rejected without a dialog', async () => {
     const { core, seen } = await connected();
     expect((await core.call('transferFt', {})).data.message).toContain('malformed');
     expect(seen).toEqual([]);
   });
 
-  it('binds a generic signature to the content', async () => {
+  it('signs exactly the content of a generic request', async () => {
     const { core, account, accounts, did } = await connected();
     const { data } = await core.call('request', { prompt: 'hi' });
     const key = await accounts.key(did);

@@ -5,11 +5,11 @@ const half = (tokens: number) => ({ tokens, minutes: 30 });
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 describe('an allowance', () => {
-  it('is nothing until it is granted', async () => {
+  it('covers nothing until it is granted', async () => {
     expect(await createAllowance().spend('a', 0)).toBe(false);
   });
 
-  it('spends down exactly and not a micro-unit further', async () => {
+  it('is spent exactly to the last micro-unit', async () => {
     const allowance = createAllowance();
     await allowance.grant('a', half(1));
     for (let payment = 0; payment < 10; payment += 1) {
@@ -19,13 +19,13 @@ describe('an allowance', () => {
     expect(await allowance.spend('a', 0)).toBe(true);
   });
 
-  it('belongs to one account', async () => {
+  it('is valid for one account', async () => {
     const allowance = createAllowance();
     await allowance.grant('a', half(5));
     expect(await allowance.spend('b', 1)).toBe(false);
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     let now = 0;
     const allowance = createAllowance(undefined, () => now);
     await allowance.grant('a', half(5));
@@ -36,7 +36,7 @@ describe('an allowance', () => {
     expect(await allowance.spend('a', 0)).toBe(false);
   });
 
-  it('ends when it is ended, and when another is granted', async () => {
+  it('ends when it is revoked and when another one is granted', async () => {
     const allowance = createAllowance();
     await allowance.grant('a', half(5));
     await allowance.grant('a', half(2));
@@ -46,14 +46,14 @@ describe('an allowance', () => {
     expect(await allowance.spend('a', 1)).toBe(false);
   });
 
-  it.each([-1, Number.NaN])('does not take %s for a payment', async (tokens) => {
+  it.each([-1, Number.NaN])('rejects %s as a payment', async (tokens) => {
     const allowance = createAllowance();
     await allowance.grant('a', half(5));
     expect(await allowance.spend('a', tokens)).toBe(false);
     expect(await allowance.spend('a', 5)).toBe(true);
   });
 
-  it('goes on where its store is, in another run of the wallet', async () => {
+  it('continues from its store after a restart', async () => {
     let kept: Granted | null = null;
     const store = {
       read: async () => kept,

@@ -12,7 +12,7 @@ const config = {
 const lines = ({ facts }: { facts: readonly { label: string; value: string }[] }) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-describe('what an owner signs', () => {
+describe('a request that an owner signs', () => {
   const call = manageAssetCall(
     'QmCats',
     {
@@ -25,7 +25,7 @@ describe('what an owner signs', () => {
     config,
   );
 
-  it('is every change of an asset, by name', () => {
+  it('lists every change of an asset by name', () => {
     const approval = decodeContract(call, config);
     expect(approval).toMatchObject({ title: 'Change an asset', amount: null, warnings: [] });
     expect(lines(approval)).toEqual([
@@ -38,17 +38,17 @@ describe('what an owner signs', () => {
     ]);
   });
 
-  it('is for the account that signs, or warned about', () => {
+  it('warns about an executor other than the account', () => {
     expect(decodeContract({ ...call, executorAddr: 'bafybmimallory' }, config).warnings).toEqual([
       'This request is for another account.',
     ]);
   });
 
-  it('is never signed unseen by an allowance', () => {
+  it('is never covered by an allowance', () => {
     expect(decodeContract(call, config).isRoutine).toBe(false);
   });
 
-  it('is what everybody will read of a creator', () => {
+  it('lists the public fields of a profile', () => {
     const nothing = { bio: '', website: '', twitter: '', github: '', linkedin: '' };
     const profile = { ...nothing, name: 'Ada', location: 'London' };
     const approval = decodeContract(writeProfileCall(profile, 0, DID, config), config);

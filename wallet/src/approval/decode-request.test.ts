@@ -35,7 +35,7 @@ const values = ({ facts }: { facts: readonly { label: string; value: string }[] 
   Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 
 describe('contracts of the site', () => {
-  it('buying: what, from whom, and the exact price to pay in the next step', () => {
+  it('buying: asset, seller and the exact price of the next step', () => {
     const approval = contract(purchaseCall(asset, DID, config, at));
     expect(approval).toMatchObject({
       title: 'Buy an asset',
@@ -46,7 +46,7 @@ describe('contracts of the site', () => {
     expect(values(approval)).toEqual({ Asset: 'QmAsset', Seller: 'bafybmiseller' });
   });
 
-  it('a free asset has no amount', () => {
+  it('buying: no amount for a free asset', () => {
     expect(contract(purchaseCall({ ...asset, price: 0 }, DID, config, at))).toMatchObject({
       amount: null,
       summary: 'Places the order. It costs nothing.',
@@ -78,7 +78,7 @@ describe('contracts of the site', () => {
     expect(values(approval)).toMatchObject({ File: 'new.csv', Price: '3 TROVE' });
   });
 
-  it('credits: five tokens to come, and nothing for booking them', () => {
+  it('credits: five tokens to follow, and no amount for adding them', () => {
     expect(contract(buyCreditsCall('bafybmihost', DID, config, at))).toMatchObject({
       title: 'Buy credits',
       amount: { tokens: 5, isPaidNow: false },
@@ -87,7 +87,7 @@ describe('contracts of the site', () => {
     expect(contract(addCreditsCall(DID, config, at))).toMatchObject({ amount: null, warnings: [] });
   });
 
-  it('withdrawing: how much comes in, to whom it belongs and in the right token', () => {
+  it('withdrawing: incoming amount, with warnings about another account or token', () => {
     const own = { ...config, contracts: { ...config.contracts, withdrawEarnings: 'QmWithdraw' } };
     const asked = withdrawalCall({ id: 'withdrawal-1', amount: 120.5 }, DID, own);
     if (asked === null) throw new Error('no contract');
@@ -102,10 +102,10 @@ describe('contracts of the site', () => {
   });
 });
 
-describe('what is odd about a contract', () => {
+describe('warnings about a contract', () => {
   const purchase = purchaseCall(asset, DID, config, at);
 
-  it('another contract than one of the site', () => {
+  it('an unknown contract', () => {
     const { warnings } = contract({ ...purchase, smartContractToken: 'QmOther' });
     expect(warnings).toEqual([expect.stringContaining("not one of Trove's")]);
   });
@@ -116,7 +116,7 @@ describe('what is odd about a contract', () => {
   });
 
   it.each(['{broken', '[]', '{"use_asset":{}}', '{"steal_all":{}}'])(
-    'content that cannot be read: %s',
+    'malformed content: %s',
     (smartContractData) => {
       const approval = contract({ ...purchase, smartContractData });
       expect(approval.warnings).toEqual(['The content of this request cannot be read.']);
@@ -125,7 +125,7 @@ describe('what is odd about a contract', () => {
     },
   );
 
-  it('a purchase for somebody else, or in another token', () => {
+  it('a purchase for another account, or in another token', () => {
     const other = purchaseCall(asset, 'bafybmiother', config, at);
     expect(contract({ ...other, executorAddr: DID }).warnings).toEqual([
       'This request is for another account.',
@@ -138,7 +138,7 @@ describe('what is odd about a contract', () => {
 });
 
 describe('transfers', () => {
-  it('name the amount that leaves now and the receiver', () => {
+  it('show the amount and the receiver', () => {
     const approval = transfer({ comment: 'thanks' });
     expect(approval).toMatchObject({
       title: 'Send tokens',
@@ -148,7 +148,7 @@ describe('transfers', () => {
     expect(values(approval)).toEqual({ To: 'bafybmiseller', Note: 'thanks' });
   });
 
-  it('say what they pay for', () => {
+  it('name what they pay for', () => {
     const paid = transfer({ comment: 'asset:QmAsset' });
     expect(paid.title).toBe('Pay for an asset');
     expect(values(paid)['Asset']).toBe('QmAsset');
@@ -165,7 +165,7 @@ describe('transfers', () => {
   });
 });
 
-describe('assets', () => {
+describe('NFTs', () => {
   const execution = {
     nft: 'QmAsset',
     executor: DID,
@@ -178,7 +178,7 @@ describe('assets', () => {
   const decode = (name: 'executeNft' | 'deployNft' | 'createFt', given: object) =>
     decodeRequest(readCall(name, given), config);
 
-  it('a delivery completes the purchase', () => {
+  it('show a delivery as the completion of a purchase', () => {
     expect(decode('executeNft', execution)).toMatchObject({
       title: 'Receive an asset',
       isRoutine: true,
@@ -186,18 +186,18 @@ describe('assets', () => {
     });
   });
 
-  it('any other entry is a use', () => {
+  it('show any other execution as a use', () => {
     expect(decode('executeNft', { ...execution, comment: 'x' }).title).toBe('Record a use');
   });
 
-  it('giving one away is never routine', () => {
+  it('show a transfer as not routine', () => {
     const approval = decode('executeNft', { ...execution, receiver: 'bafybmiother' });
     expect(approval).toMatchObject({ title: 'Give an asset away', isRoutine: false });
     expect(approval.warnings).toHaveLength(1);
     expect(values(approval)['To']).toBe('bafybmiother');
   });
 
-  it('creating one shows its file and price', () => {
+  it('show file and price of a deployment', () => {
     const approval = decode('deployNft', {
       nft: 'QmNew',
       did: DID,
@@ -210,19 +210,19 @@ describe('assets', () => {
     expect(values(approval)).toEqual({ File: 'new.csv', Price: '3 TROVE', Asset: 'QmNew' });
   });
 
-  it('creating tokens is never routine', () => {
+  it('show token creation as not routine', () => {
     const given = { did: DID, ft_name: 'GOLD', ft_count: 100, token_count: 1 };
     expect(decode('createFt', given)).toMatchObject({ title: 'Create tokens', isRoutine: false });
   });
 });
 
-describe('signing', () => {
-  it('shows the content', () => {
+describe('generic signatures', () => {
+  it('show the content', () => {
     const approval = decodeRequest(readCall('request', { prompt: 'hi' }), config);
     expect(values(approval)['Content']).toBe('{\n  "prompt": "hi"\n}');
   });
 
-  it('cuts what nobody would read', () => {
+  it('truncate long content', () => {
     const approval = decodeRequest(readCall('request', { prompt: 'x'.repeat(5000) }), config);
     expect(values(approval)['Content']?.length).toBeLessThan(1600);
   });
@@ -231,7 +231,7 @@ describe('signing', () => {
 describe('decodeSignIn', () => {
   const text = { domain: 'trove.test', did: DID, expires: new Date(at.getTime() + 1000) };
 
-  it('is without warning for this site and account', () => {
+  it('has no warning for this site and account', () => {
     expect(decodeSignIn(text, 'trove.test', DID, at).warnings).toEqual([]);
   });
 

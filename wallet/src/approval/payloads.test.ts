@@ -11,12 +11,12 @@ const transfer = {
 };
 
 describe('readCall', () => {
-  it('hands on what came, further fields included', () => {
+  it('keeps all given fields, also unknown ones', () => {
     const given = { ...transfer, password: '' };
     expect(readCall('transferFt', given)).toEqual({ name: 'transferFt', given });
   });
 
-  it('copies, so that nothing changes after it was approved', () => {
+  it('copies the payload, so that it cannot change after its approval', () => {
     const given = { ...transfer };
     const call = readCall('transferFt', given);
     given.ft_count = 5000;
@@ -31,17 +31,17 @@ describe('readCall', () => {
     ['a negative amount', { ...transfer, ft_count: -5 }],
     ['an endless amount', { ...transfer, ft_count: Number.POSITIVE_INFINITY }],
     ['an amount as text', { ...transfer, ft_count: '5' }],
-  ])('refuses a transfer with %s', (_what, given) => {
+  ])('rejects a transfer with %s', (_what, given) => {
     expect(() => readCall('transferFt', given)).toThrow('malformed');
   });
 
-  it('names the field that is wrong', () => {
+  it('names the invalid field', () => {
     expect(() => readCall('executeContract', { executorAddr: 'd', quorumType: 2 })).toThrow(
       'malformed in smartContractData',
     );
   });
 
-  it('refuses a payload that runs in circles', () => {
+  it('rejects a circular payload', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(() => readCall('request', circle)).toThrow('malformed');
@@ -49,7 +49,7 @@ describe('readCall', () => {
 });
 
 describe('getSigner', () => {
-  it('knows whose signature each call takes', () => {
+  it('returns the signer of each call', () => {
     const nft = { nft: 'Qm1', quorum_type: 2, nft_value: 1 };
     const signers = [
       readCall('transferFt', transfer),

@@ -28,7 +28,7 @@ describe('createRequestQueue', () => {
     expect(await Promise.all([first, second])).toEqual(['one', 'two']);
   });
 
-  it('ends a request nobody decides within two minutes, and takes its screen away', async () => {
+  it('rejects a request that is not decided within two minutes, and closes its screen', async () => {
     const queue = createRequestQueue();
     let signal: AbortSignal | undefined;
     const request = queue.run((turn) => {
@@ -45,7 +45,7 @@ describe('createRequestQueue', () => {
     expect(await queue.run(async () => 'next')).toBe('next');
   });
 
-  it('leaves an approved request to the network', async () => {
+  it('does not cancel an approved request', async () => {
     const queue = createRequestQueue();
     let finish = (_answer: string) => {};
     const life = new AbortController();
@@ -62,7 +62,7 @@ describe('createRequestQueue', () => {
     expect(await request).toBe('sent');
   });
 
-  it('rejects what is open and what waits when their signal says so, and goes on afterwards', async () => {
+  it('rejects open and queued requests when their signal aborts, and continues afterwards', async () => {
     const queue = createRequestQueue();
     const life = new AbortController();
     const handle = jest.fn((_turn: Turn) => never());
@@ -83,7 +83,7 @@ describe('createRequestQueue', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('lets nobody overtake when one that waits gives up', async () => {
+  it('keeps the order when a queued request is aborted', async () => {
     const queue = createRequestQueue();
     const seen: string[] = [];
     const life = new AbortController();
@@ -100,14 +100,14 @@ describe('createRequestQueue', () => {
     expect(seen).toEqual(['second gone', 'third']);
   });
 
-  it('may be given less time, as one that has waited in an earlier run', async () => {
+  it('accepts a shorter time limit for a request of an earlier run', async () => {
     const queue = createRequestQueue();
     const refused = queue.run(never, { approvalMs: () => 10 }).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10);
     expect(await refused).toMatchObject({ ending: 'expired' });
   });
 
-  it('hands on a failure and goes on', async () => {
+  it('passes on an error and continues', async () => {
     const queue = createRequestQueue();
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(async () => 'next')).toBe('next');

@@ -23,7 +23,7 @@ describe('readSignInText', () => {
     });
   });
 
-  it('takes a text without an expiry', () => {
+  it('accepts a text without an expiry', () => {
     expect(readSignInText(text.replace(/\nExpiration.*/, '')).expires).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('readSignInText', () => {
     ['one without a nonce', text.replace(/Nonce.*/, '')],
     ['one with an unreadable expiry', text.replace(/Expiration.*/, 'Expiration Time: soon')],
     ['nothing', ''],
-  ])('refuses %s', (_what, other) => {
+  ])('rejects %s', (_what, other) => {
     expect(() => readSignInText(other)).toThrow(/sign-in message/);
   });
 });

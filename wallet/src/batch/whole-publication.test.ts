@@ -46,7 +46,7 @@ async function approved() {
   return wallet;
 }
 
-describe('a publication as a whole', () => {
+describe('a batch for a publication', () => {
   it('is approved once: contract, deployment and hosting are signed', async () => {
     const { core, did, seen, write } = await connected();
     expect(await core.call('batch', publicationBy(did))).toEqual(done);
@@ -60,7 +60,7 @@ describe('a publication as a whole', () => {
     ]);
   });
 
-  it('says what it costs and what is signed', async () => {
+  it('shows its cost and its signatures', async () => {
     const shown: ApprovalView[] = [];
     const person = aPerson((view) => {
       shown.push(view);
@@ -91,7 +91,7 @@ describe('a publication as a whole', () => {
     ['dearer hosting', 'transferFt', { ft_count: 3.000001 }],
     ['another host', 'transferFt', { receiver: 'bafybmithief' }],
     ['hosting of another asset', 'transferFt', { comment: 'nft:QmOther' }],
-  ] as const)('asks about %s', async (_what, name, change) => {
+  ] as const)('asks for approval of %s', async (_what, name, change) => {
     const { core, did, seen } = await approved();
     const given = name === 'deployNft' ? deploymentBy(did, change) : hostingBy(did, change);
     await core.call(name, given);
@@ -110,7 +110,7 @@ describe('a publication as a whole', () => {
     expect(titles(rejecting.seen)).toEqual(['Publish an asset', 'Create an asset']);
   });
 
-  it('is never signed unseen, whatever a session allowance has left', async () => {
+  it('is never covered by a session allowance', async () => {
     const person = aPerson(() => ({ isApproved: true, allowance: { tokens: 100, minutes: 60 } }));
     const { core, did, seen } = await connected(person);
     await core.call('transferFt', aTransfer(did));

@@ -30,7 +30,7 @@ async function bought(options: Parameters<typeof connected>[1] = {}) {
   return wallet;
 }
 
-describe('a purchase as a whole', () => {
+describe('a batch for a purchase', () => {
   it('is approved once: order, payment and delivery are signed', async () => {
     const { core, did, seen, write } = await connected();
     expect(await core.call('batch', orderBy(did))).toEqual(done);
@@ -44,7 +44,7 @@ describe('a purchase as a whole', () => {
     ]);
   });
 
-  it('says what leaves the account, what is signed, and offers no allowance', async () => {
+  it('shows the amount and the signatures, and offers no allowance', async () => {
     const shown: ApprovalView[] = [];
     const person = aPerson((view) => {
       shown.push(view);
@@ -82,7 +82,7 @@ describe('a purchase as a whole', () => {
     ['a delivery of another asset', 'executeNft', { nft: 'QmOther', comment: 'asset:QmOther' }],
     ['an asset that is given away', 'executeNft', { receiver: 'bafybmithief' }],
     ['a delivery that says something else', 'executeNft', { nft_data: 'free advertising' }],
-  ] as const)('asks about %s', async (_what, name, change) => {
+  ] as const)('asks for approval of %s', async (_what, name, change) => {
     const { core, did, seen } = await bought();
     const given = name === 'transferFt' ? aTransfer(did) : deliveryTo(did);
     await core.call(name, { ...given, ...change });
@@ -103,7 +103,7 @@ describe('a purchase as a whole', () => {
     expect(titles(left.seen)).toEqual(['unlock', 'Pay for an asset']);
   });
 
-  it('allows nothing when it is rejected, or the network refuses the order', async () => {
+  it('approves nothing after a rejection, or when the network rejects the order', async () => {
     const rejecting = await connected(aPerson(() => NO));
     expect(await rejecting.core.call('batch', orderBy(rejecting.did))).toMatchObject({
       status: false,
@@ -117,14 +117,14 @@ describe('a purchase as a whole', () => {
     expect(titles(refused.seen)).toEqual(['Pay for an asset']);
   });
 
-  it('is asked step by step when something about it warns', async () => {
+  it('is approved step by step when a request has a warning', async () => {
     const { core, did, seen } = await connected();
     await core.call('batch', { ...orderBy(did), smartContractToken: 'QmUnknown' });
     await core.call('transferFt', aTransfer(did));
     expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
   });
 
-  it('goes on after a reload, and is used up for every tab at once', async () => {
+  it('continues after a reload, and is used up in all tabs at once', async () => {
     const store = aBatchStore();
     const options = { batches: () => createBatches(store) };
     const first = await bought(options);
@@ -136,7 +136,7 @@ describe('a purchase as a whole', () => {
     expect(titles(first.seen)).toEqual(['Pay for an asset']);
   });
 
-  it('is used up too by a part that a locked wallet had to ask for', async () => {
+  it('is used up by a part that needed an approval because the wallet was locked', async () => {
     const { core, did, seen, accounts } = await bought();
     await accounts.lock();
     await core.call('transferFt', aTransfer(did));
@@ -144,7 +144,7 @@ describe('a purchase as a whole', () => {
     expect(titles(seen)).toEqual(['Pay for an asset', 'Pay for an asset']);
   });
 
-  it('allows nothing anew when the approved order is only sent again', async () => {
+  it('approves nothing again when the approved order is only sent again', async () => {
     const { core, did, seen } = await bought();
     await core.call('transferFt', aTransfer(did));
     await core.call('batch', orderBy(did), { id: 'call-1', wasApproved: true });
@@ -152,7 +152,7 @@ describe('a purchase as a whole', () => {
     expect(titles(seen)).toEqual(['Pay for an asset']);
   });
 
-  it('is asked step by step by a site that does not ask for a whole purchase', async () => {
+  it('is approved step by step for a site that requests no batch', async () => {
     const { core, did, seen } = await connected();
     await core.call('executeContract', orderBy(did));
     await core.call('transferFt', aTransfer(did));
@@ -160,14 +160,14 @@ describe('a purchase as a whole', () => {
   });
 });
 
-describe('names', () => {
+describe('names in an approval', () => {
   const publisher = { did: 'bafybmiseller', name: 'Open Bench' };
   const names = {
     asset: async (nft: string) => ({ nft, name: 'Spam $& Filter', task: '', publisher }),
     account: async (did: string) => (did === publisher.did ? publisher.name : null),
   };
 
-  it('stand for the ids in what is asked, as the network says them', async () => {
+  it('replace ids by the names of the network', async () => {
     const shown: ApprovalView[] = [];
     const person = aPerson((view) => {
       shown.push(view);

@@ -17,8 +17,8 @@ const creditsFor = (did: string, overrides: object = {}) => ({
 const FOREIGN_CLAIM = `Sign in to shop.test. Nonce: ${'0'.repeat(32)}`;
 const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
 
-describe('a top-up as a whole', () => {
-  it('is approved once: order, payment and credits are signed, whenever the credits are asked for', async () => {
+describe('a batch for a top-up', () => {
+  it('is approved once: order, payment and credits are signed, whenever the credits are added', async () => {
     const { core, did, seen } = await connected();
     expect(await core.call('batch', orderBy(did))).toEqual(done);
     expect(await core.call('transferFt', paymentBy(did))).toEqual(done);
@@ -33,7 +33,7 @@ describe('a top-up as a whole', () => {
     ['another contract', 'batch', { smartContractToken: 'QmOther' }],
     ['a sign-in to another site', 'batch', { comment: FOREIGN_CLAIM }],
     ['credits for somebody else', 'batch', addCreditsCall('bafybmithief', aConfig(), new Date(0))],
-  ] as const)('asks about %s', async (_what, name, change) => {
+  ] as const)('asks for approval of %s', async (_what, name, change) => {
     const { core, did, seen } = await connected();
     await core.call('batch', orderBy(did));
     seen.length = 0;

@@ -23,7 +23,7 @@ async function granted() {
 }
 
 describe('an allowance in credits', () => {
-  it('holds the most of a message until the network says what it took', async () => {
+  it('holds the maximum cost of a message until the network reports the actual one', async () => {
     const { outcomes, take, left } = await granted();
     expect(await left()).toBe(90);
     outcomes['first'] = { isRunning: true, credits: 0 };
@@ -36,14 +36,14 @@ describe('an allowance in credits', () => {
     expect(await left()).toBe(87);
   });
 
-  it('never covers more than is left, whatever comes at once', async () => {
+  it('never covers more than is left under concurrent messages', async () => {
     const { take, left } = await granted();
     const taken = await Promise.all(['b', 'c', 'd', 'e'].map((hash) => take(hash, 30)));
     expect(taken).toEqual([true, true, true, false]);
     expect(await left()).toBe(0);
   });
 
-  it('gives back what was held for a message that was never sent, once it cannot be any more', async () => {
+  it('releases the hold of an unsent message once it can no longer be sent', async () => {
     const { outcomes, left, pass } = await granted();
     outcomes['first'] = 'unused';
     expect(await left()).toBe(90);
@@ -51,13 +51,13 @@ describe('an allowance in credits', () => {
     expect(await left()).toBe(100);
   });
 
-  it('keeps what is held while the network does not answer', async () => {
+  it('keeps a hold while the network does not respond', async () => {
     const { left, pass } = await granted();
     pass(29 * MINUTE);
     expect(await left()).toBe(90);
   });
 
-  it('ends with its time, for another account, and when it is ended', async () => {
+  it('ends when it expires, for another account, and when it is revoked', async () => {
     const { take, left, pass, end } = await granted();
     expect(await take('b', 1, 'somebody')).toBe(false);
     pass(30 * MINUTE);
@@ -69,7 +69,7 @@ describe('an allowance in credits', () => {
     await end();
   });
 
-  it.each([-1, Number.NaN])('does not take %s for a cost', async (most) => {
+  it.each([-1, Number.NaN])('rejects %s as a cost', async (most) => {
     const { take } = await granted();
     expect(await take('b', most)).toBe(false);
     expect(await take('b', 0)).toBe(true);

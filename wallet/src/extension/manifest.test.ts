@@ -5,7 +5,7 @@ const PUBLIC = path.join(import.meta.dirname, '../../extension/public');
 const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.json'), 'utf8'));
 
 describe('the manifest', () => {
-  it('asks for no more than the threat model explains', () => {
+  it('requests no more permissions than the threat model explains', () => {
     expect(manifest.permissions).toEqual(['storage', 'alarms']);
     expect(manifest.host_permissions).toEqual(['http://localhost/*', 'http://127.0.0.1/*']);
     for (const key of ['externally_connectable', 'web_accessible_resources', 'sandbox']) {
@@ -13,7 +13,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('is in top frames only', () => {
+  it('injects scripts into top frames only', () => {
     for (const script of manifest.content_scripts) {
       expect(script).not.toHaveProperty('all_frames');
       expect(script).not.toHaveProperty('match_about_blank');
@@ -21,14 +21,14 @@ describe('the manifest', () => {
     }
   });
 
-  it('runs no code but its own, and is framed by nobody', () => {
+  it('runs no foreign code, and cannot be framed', () => {
     const policy: string = manifest.content_security_policy.extension_pages;
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('names pages without a script or style of their own', () => {
+  it('has pages without inline scripts or styles', () => {
     const pages = readdirSync(PUBLIC).filter((file) => file.endsWith('.html'));
     expect(pages).toHaveLength(3);
     for (const file of pages) {

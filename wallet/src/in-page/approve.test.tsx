@@ -17,7 +17,7 @@ const fill = (label: string, value: string) =>
   fireEvent.input(shown().getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(shown().getByRole('button', { name }));
 
-describe('approving', () => {
+describe('the approval dialog', () => {
   const open = (view: Partial<ApprovalView> = {}) => screens().approve(aView(view), signal);
   const paying = anApproval({ amount: { tokens: 2.5, token: 'TROVE', isPaidNow: true } });
 
@@ -30,21 +30,21 @@ describe('approving', () => {
     expect(await shown().findByText('Balance after: 7.5 TROVE')).toBeTruthy();
   });
 
-  it('warns when the balance is too low, and says when nobody knows it', async () => {
+  it('warns about a low balance, and shows an unknown one', async () => {
     void open({ approval: paying, balance: Promise.resolve(1) });
     expect(await shown().findByText('You have only 1 TROVE.')).toBeTruthy();
     void open({ approval: paying, balance: Promise.resolve(null) });
     expect(await shown().findByText('Balance after: unknown')).toBeTruthy();
   });
 
-  it('cannot be given for more than there is', async () => {
+  it('disables the approval of more than the balance', async () => {
     const amount = { tokens: 12, token: 'TROVE', isPaidNow: true };
     void screens().approve(aView({ approval: anApproval({ amount }) }), signal);
     await shown().findByText('You have only 10 TROVE.');
     expect(shown().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
   });
 
-  it('puts names first, and ids with what is signed among the details', () => {
+  it('shows names first, and ids with the signed content in the details', () => {
     const publisher = { did: 'bafybmiseller', name: 'Open Bench' };
     const asset = { nft: 'QmAsset', name: 'Spam/Ham Filter', task: '', publisher };
     const facts = [
@@ -74,7 +74,7 @@ describe('approving', () => {
     expect(shown().getByText('Odd.').parentElement?.getAttribute('role')).toBe('alert');
   });
 
-  it('shows what a site writes as text only', () => {
+  it('escapes the text of a site', () => {
     void open({ approval: anApproval({ facts: [{ label: 'Note', value: '<img src=x>' }] }) });
     expect(shown().getByText('<img src=x>')).toBeTruthy();
     expect(theatre.dialog.querySelector('img')).toBeNull();
@@ -104,7 +104,7 @@ describe('approving', () => {
     expect((await decision).isApproved).toBe(true);
   });
 
-  it('offers an allowance only where one may be given', () => {
+  it('offers an allowance only when it is allowed', () => {
     void open({ allowance: null });
     expect(shown().queryByRole('checkbox')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('approving', () => {
     expect(await decision).toEqual({ isApproved: true, allowance: null });
   });
 
-  it('grants the chosen allowance, at least what this request needs', async () => {
+  it('grants the chosen allowance of at least the amount of the request', async () => {
     const decision = open({ approval: paying, allowance: 10 });
     expect(shown().getByRole('checkbox', { name: /Approve for this session up to/ })).toBeTruthy();
     fill('Tokens', '2');
@@ -127,7 +127,7 @@ describe('approving', () => {
     expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
   });
 
-  it('offers a message an allowance in credits', async () => {
+  it('offers an allowance in credits for a message', async () => {
     const decision = open({ approval: anApproval({ credits: 42 }), allowance: 100 });
     expect(shown().getByRole('checkbox', { name: /up to .*credits for/ })).toBeTruthy();
     fill('Credits', '41');

@@ -9,7 +9,7 @@ globalThis.BroadcastChannel = class {
 const settings = { providerName: 'XELL', storeUrl: '' };
 
 describe('the script', () => {
-  it('registers the test wallet with a site that is there, and with one that comes later', async () => {
+  it('registers the test wallet with a site that is already open, and with one that opens later', async () => {
     const early = createWalletRegistry(settings);
     await import('./main.ts');
     const late = createWalletRegistry(settings);
@@ -21,7 +21,7 @@ describe('the script', () => {
     }
   });
 
-  it('puts nothing into the page before it is asked', () => {
+  it('changes nothing in the page before a request', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ describe('creating a test wallet', () => {
     ),
   });
 
-  it('takes one click where the browser keeps the key', async () => {
+  it('takes one click where the browser can store the key', async () => {
     const { attempt, result } = open(undefined, { canDoWithout: true });
     expect(shown().getByText(/whoever uses this browser can use the wallet/)).toBeTruthy();
     press('Create test wallet');
@@ -37,7 +37,7 @@ describe('creating a test wallet', () => {
     expect(attempt).toHaveBeenCalledWith({ username: 'Tester', passphrase: null });
   });
 
-  it('takes a passphrase there too, for whoever wants one', async () => {
+  it('accepts an optional passphrase there', async () => {
     const { attempt } = open(undefined, { canDoWithout: true });
     const protection = theatre.dialog.querySelector('details');
     protection?.setAttribute('open', '');
@@ -49,12 +49,12 @@ describe('creating a test wallet', () => {
     expect(attempt).toHaveBeenCalledWith({ username: 'Tester', passphrase: 'correct horse' });
   });
 
-  it('says why it needs a passphrase over plain http', () => {
+  it('explains why plain http requires a passphrase', () => {
     open();
     expect(shown().getByText(/Over plain http a browser keeps no keys/)).toBeTruthy();
   });
 
-  it('takes a username and a passphrase, twice', async () => {
+  it('requires a username and a passphrase, twice', async () => {
     const { attempt, result } = open();
     fill('Username', ' Ada ');
     fill('Passphrase', 'correct horse');
@@ -80,7 +80,7 @@ describe('creating a test wallet', () => {
       typed: ['Ada', 'correct horse', 'correct house'],
       problem: 'The two passphrases are not the same.',
     },
-  ])('points to $why', ({ typed: [username = '', passphrase = '', repeated = ''], problem }) => {
+  ])('reports $why', ({ typed: [username = '', passphrase = '', repeated = ''], problem }) => {
     const { attempt } = open();
     fill('Username', username);
     fill('Passphrase', passphrase);
@@ -90,7 +90,7 @@ describe('creating a test wallet', () => {
     expect(attempt).not.toHaveBeenCalled();
   });
 
-  it('takes the complaint back when the field is changed', () => {
+  it('clears the error when the field is changed', () => {
     open();
     press('Create test wallet');
     const username = shown().getByLabelText('Username');
@@ -100,7 +100,7 @@ describe('creating a test wallet', () => {
     expect(shown().queryByText('Please choose a username.')).toBeNull();
   });
 
-  it('says how strong the passphrase is', () => {
+  it('shows the strength of the passphrase', () => {
     open();
     for (const [passphrase, word] of [
       ['abc', 'Too short: 5 more characters.'],
@@ -115,7 +115,7 @@ describe('creating a test wallet', () => {
     }
   });
 
-  it('shows that it works, takes no second click, and says what went wrong', async () => {
+  it('shows progress, ignores a second click, and reports an error', async () => {
     let fail = (_words: string) => {};
     const { attempt } = open(jest.fn(() => new Promise<string>((resolve) => (fail = resolve))));
     fill('Username', 'Ada');
@@ -130,7 +130,7 @@ describe('creating a test wallet', () => {
     expect(shown().getByRole('button', { name: 'Create test wallet' })).toBeTruthy();
   });
 
-  it('takes in a backup, and says what is wrong with a file that is none', async () => {
+  it('restores a backup, and rejects another file', async () => {
     const { result } = open();
     const input = theatre.dialog.querySelector('input[type="file"]');
     if (input === null) throw new Error('There is nowhere to choose a file');
@@ -142,7 +142,7 @@ describe('creating a test wallet', () => {
     expect(await result).toBe('back');
   });
 
-  it('leads back to an existing wallet', async () => {
+  it('links back to an existing wallet', async () => {
     const { result } = open(undefined, { canGoBack: true });
     press('Use an existing wallet');
     expect(await result).toBe('back');
@@ -170,7 +170,7 @@ describe('unlocking', () => {
     expect(attempt).toHaveBeenCalledWith({ did: 'bafybmitwo22', passphrase: 'correct horse' });
   });
 
-  it('asks for a passphrase only where the account has one', async () => {
+  it('requires a passphrase only for an account with one', async () => {
     const { attempt, result } = open();
     fireEvent.change(shown().getByLabelText('Account'), { target: { value: 'bafybmithree' } });
     expect(shown().getByLabelText('Passphrase').closest('[hidden]')).not.toBeNull();
@@ -179,7 +179,7 @@ describe('unlocking', () => {
     expect(attempt).toHaveBeenCalledWith({ did: 'bafybmithree', passphrase: '' });
   });
 
-  it('tells accounts of the same name apart', () => {
+  it('distinguishes accounts of the same name', () => {
     open();
     const names = shown()
       .getAllByRole('option')
@@ -187,22 +187,22 @@ describe('unlocking', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('stays after a wrong passphrase', async () => {
+  it('stays open after a wrong passphrase', async () => {
     open(jest.fn(async () => 'This passphrase does not open the wallet.'));
     fill('Passphrase', 'wrong');
     press('Unlock and connect');
     expect(await shown().findByText('This passphrase does not open the wallet.')).toBeTruthy();
   });
 
-  it('leads to another test wallet', async () => {
+  it('links to the creation of another test wallet', async () => {
     const { result } = open();
     press('Create another test wallet');
     expect(await result).toBe('create');
   });
 });
 
-describe('a problem', () => {
-  it('is said and can be closed', async () => {
+describe('an error dialog', () => {
+  it('shows the message and can be closed', async () => {
     const closed = screens().problem('This browser keeps no data.', signal);
     expect(shown().getByText('This browser keeps no data.')).toBeTruthy();
     const [close] = shown().getAllByRole('button', { name: 'Close' });

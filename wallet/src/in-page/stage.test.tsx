@@ -24,14 +24,14 @@ const play = (title = 'Send tokens', signal = life.signal) =>
 const shown = () => within(theatre.dialog);
 
 describe('the stage', () => {
-  it("is out of the page's reach", () => {
+  it('is inaccessible to the page', () => {
     void play();
     expect(theatre.root.mode).toBe('closed');
     expect(theatre.host.shadowRoot).toBeNull();
     expect(document.body.textContent).toBe('');
   });
 
-  it('names and describes its dialog and puts the focus on the title, not on a button', () => {
+  it('labels and describes its dialog and focuses the title, not a button', () => {
     void play();
     const { dialog } = theatre;
     expect(dialog.open).toBe(true);
@@ -41,7 +41,7 @@ describe('the stage', () => {
     expect(shown().getByText('Test wallet')).toBeTruthy();
   });
 
-  it('answers what the scene ends with', async () => {
+  it('resolves with the result of the scene', async () => {
     const result = play();
     fireEvent.click(shown().getByRole('button', { name: 'Approve' }));
     expect(await result).toBe('ended');
@@ -54,14 +54,14 @@ describe('the stage', () => {
     expect(await result).toBe('closed');
   });
 
-  it('is closed when the browser closes the dialog by itself', async () => {
+  it('is closed when the browser closes the dialog', async () => {
     const result = play();
     theatre.dialog.close();
     fireEvent(theatre.dialog, new Event('close'));
     expect(await result).toBe('closed');
   });
 
-  it('is not closed by the late news of an earlier closing', async () => {
+  it('is not closed by a late event of an earlier closing', async () => {
     const answer = jest.fn();
     void play().then(answer);
     fireEvent(theatre.dialog, new Event('close'));
@@ -69,7 +69,7 @@ describe('the stage', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('goes with its signal', async () => {
+  it('closes when its signal aborts', async () => {
     const result = play();
     life.abort();
     expect(await result).toBe('closed');
@@ -83,7 +83,7 @@ describe('the stage', () => {
     expect(theatre.dialog.open).toBe(false);
   });
 
-  it('stays for the next request when an earlier one ends late', () => {
+  it('stays open for the next request when an earlier one ends late', () => {
     void play('first');
     const next = new AbortController();
     void play('second', next.signal);
@@ -92,7 +92,7 @@ describe('the stage', () => {
     expect(shown().getByRole('heading', { name: 'second' })).toBeTruthy();
   });
 
-  it('keeps its keys from the page', () => {
+  it('hides its key events from the page', () => {
     const received = jest.fn();
     document.addEventListener('keydown', received);
     void play();
@@ -101,7 +101,7 @@ describe('the stage', () => {
     document.removeEventListener('keydown', received);
   });
 
-  it("wears the site's mode", () => {
+  it('follows the color mode of the site', () => {
     const { host } = theatre;
     document.documentElement.dataset['mode'] = 'dark';
     void play();
@@ -113,7 +113,7 @@ describe('the stage', () => {
     delete document.documentElement.dataset['theme'];
   });
 
-  it('says what goes on after a scene, and can be hidden then', () => {
+  it('shows progress after a scene, which can then be hidden', () => {
     void play();
     theatre.stage.wait('Sending…', life.signal);
     expect(shown().getByRole('heading', { name: 'Sending…' })).toBeTruthy();

@@ -48,13 +48,13 @@ describe('createKeyPair', () => {
     expect(did).toMatch(/^bafybmi[a-z2-7]{52}$/);
   });
 
-  it('makes another key each time', () => {
+  it('creates a different key each time', () => {
     expect(bytesToHex(newSecretKey())).not.toBe(bytesToHex(newSecretKey()));
   });
 });
 
 describe('signText', () => {
-  it('signs the sha256 of the text, as node:crypto verifies it', () => {
+  it('signs the SHA-256 of the text, as verified by node:crypto', () => {
     const signature = Buffer.from(signText('Grüße, sign in', pair.secretKey), 'base64');
     const text = Buffer.from('Grüße, sign in');
     expect(verify('sha256', text, nodeKey(pair.publicKey), signature)).toBe(true);
@@ -66,7 +66,7 @@ describe('signRound', () => {
   const hash = createHash('sha256').update('transaction').digest('hex');
   const base64 = Buffer.from(hash, 'ascii').toString('base64');
 
-  it('signs the first 32 characters of the hash as they are', () => {
+  it('signs the first 32 characters of the hash', () => {
     const signature = signRound(base64, pair.secretKey);
 
     expect(signature[0]).toBe(0x30);
@@ -79,7 +79,7 @@ describe('signRound', () => {
     ['capitals', Buffer.from(hash.toUpperCase())],
     ['a longer text', Buffer.from(`${hash}00`)],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s', (_what, bytes) => {
+  ])('rejects %s', (_what, bytes) => {
     expect(() => signRound(bytes.toString('base64'), pair.secretKey)).toThrow('not a transaction');
   });
 });

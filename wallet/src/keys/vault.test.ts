@@ -14,18 +14,18 @@ const QUICK = { N: 2 ** 4, r: 8, p: 1 };
 const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 describe('the vault', () => {
-  it('opens with its passphrase, in whatever form the keyboard wrote it', async () => {
+  it('opens with its passphrase in any Unicode normalization', async () => {
     const vault = await seal(secret, 'pass\u00e9', 'did:a', QUICK);
     expect(await open(vault, 'passe\u0301', 'did:a')).toEqual(secret);
   });
 
-  it('stays shut for another passphrase and says so', async () => {
+  it('reports a wrong passphrase', async () => {
     const vault = await seal(secret, 'right', 'did:a', QUICK);
     await expect(open(vault, 'wrong', 'did:a')).rejects.toThrow(WrongPassphrase);
     await expect(open(vault, 'wrong', 'did:a')).rejects.toThrow('does not open the wallet');
   });
 
-  it('stays shut for another account and after any change', async () => {
+  it('cannot be opened for another account or after a change', async () => {
     const vault = await seal(secret, 'right', 'did:a', QUICK);
     const changed = {
       ...vault,
@@ -35,7 +35,7 @@ describe('the vault', () => {
     await expect(open(changed, 'right', 'did:a')).rejects.toThrow(WrongPassphrase);
   });
 
-  it('never seals twice the same way', async () => {
+  it('is sealed with a new salt and nonce each time', async () => {
     const [one, two] = await Promise.all([
       seal(secret, 'right', 'did:a', QUICK),
       seal(secret, 'right', 'did:a', QUICK),
@@ -45,14 +45,14 @@ describe('the vault', () => {
     expect(one.sealed).not.toBe(two.sealed);
   });
 
-  it('holds nothing of the key in the clear and survives JSON', async () => {
+  it('contains no plain-text key and can be serialized as JSON', async () => {
     const vault = await seal(secret, 'right', 'did:a', QUICK);
     const text = JSON.stringify(vault);
     expect(text).not.toContain(Buffer.from(secret).toString('base64').slice(0, 12));
     expect(await open(JSON.parse(text), 'right', 'did:a')).toEqual(secret);
   });
 
-  it("opens with node's own scrypt and AES, and the parameters it keeps", async () => {
+  it('opens with scrypt and AES of Node.js and its stored parameters', async () => {
     const { kdf, cipher, sealed } = await seal(secret, 'right', 'did:a', QUICK);
     const bytes = (text: string) => Buffer.from(text, 'base64');
 
@@ -64,7 +64,7 @@ describe('the vault', () => {
     expect(new Uint8Array(opened)).toEqual(secret);
   });
 
-  it('is sealed anew under a key that is known, and opens with the passphrase', async () => {
+  it('is sealed again with an existing key, and opens with the passphrase', async () => {
     const vaultKey = await newVaultKey('right', QUICK);
     const vault = sealWith(vaultKey, secret, 'did:a');
     expect(openWith(vaultKey, vault, 'did:a')).toEqual(secret);
@@ -72,7 +72,7 @@ describe('the vault', () => {
     expect(sealWith(vaultKey, secret, 'did:a').cipher.nonce).not.toBe(vault.cipher.nonce);
   });
 
-  it('costs an attacker as much as the OWASP minimum', () => {
+  it('has at least the OWASP minimum of scrypt cost', () => {
     const { N, r, p } = SCRYPT_COST;
     expect(N * r * p).toBeGreaterThanOrEqual(2 ** 17 * 8);
   });

@@ -10,8 +10,8 @@ const TWELVE = `${'abandon '.repeat(11)}about`;
 const FIRST_PUBLIC_KEY = '02a7451395735369f2ecdfc829c0f774e88ef1303dfe5b2f04dbaab30a535dfdd6';
 const TWENTY_FOUR = `${'abandon '.repeat(23)}art`;
 
-describe('the words of a wallet', () => {
-  it.each([12, 24] as const)('are %i, and make a wallet', (count) => {
+describe('recovery words', () => {
+  it.each([12, 24] as const)('of length %i are generated and valid', (count) => {
     const words = newWords(count);
     expect(words.split(' ')).toHaveLength(count);
     expect(wordsFault(words)).toBeNull();
@@ -19,7 +19,7 @@ describe('the words of a wallet', () => {
   });
 
   it.each([TWELVE, TWENTY_FOUR, `  ABANDON\n${TWELVE.slice(8).replaceAll(' ', '  ')} `])(
-    'may be typed like "%s"',
+    'are accepted as "%s"',
     (typed) => {
       expect(wordsFault(typed)).toBeNull();
     },
@@ -34,7 +34,7 @@ describe('the words of a wallet', () => {
     expect(wordsFault(typed)).toContain(reason);
   });
 
-  it('give the key of BIP-32 at the path of the account, the same every time', async () => {
+  it('derive the BIP-32 key at the path of the account deterministically', async () => {
     const secret = await deriveSecretKey(TWELVE, 0);
     expect(createKeyPair(secret).publicKey).toBe(FIRST_PUBLIC_KEY);
     expect(bytesToHex(await deriveSecretKey(tidyWords(` ${TWELVE.toUpperCase()} `), 0))).toBe(
@@ -42,7 +42,7 @@ describe('the words of a wallet', () => {
     );
   });
 
-  it('give every account a key of its own', async () => {
+  it('derive a different key for each account', async () => {
     const keys = await Promise.all([0, 1, 2].map((index) => deriveSecretKey(TWELVE, index)));
     expect(new Set(keys.map(bytesToHex)).size).toBe(3);
   });

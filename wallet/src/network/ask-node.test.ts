@@ -4,7 +4,7 @@ const API = 'http://network.test/net/node/api/';
 const answering = (response: () => Response) => async () => response();
 
 describe('askNode', () => {
-  it('takes a node by its envelope, though it knows nothing of the account', async () => {
+  it('recognizes a node by its envelope, even for an unknown account', async () => {
     const asked: string[] = [];
     const envelope = { status: false, message: 'DID does not exist', result: null };
     const send: typeof fetch = async (input) => {
@@ -19,14 +19,14 @@ describe('askNode', () => {
     ['a page', () => new Response('<!doctype html>')],
     ['nothing', () => new Response(null, { status: 404 })],
     ['JSON of another service', () => Response.json({ status: 'ok', message: 'hello' })],
-  ])('refuses an address that answers with %s', async (_what, response) => {
+  ])('rejects an address that answers with %s', async (_what, response) => {
     const { status } = response();
     await expect(askNode(API, answering(response))).rejects.toThrow(
       `network.test answers, but ${API} is not the address of a node (HTTP ${status}).`,
     );
   });
 
-  it('refuses an address where nothing answers', async () => {
+  it('rejects an address without a response', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(askNode(API, send)).rejects.toThrow('Nothing responds at network.test.');
   });

@@ -33,7 +33,7 @@ describe('names', () => {
     ]);
   });
 
-  it('are one short line, whatever the publisher has written', async () => {
+  it('are one short line for any text of the publisher', async () => {
     const { send } = aNetwork(`Free\u202E\n ${'x'.repeat(80)}`);
     const asset = await createNames(config, send).asset('QmAsset');
     expect(asset?.name).toBe(`Free ${'x'.repeat(55)}…`);
@@ -43,17 +43,17 @@ describe('names', () => {
     ['knows another asset only', aNetwork('Spam').send, 'QmOther'],
     ['has no name for it', aNetwork(7).send, 'QmAsset'],
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'QmAsset'],
-  ])('are missing, without a fault, when the network %s', async (_why, send, nft) => {
+  ])('are missing without an error when the network %s', async (_why, send, nft) => {
     expect(await createNames(config, send).asset(nft)).toBeNull();
   });
 
-  it('are not asked of a network without an index', async () => {
+  it('are not requested from a network without an index', async () => {
     const { asked, send } = aNetwork('Spam');
     expect(await createNames(aConfig(), send).asset('QmAsset')).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('leave a request without an asset as it is', async () => {
+  it('do not change a request without an asset', async () => {
     const approval = anApproval();
     expect(await withNames(approval, createNames(config, aNetwork('Spam').send))).toEqual(approval);
   });

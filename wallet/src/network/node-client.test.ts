@@ -47,7 +47,7 @@ const bytes = (text: string) => [...new TextEncoder().encode(text)];
 const foreign = aConfig({ idempotentWrites: false });
 
 describe('a write', () => {
-  it('goes to its route as it is, and its round is signed', async () => {
+  it('is sent unchanged to its route, and its round is signed', async () => {
     const { send, sent } = aNode(round('R1'), done);
     const reply = await createNodeClient(aConfig(), send).write(
       'transferFt',
@@ -70,14 +70,14 @@ describe('a write', () => {
     ['deployNft', 'deploy-nft'],
     ['executeNft', 'execute-nft'],
     ['createFt', 'create-ft'],
-  ] as const)('%s goes to %s', async (name, path) => {
+  ] as const)('%s is sent to %s', async (name, path) => {
     const { send, sent } = aNode(done);
     await createNodeClient(aConfig(), send).write(name, {}, signer);
     expect(sent[0]?.path).toBe(path);
   });
 
   // A hash reveals nothing about its transaction: a limit of every wallet of a Rubix network (contracts.md 1.4).
-  it('signs the transaction a node makes of it, be it another than was shown', async () => {
+  it('signs the transaction created by the node, even if another was shown', async () => {
     const signatures: unknown[] = [];
     for (const shown of [{ ft_count: 1 }, { ft_count: 1000 }]) {
       const { send, sent } = aNode(round('R1'), done);
@@ -87,7 +87,7 @@ describe('a write', () => {
     expect(signatures[0]).toEqual(signatures[1]);
   });
 
-  it('signs as many rounds as the node asks for, within reason', async () => {
+  it('signs all rounds of the node up to a limit', async () => {
     const patient = aNode(round('R1'), round('R2'), round('R3'), done);
     const client = createNodeClient(aConfig(), patient.send);
     expect((await client.write('transferFt', {}, signer)).status).toBe(true);
@@ -107,17 +107,17 @@ describe('a write', () => {
     return sent.map(({ id }) => id);
   };
 
-  it('sends itself and its rounds under the same three names when it is repeated', async () => {
+  it('is sent with the same three request ids when repeated', async () => {
     const ids = await readIds(aConfig());
     expect(new Set(ids).size).toBe(3);
     expect(await readIds(aConfig())).toEqual(ids);
   });
 
-  it('gives a network that keeps no answers no name to know it by', async () => {
+  it('is sent with random ids to a network without stored responses', async () => {
     expect(await readIds(foreign)).not.toContain('call-1');
   });
 
-  it("hands on the node's refusal", async () => {
+  it('returns the error of the node', async () => {
     const { send } = aNode({ status: false, message: 'Insufficient balance', result: null });
     expect(await createNodeClient(aConfig(), send).write('transferFt', {}, signer)).toEqual({
       status: false,
@@ -125,7 +125,7 @@ describe('a write', () => {
     });
   });
 
-  it('registers a DID the node does not know, then tries once more', async () => {
+  it('registers an unknown DID, then tries once more', async () => {
     const { send, sent } = aNode(
       unknown,
       { did: signer.did },
@@ -149,13 +149,13 @@ describe('a write', () => {
     expect(sent[2]?.body).toEqual({ did: signer.did });
   });
 
-  it('does not sign for a network that gives the key another DID', async () => {
+  it('is not signed for a network that assigns another DID to the key', async () => {
     const { send } = aNode(unknown, { did: 'bafybmiother' });
     const reply = await createNodeClient(aConfig(), send).write('transferFt', {}, signer);
     expect(reply.data.message).toBe('The network assigns a different DID to this key.');
   });
 
-  it('says that a node which keeps keys itself cannot be used', async () => {
+  it('rejects a node that manages keys itself', async () => {
     const { send } = aNode({
       status: true,
       message: 'Password needed',
@@ -171,13 +171,13 @@ describe('a write', () => {
   it.each([
     ['a broken connection', new TypeError('Failed to fetch'), NETWORK_MESSAGE.offline],
     ['a broken server', 500, HTTP_MESSAGE[500]],
-  ])('answers %s with the sentence of the catalogue', async (_what, failure, message) => {
+  ])('responds to %s with the message of the catalogue', async (_what, failure, message) => {
     const { send } = aNode(failure);
     const reply = await createNodeClient(foreign, send).write('transferFt', {}, signer);
     expect(reply).toEqual({ status: false, data: { status: false, message } });
   });
 
-  it('answers what the wallet itself refuses to sign', async () => {
+  it('returns the reason when the wallet does not sign', async () => {
     const { send } = aNode(round('R1'));
     const sign = () => {
       throw new Error('The network asks for a signature on something that is not a transaction.');
@@ -190,7 +190,7 @@ describe('a write', () => {
     expect(reply.data.message).toContain('not a transaction');
   });
 
-  it('is sent again with the same request id where the network keeps first answers', async () => {
+  it('is retried with the same request id on a network with stored responses', async () => {
     jest.useFakeTimers();
     const { send, sent } = aNode(new TypeError('Failed to fetch'), 503, done);
     const writing = createNodeClient(aConfig(), send).write('transferFt', {}, signer);
@@ -213,14 +213,14 @@ describe('the balance', () => {
     expect(sent[0]?.path).toBe('get-ft-info-by-did?did=bafybmibuyer');
   });
 
-  it('is nothing for a DID the node does not know, and unknown without an answer', async () => {
+  it('is zero for an unknown DID, and unknown without a response', async () => {
     expect(await createNodeClient(aConfig(), aNode(unknown).send).balance('x')).toBe(0);
     expect(await createNodeClient(aConfig(), aNode(404).send).balance('x')).toBeNull();
   });
 });
 
-describe('registering', () => {
-  it('says whether it went well', async () => {
+describe('registration', () => {
+  it('returns whether it succeeded', async () => {
     const good = aNode({ did: signer.did }, round('R1'), done);
     expect(await createNodeClient(aConfig(), good.send).register(signer)).toBe(true);
     const bad = aNode({ did: signer.did }, { status: false, message: 'no', result: null });

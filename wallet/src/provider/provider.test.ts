@@ -29,8 +29,8 @@ function aCore(overrides: Partial<WalletFace> = {}): WalletFace {
   };
 }
 
-describe('the wallet face', () => {
-  it('has the features the site knows before the script is loaded', () => {
+describe('the wallet provider', () => {
+  it('has the features declared before the script is loaded', () => {
     const save = async () => {};
     const { features, info } = createProvider(aCore(), IDENTITY, {
       'trove:backup': { save },
@@ -50,7 +50,7 @@ describe('the wallet face', () => {
     expect(wallet.icon).toMatch(/^data:image\/svg\+xml/);
   });
 
-  it('knows its account from the moment it is connected until it is not', async () => {
+  it('has an account while it is connected', async () => {
     const wallet = createProvider(aCore(), IDENTITY);
     expect(wallet.accounts).toEqual([]);
     await wallet.features['standard:connect'].connect();
@@ -60,9 +60,9 @@ describe('the wallet face', () => {
   });
 });
 
-describe('a call that the site gives up', () => {
+describe('a call aborted by the site', () => {
   it.each(['call', 'signIn', 'connect'] as const)(
-    'tells the core by its signal: %s',
+    'passes its signal to the core: %s',
     async (name) => {
       const { signal } = new AbortController();
       const core = aCore();
@@ -78,7 +78,7 @@ describe('a call that the site gives up', () => {
   );
 });
 
-describe("the specification's surface", () => {
+describe('the API of the specification', () => {
   it('[WALLET-37] signs in with DID and username', async () => {
     const { surface } = createProvider(aCore(), IDENTITY);
     expect(await surface.signIn()).toMatchObject({
@@ -87,7 +87,7 @@ describe("the specification's surface", () => {
     });
   });
 
-  it('answers a sign-in that was rejected, and one that gave nobody', async () => {
+  it('returns a rejected sign-in, and one without an account', async () => {
     const connect = () => Promise.reject(new Error('The request was rejected in the wallet.'));
     expect(await createProvider(aCore({ connect }), IDENTITY).surface.signIn()).toEqual({
       status: false,
@@ -97,7 +97,7 @@ describe("the specification's surface", () => {
     expect((await createProvider(nobody, IDENTITY).surface.signIn()).status).toBe(false);
   });
 
-  it('[WALLET-38] [WALLET-39] [WALLET-40] hands each call on once, unchanged, and answers status and message', async () => {
+  it('[WALLET-38] [WALLET-39] [WALLET-40] passes each call on once, unchanged, and returns status and message', async () => {
     const call = jest.fn(async () => done);
     const { surface } = createProvider(aCore({ call }), IDENTITY);
     const given = { any: 'thing' };
@@ -122,7 +122,7 @@ describe("the specification's surface", () => {
     ]);
   });
 
-  it('[WALLET-38] tells whether it is connected, and disconnects', async () => {
+  it('[WALLET-38] returns whether it is connected, and disconnects', async () => {
     const connect = jest.fn(async () => [account]);
     const disconnect = jest.fn(async () => {});
     const { surface } = createProvider(aCore({ connect, disconnect }), IDENTITY);

@@ -1,7 +1,7 @@
 import { saveJson } from './save-json.ts';
 
-describe('a file the wallet saves', () => {
-  it('can still be copied by a slow browser a while after the click', () => {
+describe('a file saved by the wallet', () => {
+  it('stays downloadable for a while after the click', () => {
     jest.useFakeTimers();
     URL.createObjectURL = () => 'blob:file';
     const revoke = jest.fn();

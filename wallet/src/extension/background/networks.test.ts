@@ -24,7 +24,7 @@ const trove = () =>
   Response.json(aConfig({ services: { ...aConfig().services, node: '/net/node/api/' } }));
 
 describe('the networks', () => {
-  it('begin with the local one', async () => {
+  it('start with the local one', async () => {
     const { networks } = aHost(trove);
     expect(await networks.current()).toEqual(LOCAL);
     expect(LOCAL.url).toBe('http://localhost:3000/net/node');
@@ -47,12 +47,12 @@ describe('the networks', () => {
     ['localhost', 'Please enter an address'],
     ['ftp://network.test', 'http or https'],
     ['http://ada:secret@network.test', 'password'],
-  ])('are not added at "%s"', async (url, reason) => {
+  ])('are rejected at "%s"', async (url, reason) => {
     const { networks } = aHost(trove);
     await expect(networks.add({ ...own, url })).rejects.toThrow(reason);
   });
 
-  it('are not added where no node answers; the one in use stays', async () => {
+  it('are rejected without a node, and the selected one is kept', async () => {
     const { networks } = aHost(trove, () => new Response('<!doctype html>'));
     await expect(networks.add(own)).rejects.toThrow('is not the address of a node');
     expect(await networks.all()).toEqual([LOCAL]);
@@ -71,7 +71,7 @@ describe('the networks', () => {
     expect(url).toBe(follows ? `${origin}/net/node` : LOCAL.url);
   });
 
-  it('follow no site while the user has chosen another', async () => {
+  it('follow no site while the user has selected another one', async () => {
     const { networks } = aHost(trove);
     await networks.add(own);
     await networks.follow('http://localhost:21200');
@@ -81,7 +81,7 @@ describe('the networks', () => {
   });
 
   it.each([NODE, `${NODE}/`, `${NODE}/api`, ` ${NODE}/api/ `])(
-    'know a node by "%s"',
+    'accept a node at "%s"',
     async (url) => {
       const { networks, asked } = aHost(trove);
       await networks.add({ ...own, url });
@@ -92,7 +92,7 @@ describe('the networks', () => {
     },
   );
 
-  it('are asked once what they are, until another is used', async () => {
+  it('load their configuration once until another one is selected', async () => {
     const { networks, asked } = aHost(trove);
     await networks.add(own);
     await networks.open();
@@ -106,7 +106,7 @@ describe('the networks', () => {
   it.each([
     ['says nothing about itself', () => new Response('not found', { status: 404 })],
     ['speaks for another node', () => Response.json(aConfig())],
-  ])('of a host that %s are used without names for contracts', async (_why, answer) => {
+  ])('on a host that %s are used without contract names', async (_why, answer) => {
     const { networks } = aHost(answer);
     await networks.add(own);
     const { config } = await networks.open();
@@ -115,7 +115,7 @@ describe('the networks', () => {
     expect(config.brand.name).toBe('Own');
   });
 
-  it('that do not answer are asked again the next time', async () => {
+  it('without a response are requested again next time', async () => {
     let isUp = false;
     const { networks } = aHost(() => {
       if (!isUp) throw new TypeError('Failed to fetch');

@@ -21,7 +21,7 @@ async function connected(options: Parameters<typeof anExtension>[0] = {}) {
 }
 
 describe('a site', () => {
-  it('learns nothing before the user connects it', async () => {
+  it('receives no account before the user connects it', async () => {
     const extension = anExtension();
     const did = await extension.open();
     const page = extension.page();
@@ -31,7 +31,7 @@ describe('a site', () => {
     });
   });
 
-  it('gets 4001 when the user says no', async () => {
+  it('gets 4001 when the user rejects', async () => {
     const extension = anExtension();
     await extension.open();
     const answer = extension.page().ask('connect', false);
@@ -40,7 +40,7 @@ describe('a site', () => {
     expect(await answer).toMatchObject({ error: { code: 4001 } });
   });
 
-  it('has a transfer sent once the user has approved it, and the wallet keeps a trace', async () => {
+  it('sends a transfer once the user has approved it, and the wallet records it', async () => {
     const { page, did, asks, command, sent } = await connected();
     const answer = page.ask('call', 'transferFt', aTransfer(did));
     const question = await asks('Pay for an asset');
@@ -53,7 +53,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('of another origin has nothing of it', async () => {
+  it('of another origin gets no access', async () => {
     const extension = await connected();
     const other = extension.openPage('https://evil.test', 'd2');
     expect(await other.ask('connect', true)).toEqual({ id: 1, value: [] });
@@ -62,7 +62,7 @@ describe('a site', () => {
     });
   });
 
-  it('finds the wallet locked in time, however often it asks', async () => {
+  it('does not postpone the automatic lock by its requests', async () => {
     let time = Date.now();
     const extension = await connected({ now: () => time });
     for (let minutes = 0; minutes < 15; minutes += 5) {
@@ -73,7 +73,7 @@ describe('a site', () => {
     expect(await extension.wallet.keyring.phase()).toBe('locked');
   });
 
-  it('is asked for by the window until its page goes', async () => {
+  it('loses its request in the approval window when its page closes', async () => {
     const { page, did, asks, state } = await connected();
     void page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');
@@ -83,7 +83,7 @@ describe('a site', () => {
 });
 
 describe('the user', () => {
-  it('cannot approve while the wallet is locked, and can after the password', async () => {
+  it('can approve only after unlocking a locked wallet', async () => {
     const { page, did, asks, command } = await connected();
     const answer = page.ask('call', 'transferFt', aTransfer(did));
     const { key } = await asks('Pay for an asset');
@@ -115,7 +115,7 @@ describe('the user', () => {
     expect(next.sent.filter(({ path }) => path === 'initiate-ft-transfer')).toHaveLength(1);
   });
 
-  it('takes the access of a site back, and its pages hear of it', async () => {
+  it('revokes the access of a site, and its pages are notified', async () => {
     const { page, did, command, browser } = await connected();
     await command('disconnectSite', SITE);
     await eventually(() => browser.notified.find(({ accounts }) => accounts.length === 0));
@@ -124,7 +124,7 @@ describe('the user', () => {
     });
   });
 
-  it('gives a site another account: what it waits for is rejected, its pages hear of it', async () => {
+  it('moves a site to another account, which rejects its open request and notifies its pages', async () => {
     const { page, did, asks, command, browser, state } = await connected();
     await command('addAccount', 'Bob');
     const bob = await eventually(() => state()?.accounts[1]);
@@ -138,7 +138,7 @@ describe('the user', () => {
     await expect(command('moveSite', SITE, 'bafybminobody')).rejects.toThrow('not in the wallet');
   });
 
-  it('chooses another network: every open page of every connected site hears which it is', async () => {
+  it('selects another network, and all open pages of connected sites are notified', async () => {
     const { openPage, did, asks, command, browser } = await connected();
     const other = openPage('https://second.test', 'd2');
     const answer = other.ask('connect', false);
@@ -161,7 +161,7 @@ describe('the user', () => {
     expect(browser.notified.some(({ documentId }) => documentId === 'd3')).toBe(false);
   });
 
-  it('grants an allowance, which is spent unasked, ends with the lock, and can be ended', async () => {
+  it('grants an allowance, which is spent without a dialog, ends with the lock, and can be revoked', async () => {
     const { page, did, asks, command, state } = await connected();
     const first = page.ask('call', 'transferFt', aTransfer(did, 1));
     const { key } = await asks('Pay for an asset');
@@ -177,7 +177,7 @@ describe('the user', () => {
     await eventually(() => (state()?.grants[SITE] === undefined ? true : undefined));
   });
 
-  it('grants credits to a site, which it learns the rest of, until the lock or their end', async () => {
+  it('grants credits to a site, which can read the remainder, until the lock or a revocation', async () => {
     const { page, did, asks, command, state } = await connected();
     const message = (text: string) => ({
       user_input: text,
@@ -206,7 +206,7 @@ describe('the user', () => {
     await eventually(() => (state()?.credits[SITE] === undefined ? true : undefined));
   });
 
-  it('approves a purchase once: the rest is signed unasked, until the lock', async () => {
+  it('approves a purchase once, and the rest is signed without a dialog until the lock', async () => {
     const { page, did, asks, command, sent, state } = await connected();
     const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;
     const order = purchaseCall(asset, did, aConfig(), new Date(0));
@@ -230,12 +230,12 @@ describe('the user', () => {
     page.leave();
   });
 
-  it('reads the balance from the network in use', async () => {
+  it('reads the balance from the selected network', async () => {
     const { command, did } = await connected();
     expect(await command('balance', did)).toEqual({ tokens: 10, token: 'TROVE' });
   });
 
-  it('erases everything, and every site hears of it', async () => {
+  it('erases everything, and all sites are notified', async () => {
     const { command, browser, state } = await connected();
     await command('erase');
     await eventually(() => (state()?.phase === 'none' ? true : undefined));
@@ -245,7 +245,7 @@ describe('the user', () => {
 });
 
 describe("the wallet's own pages", () => {
-  it('are told the state at once, and after each change, without anything secret', async () => {
+  it('receive the state at once and after each change, without secrets', async () => {
     const { own, state } = await connected();
     expect(state()?.phase).toBe('open');
     const posted = JSON.stringify(own.received);
@@ -253,7 +253,7 @@ describe("the wallet's own pages", () => {
       expect(posted).not.toContain(secret);
   });
 
-  it('have nothing carried out but commands', async () => {
+  it('can execute commands only', async () => {
     const { own } = anExtension();
     const before = own.received.length;
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '']) {
@@ -264,7 +264,7 @@ describe("the wallet's own pages", () => {
     expect(own.received.slice(before).filter((message) => 'id' in (message as object))).toEqual([]);
   });
 
-  it('show how many requests wait on the button', async () => {
+  it('show the number of pending requests on the toolbar button', async () => {
     const { page, did, asks, browser } = await connected();
     void page.ask('call', 'transferFt', aTransfer(did));
     await asks('Pay for an asset');

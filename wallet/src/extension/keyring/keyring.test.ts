@@ -27,7 +27,7 @@ async function opened() {
 }
 
 describe('a new wallet', () => {
-  it('is not there, then open', async () => {
+  it('does not exist at first, then is unlocked', async () => {
     const { keyring } = aKeyring();
     expect(await keyring.phase()).toBe('none');
     const { did } = await keyring.create(
@@ -39,7 +39,7 @@ describe('a new wallet', () => {
     expect((await keyring.key(did))?.did).toBe(did);
   });
 
-  it('is made of words that belong together, and never over another', async () => {
+  it('is created from valid recovery words, and never replaces another', async () => {
     const { keyring } = aKeyring();
     await expect(keyring.create({ words: 'zoo', username: 'Ada' }, PASSWORD)).rejects.toThrow(
       '12 or 24',
@@ -50,7 +50,7 @@ describe('a new wallet', () => {
     );
   });
 
-  it('leaves nothing secret on the disk', async () => {
+  it('stores no secret on the disk in plain text', async () => {
     const { browser, keyring, account } = await opened();
     const secret = (await keyring.key(account.did))?.secretKey ?? new Uint8Array();
     const disk = JSON.stringify(getContent(browser.local));
@@ -69,13 +69,13 @@ describe('a new wallet', () => {
     }
   });
 
-  it('costs an attacker what the vault asks, unless a test says otherwise', () => {
+  it('has the scrypt cost of the vault by default', () => {
     expect(SCRYPT_COST.N).toBeGreaterThanOrEqual(2 ** 16);
   });
 });
 
-describe('the lock', () => {
-  it('takes the keys away until the password is given', async () => {
+describe('locking', () => {
+  it('removes the keys until the password is given', async () => {
     const { keyring, account } = await opened();
     await keyring.lock();
     expect(await keyring.phase()).toBe('locked');
@@ -87,7 +87,7 @@ describe('the lock', () => {
     expect((await keyring.key(account.did))?.did).toBe(account.did);
   });
 
-  it('falls by itself when nobody has used the wallet, and wakes the background for it', async () => {
+  it('happens automatically after inactivity, and wakes the background for it', async () => {
     const { keyring, clock, browser, account } = await opened();
     expect(browser.wakes).toEqual([clock.now + 15 * MINUTE]);
     clock.now += 15 * MINUTE - 1;
@@ -98,7 +98,7 @@ describe('the lock', () => {
     expect(getContent(browser.session)).toEqual({ unlocked: null });
   });
 
-  it('is put off by use, but not lifted', async () => {
+  it('is postponed by activity, but not undone', async () => {
     const { keyring, clock } = await opened();
     clock.now += 14 * MINUTE;
     await keyring.touch();
@@ -109,7 +109,7 @@ describe('the lock', () => {
     expect(await keyring.phase()).toBe('locked');
   });
 
-  it('outlives the background: another run goes on with the open wallet', async () => {
+  it('does not happen when the background restarts', async () => {
     const { browser, account, clock } = await opened();
     const next = aKeyring(browser);
     next.clock.now = clock.now;
@@ -118,7 +118,7 @@ describe('the lock', () => {
 });
 
 describe('accounts', () => {
-  it('come from the same words, each with a key of its own, or from other words', async () => {
+  it('are derived from the same words, each with its own key, or imported from other words', async () => {
     const { keyring, account } = await opened();
     const second = await keyring.add('Bob');
     const third = await keyring.add('Cleo');
@@ -132,7 +132,7 @@ describe('accounts', () => {
     expect((await keyring.key(other.did))?.did).toBe(other.did);
   });
 
-  it('are not brought in twice', async () => {
+  it('are not imported twice', async () => {
     const { keyring } = await opened();
     await expect(keyring.importAccount({ words: WORDS, username: 'Eve' })).rejects.toThrow(
       'already',
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(await keyring.accounts()).toMatchObject([{ username: 'Grace' }]);
   });
 
-  it('show their own words, to who knows the password', async () => {
+  it('show their recovery words after the password', async () => {
     const { keyring, account } = await opened();
     const other = await keyring.importAccount({ words: OTHER, username: 'Dora' });
     expect(await keyring.words(account.did, PASSWORD)).toBe(WORDS);
@@ -156,7 +156,7 @@ describe('accounts', () => {
 });
 
 describe('a backup', () => {
-  it('brings the whole wallet to another browser, behind its password', async () => {
+  it('restores the whole wallet in another browser with its password', async () => {
     const { keyring, account } = await opened();
     await keyring.add('Bob');
     const backup = await keyring.backup();
@@ -175,17 +175,17 @@ describe('a backup', () => {
     await expect(keyring.restore(await keyring.backup(), PASSWORD)).rejects.toThrow('already');
   });
 
-  it.each(['', '{}', '{"format":"trove-wallet"}'])('is not %j', async (text) => {
+  it.each(['', '{}', '{"format":"trove-wallet"}'])('is rejected if it is %j', async (text) => {
     await expect(aKeyring().keyring.restore(text, PASSWORD)).rejects.toThrow('not a wallet backup');
   });
 
-  it('is refused when somebody has put another name on an account', async () => {
+  it('is rejected when the DID of an account was replaced', async () => {
     const { keyring, account } = await opened();
     const forged = (await keyring.backup()).replaceAll(account.did, `${account.did.slice(0, -1)}x`);
     await expect(aKeyring().keyring.restore(forged, PASSWORD)).rejects.toThrow('tampered');
   });
 
-  it('may not ask for work that would freeze the wallet', async () => {
+  it('is rejected when its scrypt cost would freeze the wallet', async () => {
     const { keyring } = await opened();
     const heavy = (await keyring.backup()).replace('"N": 16', '"N": 1073741824');
     await expect(aKeyring().keyring.restore(heavy, PASSWORD)).rejects.toThrow(
@@ -194,7 +194,7 @@ describe('a backup', () => {
   });
 });
 
-it('an erased wallet leaves nothing behind', async () => {
+it('an erased wallet leaves no data', async () => {
   const { keyring, browser } = await opened();
   await keyring.erase();
   expect(await keyring.phase()).toBe('none');

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 describe('the handshake', () => {
-  it.each(['page first', 'content script first'])('hands the port over, %s', (order) => {
+  it.each(['page first', 'content script first'])('passes the port on, %s', (order) => {
     const port = aPort();
     const onPort = jest.fn();
     if (order === 'page first') offerPort(window, port);
@@ -24,7 +24,7 @@ describe('the handshake', () => {
     expect(onPort.mock.calls).toEqual([[port]]);
   });
 
-  it('happens once: a script of the page neither gets a port nor has one taken', () => {
+  it('happens once: a script of the page can neither get a port nor offer one', () => {
     const onPort = jest.fn();
     offerPort(window, aPort());
     takePort(window, onPort);

@@ -58,8 +58,8 @@ function aPage() {
   };
 }
 
-describe('the way from a page to the background', () => {
-  it('carries a request and its answer, and is closed when nothing is open', async () => {
+describe('the relay from a page to the background', () => {
+  it('passes on a request and its response, and disconnects when none is open', async () => {
     const { face, asked, ports, closed } = aPage();
     const connecting = face.connect(false);
     await settled();
@@ -69,7 +69,7 @@ describe('the way from a page to the background', () => {
     expect(closed()).toBe(1);
   });
 
-  it('throws a refusal with its code', async () => {
+  it('throws an error with its code', async () => {
     const { face, ports } = aPage();
     const signing = face.signIn({ message: 'hello' });
     await settled();
@@ -77,7 +77,7 @@ describe('the way from a page to the background', () => {
     await expect(signing).rejects.toMatchObject({ code: 4001, message: 'no' });
   });
 
-  it('asks again under the same number when the background has ended', async () => {
+  it('sends a request again with the same id when the background has ended', async () => {
     const { face, asked, ports } = aPage();
     const call = face.call('transferFt', { n: 1 });
     await settled();
@@ -88,7 +88,7 @@ describe('the way from a page to the background', () => {
     expect(await call).toEqual({ status: true, data: {} });
   });
 
-  it('asks again too when another request is the first on the new connection', async () => {
+  it('also sends it again when another request opens the new connection', async () => {
     const { face, asked, ports } = aPage();
     const call = face.call('transferFt', { n: 1 });
     await settled();
@@ -103,7 +103,7 @@ describe('the way from a page to the background', () => {
     expect(ports).toHaveLength(2);
   });
 
-  it('passes a cancel on, and again after the background has ended', async () => {
+  it('passes on a cancellation, and again after the background has ended', async () => {
     const { face, asked, ports } = aPage();
     const cancel = new AbortController();
     const call = face.call('transferFt', { n: 1 }, { signal: cancel.signal });
@@ -120,7 +120,7 @@ describe('the way from a page to the background', () => {
     expect(await call).toEqual(rejected);
   });
 
-  it('rests while nothing is open', async () => {
+  it('stays disconnected without open requests', async () => {
     const { face, ports } = aPage();
     const connecting = face.connect(true);
     await settled();
@@ -131,13 +131,13 @@ describe('the way from a page to the background', () => {
     expect(ports).toHaveLength(1);
   });
 
-  it('says so when the extension has been removed', async () => {
+  it('reports that the extension has been removed', async () => {
     const { face, remove } = aPage();
     remove();
     await expect(face.connect(false)).rejects.toMatchObject({ code: CODE.gone });
   });
 
-  it('carries nothing but requests of the known form', async () => {
+  it('passes on valid requests only', async () => {
     const { channel, asked } = aPage();
     for (const message of ['hello', null, { id: 1 }, { id: 1, method: 'erase', params: [] }]) {
       channel.port1.postMessage(message);
@@ -146,7 +146,7 @@ describe('the way from a page to the background', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes a payload no channel carries for an empty one, as the wallet in the page does', async () => {
+  it('replaces a payload that cannot be cloned by an empty one, as the wallet in the page does', async () => {
     const { face, asked, ports } = aPage();
     const call = face.call('request', { act: () => {} });
     await settled();
@@ -155,7 +155,7 @@ describe('the way from a page to the background', () => {
     await call;
   });
 
-  it('tells the page of another account', async () => {
+  it('notifies the page of another account', async () => {
     const { face, channel } = aPage();
     const received = jest.fn();
     const leave = face.onChange(received);

@@ -10,7 +10,7 @@ function anApprovalWindow(browser = aBrowser()) {
 }
 
 describe('the approval window', () => {
-  it('asks in one window, and hands on the answer', async () => {
+  it('asks in one window and returns the answer', async () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
@@ -20,7 +20,7 @@ describe('the approval window', () => {
     expect(await decided).toEqual(YES.decision);
   });
 
-  it('uses the window again that is still there, and opens another when it is not', async () => {
+  it('reuses an open window, and opens another otherwise', async () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     const first = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
@@ -35,7 +35,7 @@ describe('the approval window', () => {
     expect(browser.windows).toEqual([2]);
   });
 
-  it('takes a closed window for a no, but only the window of its own', async () => {
+  it('treats its closed window as a rejection, but no other window', async () => {
     const { approvalWindow, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
@@ -45,7 +45,7 @@ describe('the approval window', () => {
     expect((await decided).isApproved).toBe(false);
   });
 
-  it('takes a window that cannot be opened for a no, and tries again for the next question', async () => {
+  it('treats a window that cannot be opened as a rejection, and tries again for the next request', async () => {
     const browser = aBrowser();
     let isBroken = true;
     const openWindow = async () =>
@@ -58,7 +58,7 @@ describe('the approval window', () => {
     expect(browser.windows).toEqual([1]);
   });
 
-  it('hears no answer to another question than it asks', async () => {
+  it('ignores an answer to another request', async () => {
     const { approvalWindow, life } = anApprovalWindow();
     const answered = jest.fn();
     void approvalWindow.screens.approve(aView({ id: 'r2' }), life.signal).then(answered);
@@ -67,7 +67,7 @@ describe('the approval window', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('hears no second answer while it says what goes on', async () => {
+  it('ignores a second answer while it shows progress', async () => {
     const { approvalWindow, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await approvalWindow.answer('r1', YES);
@@ -78,7 +78,7 @@ describe('the approval window', () => {
     expect(approvalWindow.question()).toMatchObject({ kind: 'busy' });
   });
 
-  it('takes an answer that comes before its question, as after a start of the background', async () => {
+  it('accepts an answer that arrives before its request, as after a restart of the background', async () => {
     const { approvalWindow, life } = anApprovalWindow();
     await approvalWindow.answer('r1', YES);
     expect(await approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal)).toEqual(
@@ -86,7 +86,7 @@ describe('the approval window', () => {
     );
   });
 
-  it('does not ask again what was answered just before the background ended', async () => {
+  it('does not ask again after an answer just before the background ended', async () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     void approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await approvalWindow.answer('r1', YES);
@@ -96,7 +96,7 @@ describe('the approval window', () => {
     );
   });
 
-  it('forgets an answer with the request it was given to', async () => {
+  it('deletes an answer with its request', async () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await approvalWindow.answer('r1', YES);
@@ -106,7 +106,7 @@ describe('the approval window', () => {
     expect(await browser.session.get('said')).toBeNull();
   });
 
-  it('has no question any more when the request has ended', async () => {
+  it('shows no request once it has ended', async () => {
     const { approvalWindow, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     life.abort();
@@ -117,7 +117,7 @@ describe('the approval window', () => {
     ).toBe(false);
   });
 
-  it('lets its window go only when there is nothing to ask, and opens another afterwards', async () => {
+  it('releases its window only without an open request, and opens another afterwards', async () => {
     const { approvalWindow, browser, life } = anApprovalWindow();
     const decided = approvalWindow.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
@@ -133,7 +133,7 @@ describe('the approval window', () => {
     expect(browser.windows).toEqual([1, 2]);
   });
 
-  it('opens another window for a question that comes while the last is let go', async () => {
+  it('opens another window for a request that arrives during the release', async () => {
     const { approvalWindow, browser } = anApprovalWindow();
     const first = new AbortController();
     void approvalWindow.askToConnect('trove.test', 'r1', first.signal);

@@ -45,7 +45,7 @@ function aPage(documentId = 'd1', origin = 'https://trove.test', isThere = true)
 const never = () => new Promise<never>(() => {});
 
 describe('a request of a page', () => {
-  it('is answered once, to that page, and forgotten', async () => {
+  it('is answered once, to that page, and deleted', async () => {
     const call = jest.fn(async () => done);
     const { requests, journal } = aRun(call);
     const { client, answers } = aPage();
@@ -59,7 +59,7 @@ describe('a request of a page', () => {
     expect(await journal.all()).toEqual([]);
   });
 
-  it('is kept with its answer for a page that was not reached, and not carried out again', async () => {
+  it('is stored with its answer for an unreachable page, and not executed again', async () => {
     const call = jest.fn(async () => done);
     const { requests } = aRun(call);
     await requests.receive(aPage('d1', 'https://trove.test', false).client, aCall());
@@ -69,7 +69,7 @@ describe('a request of a page', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('of each of two tabs gets its own answer, though both count from one', async () => {
+  it('of each of two tabs gets its own answer, though both use the same ids', async () => {
     const { requests } = aRun(async (_name, given) => ({ status: true, data: { result: given } }));
     const one = aPage('d1');
     const two = aPage('d2');
@@ -81,7 +81,7 @@ describe('a request of a page', () => {
     expect(two.answers).toEqual([{ id: 1, value: { status: true, data: { result: { n: 2 } } } }]);
   });
 
-  it('that is rejected has the code of EIP-1193', async () => {
+  it('that is rejected gets the code of EIP-1193', async () => {
     const { requests } = aRun(async () => done);
     const { client, answers } = aPage();
     await requests.receive(client, { id: 1, method: 'signIn', params: [{ message: 'hello' }] });
@@ -89,7 +89,7 @@ describe('a request of a page', () => {
   });
 
   it.each(['constructor', 'toString', 'nothing'])(
-    'for a call named %s is refused',
+    'for a call named %s is rejected',
     async (name) => {
       const call = jest.fn(async () => done);
       const { requests } = aRun(call);
@@ -102,7 +102,7 @@ describe('a request of a page', () => {
     },
   );
 
-  it('is refused when the site has too many waiting; other sites are not affected', async () => {
+  it('is rejected when the site has too many open ones; other sites are not affected', async () => {
     const { requests } = aRun(never);
     const { client, answers } = aPage();
     for (let id = 1; id <= 6; id += 1) void requests.receive(client, aCall(id));
@@ -112,7 +112,7 @@ describe('a request of a page', () => {
     expect(other.answers).toEqual([]);
   });
 
-  it('is refused when it is longer than anybody could read, or cannot be kept', async () => {
+  it('is rejected when it is too long or cannot be stored', async () => {
     const call = jest.fn(async () => done);
     const { requests, browser } = aRun(call);
     const { client, answers } = aPage();
@@ -158,7 +158,7 @@ describe('a request of a page', () => {
     expect(answers).toEqual([{ id: 2, value: { status: false, data: {} } }]);
   });
 
-  it('has as much time for its approval as it had before a restart', async () => {
+  it('keeps its remaining approval time after a restart', async () => {
     let time = 1000;
     const limits: (number | undefined)[] = [];
     const asked = (_name: unknown, _given: unknown, context?: CallContext) => {
@@ -175,8 +175,8 @@ describe('a request of a page', () => {
   });
 });
 
-describe('after an end of the background', () => {
-  it('a request that was not approved is put again when its page asks again, as it was', async () => {
+describe('after a restart of the background', () => {
+  it('an unapproved request is shown again, unchanged, when its page sends it again', async () => {
     const { browser, requests } = aRun(never);
     void requests.receive(aPage().client, aCall());
     await moment();
@@ -196,7 +196,7 @@ describe('after an end of the background', () => {
     expect(answers).toEqual([{ id: 1, value: done }]);
   });
 
-  it('one that was approved goes on at once, under its name, and its page gets the answer', async () => {
+  it('an approved one continues at once under its id, and its page gets the answer', async () => {
     const { browser, requests } = aRun(async (_name, _given, context) => {
       await context?.approved?.();
       return never();
@@ -226,7 +226,7 @@ describe('after an end of the background', () => {
     expect(answers).toEqual([{ id: 1, value: done }]);
   });
 
-  it('what no page comes back for is forgotten', async () => {
+  it('a request that no page sends again is deleted', async () => {
     const { browser, requests } = aRun(never);
     void requests.receive(aPage().client, aCall());
     await moment();
@@ -236,7 +236,7 @@ describe('after an end of the background', () => {
     expect(await next.journal.waiting()).toBe(0);
   });
 
-  it('a page that asks twice meanwhile is asked about once', async () => {
+  it('a request sent twice is shown once', async () => {
     const call = jest.fn(never);
     const { requests } = aRun(call);
     const { client } = aPage();
@@ -247,7 +247,7 @@ describe('after an end of the background', () => {
   });
 });
 
-it('answers nobody fetched are not kept for ever', async () => {
+it('unfetched answers are deleted eventually', async () => {
   const { journal } = aRun(never);
   for (let id = 0; id < 30; id += 1) {
     const { client } = aPage(`d${id}`);

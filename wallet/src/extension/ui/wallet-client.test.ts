@@ -26,7 +26,7 @@ function aClient() {
 }
 
 describe('the client of the background', () => {
-  it('knows the state from the moment it is told', () => {
+  it('has the state once it is received', () => {
     const { client, ports } = aClient();
     const listener = jest.fn();
     const leave = client.subscribe(listener);
@@ -38,7 +38,7 @@ describe('the client of the background', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on values and failures', async () => {
+  it('passes on values and errors', async () => {
     const { client, ports, sent } = aClient();
     const words = client.call('newWords', 12);
     const unlocking = client.call('unlock', 'wrong');
@@ -52,7 +52,7 @@ describe('the client of the background', () => {
     await expect(unlocking).rejects.toThrow('does not open');
   });
 
-  it('asks again when the background ends, and keeps for it what comes meanwhile', async () => {
+  it('sends calls again when the background ends, and queues later ones', async () => {
     const { client, ports, sent } = aClient();
     const unlocking = client.call('unlock', 'right');
     ports[0]?.end();
@@ -64,7 +64,7 @@ describe('the client of the background', () => {
     await Promise.all([unlocking, locking]);
   });
 
-  it('never makes two accounts out of one wish', async () => {
+  it('never creates two accounts by one call', async () => {
     const { client, ports, sent } = aClient();
     const adding = client.call('addAccount', 'Bob');
     ports[0]?.end();

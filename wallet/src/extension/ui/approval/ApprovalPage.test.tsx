@@ -19,7 +19,7 @@ const asked = (question: Question | null, more = {}) => aState({ question, waiti
 const YES = { decision: { isApproved: true, allowance: null } };
 
 describe('the approval window', () => {
-  it('shows what is asked, tells the balance when it is known, and sends the answer', async () => {
+  it('shows the request, loads the balance, and sends the answer', async () => {
     const { user, called, update } = renderOwnPage(ApprovalPage, asked(paying));
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for an asset' })).toBeTruthy();
     expect(screen.getByText('Local test network')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the approval window', () => {
     expect(unlock).toHaveBeenCalledWith('correct horse');
   });
 
-  it('asks for the password when the wallet is locked in the middle, and keeps it through the unlocking', async () => {
+  it('asks for the password when the wallet is locked meanwhile, and keeps the typed one', async () => {
     const { user, update } = renderOwnPage(ApprovalPage, asked(paying));
     expect(screen.queryByLabelText('Passphrase')).toBeNull();
     update({ phase: 'locked' });
@@ -51,7 +51,7 @@ describe('the approval window', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('correct');
   });
 
-  it('keeps the question, and what is typed, while the background starts again', async () => {
+  it('keeps the request and the typed text while the background restarts', async () => {
     const { user, update } = renderOwnPage(ApprovalPage, asked(paying, { phase: 'locked' }));
     await user.type(screen.getByLabelText('Passphrase'), 'correct');
     update({ question: null });
@@ -59,7 +59,7 @@ describe('the approval window', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('correct');
   });
 
-  it('shows the question again when the answer came too late for an open wallet', async () => {
+  it('shows the request again when the answer arrived after the lock', async () => {
     const answer = () => {
       throw new Error('The wallet is locked. Enter your passphrase.');
     };
@@ -68,7 +68,7 @@ describe('the approval window', () => {
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('lets a site have the account that is chosen', async () => {
+  it('connects a site to the chosen account', async () => {
     const { user, called } = renderOwnPage(
       ApprovalPage,
       asked(connecting, { accounts: [ADA, BOB] }),
@@ -79,13 +79,13 @@ describe('the approval window', () => {
     expect(called).toEqual([['answer', 'r1', { connect: BOB.did }]]);
   });
 
-  it('says no to a site', async () => {
+  it('rejects a site', async () => {
     const { user, called } = renderOwnPage(ApprovalPage, asked(connecting));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(called).toEqual([['answer', 'r1', 'closed']]);
   });
 
-  it('says what is wrong with the password of a locked wallet', async () => {
+  it('reports a wrong password of a locked wallet', async () => {
     const unlock = () => {
       throw new Error('This passphrase does not open the wallet.');
     };
@@ -98,12 +98,12 @@ describe('the approval window', () => {
     expect(called.map(([name]) => name)).toEqual(['unlock']);
   });
 
-  it('offers to make a wallet where there is none', () => {
+  it('offers to create a wallet if there is none', () => {
     renderOwnPage(ApprovalPage, asked(connecting, { phase: 'none', accounts: [], current: null }));
     expect(screen.getByRole('button', { name: 'Create a wallet' })).toBeTruthy();
   });
 
-  it('closes when nothing is asked any more, and stays as long as something may come', async () => {
+  it('closes without a request, and stays open while one may follow', async () => {
     const close = jest.spyOn(window, 'close').mockImplementation(() => {});
     const { called, update } = renderOwnPage(ApprovalPage, asked(null), {
       releaseWindow: () => true,

@@ -23,14 +23,14 @@ const reads = {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the popup', () => {
-  it('shows balance and activity of the account in use', async () => {
+  it('shows balance and activity of the selected account', async () => {
     renderOwnPage(PopupPage, aState(), reads);
     expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
     expect(screen.getByText('Pay for an asset')).toBeTruthy();
     expect(screen.getByText('−0.5 TROVE')).toBeTruthy();
   });
 
-  it('shows a purchase as one line with its asset, its price and the way to its transaction', async () => {
+  it('shows a purchase as one line with its asset, its price and a link to its transaction', async () => {
     const nft = 'QmAsset';
     const entry = (id: string, part: 'order' | 'payment' | 'delivery', more = {}) => ({
       ...reads.activity()[0],
@@ -61,7 +61,7 @@ describe('the popup', () => {
     ]);
   });
 
-  it('reads them again when something has been signed', async () => {
+  it('reloads them after a signature', async () => {
     let tokens = 10;
     const balance = () => ({ tokens, token: 'TROVE' });
     const { update } = renderOwnPage(PopupPage, aState(), { ...reads, balance });
@@ -71,7 +71,7 @@ describe('the popup', () => {
     expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
   });
 
-  it('says so when the network does not answer', async () => {
+  it('reports a network that does not respond', async () => {
     const balance = () => {
       throw new Error('offline');
     };
@@ -79,12 +79,12 @@ describe('the popup', () => {
     expect(await screen.findByText(/Unknown/)).toBeTruthy();
   });
 
-  it('leads to the first use where there is no wallet', () => {
+  it('links to the setup if there is no wallet', () => {
     renderOwnPage(PopupPage, aState({ phase: 'none', accounts: [], current: null }));
     expect(press('Create or import a wallet')).toBeTruthy();
   });
 
-  it('unlocks, and says what is wrong', async () => {
+  it('unlocks, and reports a wrong password', async () => {
     const unlock = (password: string) => {
       if (password !== 'right') throw new Error('This passphrase does not open the wallet.');
     };
@@ -101,7 +101,7 @@ describe('the popup', () => {
     expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
   });
 
-  it('erases a wallet whose password is forgotten, after a word that is meant', async () => {
+  it('erases a wallet with a forgotten password after a confirmation', async () => {
     const { user, called } = renderOwnPage(PopupPage, aState({ phase: 'locked' }));
     await user.click(press('I have forgotten the passphrase'));
     await user.click(press('Erase wallet'));
@@ -111,13 +111,13 @@ describe('the popup', () => {
     expect(called).toEqual([['erase']]);
   });
 
-  it('locks', async () => {
+  it('locks the wallet', async () => {
     const { user, called } = renderOwnPage(PopupPage, aState(), reads);
     await user.click(press('Lock'));
     expect(called).toContainEqual(['lock']);
   });
 
-  it('changes and adds accounts', async () => {
+  it('switches and adds accounts', async () => {
     const { user, called } = renderOwnPage(PopupPage, aState({ accounts: [ADA, BOB] }), reads);
     await user.click(press(/^Accounts/));
     await user.click(press('Use Bob'));
@@ -134,7 +134,7 @@ describe('the popup', () => {
     expect(called).toContainEqual(['addAccount', 'Cleo']);
   });
 
-  it('lists the sites, moves them to another account, ends what they may spend, and lets them go', async () => {
+  it('lists connected sites, moves them to another account, revokes their allowances, and disconnects them', async () => {
     const { user, called } = renderOwnPage(
       PopupPage,
       aState({
@@ -156,7 +156,7 @@ describe('the popup', () => {
     ]);
   });
 
-  it('chooses a network, and refuses an address that is none', async () => {
+  it('selects a network, and rejects an invalid address', async () => {
     const own = { id: 'own', name: 'Own', url: 'http://network.test' };
     const state = aState();
     const { user, called } = renderOwnPage(
@@ -176,7 +176,7 @@ describe('the popup', () => {
     expect(called.map(([name]) => name)).not.toContain('addNetwork');
   });
 
-  it('sets the automatic lock, and shows the words after the password', async () => {
+  it('sets the automatic lock, and shows the recovery words after the password', async () => {
     const words = (_did: string, password: string) => {
       if (password !== 'right') throw new Error('This passphrase does not open the wallet.');
       return 'zoo zoo wrong';
@@ -192,7 +192,7 @@ describe('the popup', () => {
     expect(list.textContent).toBe('zoozoowrong');
   });
 
-  it('leads back to a question that waits', async () => {
+  it('links to a pending request', async () => {
     const question = { kind: 'connect', key: 'r1', site: 'trove.test' } as const;
     const { user, called } = renderOwnPage(PopupPage, aState({ question, waiting: 1 }), reads);
     await user.click(press('Show'));

@@ -18,8 +18,8 @@ const fill = async (
 
 const password = { Passphrase: 'correct horse', 'Repeat passphrase': 'correct horse' };
 
-describe('the first use', () => {
-  it('makes a wallet whose words have been written down', async () => {
+describe('setup', () => {
+  it('creates a wallet after its recovery words were confirmed', async () => {
     const { user, called } = renderOwnPage(WelcomePage, none(), { newWords: () => WORDS });
     await user.click(press(/^Create a new wallet/));
     await fill(user, { Username: ' Ada ', ...password });
@@ -39,7 +39,7 @@ describe('the first use', () => {
     expect(called.at(-1)).toEqual(['create', { words: WORDS, username: 'Ada' }, 'correct horse']);
   });
 
-  it('offers 24 words, and goes back a step at a time', async () => {
+  it('offers 24 words, and navigates back step by step', async () => {
     const { user, called } = renderOwnPage(WelcomePage, none(), { newWords: () => WORDS });
     await user.click(press(/^Create a new wallet/));
     await fill(user, { Username: 'Ada', ...password });
@@ -52,7 +52,7 @@ describe('the first use', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Ada');
   });
 
-  it('points to what is missing', async () => {
+  it('marks missing fields', async () => {
     const { user, called } = renderOwnPage(WelcomePage, none());
     await user.click(press(/^Create a new wallet/));
     await user.click(press('Continue'));
@@ -61,7 +61,7 @@ describe('the first use', () => {
     expect(called).toEqual([]);
   });
 
-  it('imports words', async () => {
+  it('imports recovery words', async () => {
     const { user, called } = renderOwnPage(WelcomePage, none());
     await user.click(press(/^Import words/));
     await fill(user, { Words: 'abandon abandon', Username: 'Ada', ...password });
@@ -86,7 +86,7 @@ describe('the first use', () => {
     await waitFor(() => expect(called).toEqual([['restore', '{"a":1}', 'correct horse']]));
   });
 
-  it('ends with a wallet that is ready, and leads on to the site that waits', async () => {
+  it('ends with an unlocked wallet, and links to the waiting site', async () => {
     const { user, called, update } = renderOwnPage(WelcomePage, none());
     update(aState());
     expect(screen.getByRole('heading', { name: 'Your wallet is ready' })).toBeTruthy();
