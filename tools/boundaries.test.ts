@@ -20,7 +20,7 @@ describe('import boundaries', () => {
       code.includes('no-restricted-imports') ? filename : '',
   );
 
-  it.each(forbidden)('%s is refused', (file) => {
+  it.each(forbidden)('%s is rejected', (file) => {
     expect(reported).toContain(file);
   });
 });

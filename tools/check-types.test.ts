@@ -8,7 +8,7 @@ describe('typeComplaints', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-types-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names file, line and reason of each error, and nothing once they are gone', async () => {
+  it('reports file, line and reason of each error, and nothing once they are fixed', async () => {
     const compilerOptions = { composite: true, rootDir: '.', outDir: 'out', types: [] };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
     const source = path.join(folder, 'source.ts');
@@ -28,7 +28,7 @@ describe('typeComplaints', () => {
 describe('createTypeChecks', () => {
   const settled = () => new Promise(setImmediate);
 
-  it('runs one check at a time, and one more for all that changed meanwhile', async () => {
+  it('runs one check at a time, and one more for all changes in between', async () => {
     const ends: ((complaints: string[]) => void)[] = [];
     const report = jest.fn();
     const check = () => new Promise<string[]>((resolve) => ends.push(resolve));

@@ -25,7 +25,7 @@ describe('new:feature', () => {
   });
   afterAll(() => rmSync(remote, { recursive: true, force: true }));
 
-  it('names files, components and texts after the feature', () => {
+  it('derives the names of files, components and texts from the feature', () => {
     expect(readdirSync(folder).toSorted()).toEqual([PAGE, TEST].toSorted());
     expect(read(PAGE)).toContain('export function SellerProfilePage()');
     expect(read(PAGE)).toContain("'Seller profile'");

@@ -51,7 +51,7 @@ describe('readBrowserReport', () => {
     expect(readBrowserReport(report)).toMatchObject({ passed: 4, failed: 1 });
   });
 
-  it('names what was tried again, with the beginning of its first error', () => {
+  it('lists retried tests with the beginning of their first error', () => {
     expect(readBrowserReport(report).retried).toEqual([
       {
         name: 'journeys/download.spec.ts › a download › goes on',
@@ -60,7 +60,7 @@ describe('readBrowserReport', () => {
     ]);
   });
 
-  it('has the time of each test under its whole name, tags and project', () => {
+  it('returns the duration of each test with its full name, tags and project', () => {
     expect(readBrowserReport(report).tests).toEqual([
       { name: 'journeys/download.spec.ts › is offered @slow [journeys]', ms: 900 },
       { name: 'journeys/download.spec.ts › a download › goes on', ms: 700 },

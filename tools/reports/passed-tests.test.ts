@@ -46,7 +46,7 @@ const browserReport = {
 };
 
 describe('the passed tests of a report', () => {
-  it('of Jest have their file and their full name', () => {
+  it('of Jest have file and full name', () => {
     expect(passedTests(unitReport)).toEqual([
       { file: '/trove/shared/cart.test.ts', title: 'a cart [BUY-01] pays' },
     ]);

@@ -10,7 +10,7 @@ describe('describeSlowTests', () => {
     expect(lines[1]).toBe('     2.9 s  test 29');
   });
 
-  it('names those over the limit that are not tagged @slow', () => {
+  it('lists those over the limit that are not tagged @slow', () => {
     const lines = describeSlowTests('browser', [
       { name: 'a journey', ms: 30_001 },
       { name: 'a long journey @slow', ms: 60_000 },
@@ -20,7 +20,7 @@ describe('describeSlowTests', () => {
     expect(lines.slice(from + 1)).toEqual(['    30.0 s  a journey']);
   });
 
-  it('says nothing of limits when every test keeps them', () => {
+  it('does not mention limits when every test is within them', () => {
     expect(describeSlowTests('unit', many(3)).join('\n')).not.toContain('Too slow');
   });
 });

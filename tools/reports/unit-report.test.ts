@@ -29,7 +29,7 @@ describe('readUnitReport', () => {
     expect(readUnitReport(report)).toMatchObject({ passed: 2, failed: 2 });
   });
 
-  it('names what was tried again, with the beginning of its first error', () => {
+  it('lists retried tests with the beginning of their first error', () => {
     expect(readUnitReport(report).retried).toEqual([
       {
         name: 'a ledger waits',
@@ -38,7 +38,7 @@ describe('readUnitReport', () => {
     ]);
   });
 
-  it('has the time of each test', () => {
+  it('returns the duration of each test', () => {
     expect(readUnitReport(report).tests).toEqual([
       { name: 'a ledger adds', ms: 12 },
       { name: 'a ledger waits', ms: 0 },

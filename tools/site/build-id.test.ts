@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { computeBuildId } from './build-id.ts';
 
-describe('the build id', () => {
+describe('computeBuildId', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'build-id-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -20,7 +20,7 @@ describe('the build id', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is 12 hexadecimal digits, the same for the same sources', () => {
+  it('returns 12 hexadecimal digits, the same for the same sources', () => {
     const id = getId('app/src', 'lock.yaml');
     expect(id).toMatch(/^[\da-f]{12}$/);
     expect(getId('app/src', 'lock.yaml')).toBe(id);
@@ -49,7 +49,7 @@ describe('the build id', () => {
     expect(getId('app/src')).toBe(before);
   });
 
-  it('takes a missing input for an empty one', () => {
+  it('treats a missing input as an empty one', () => {
     expect(getId('app/src', 'app/remote.json')).toBe(getId('app/src'));
   });
 });

@@ -13,7 +13,7 @@ const known = new Set<string>([
 ]);
 
 describe('the remotes of the repository', () => {
-  it('are the five the registry names', () => {
+  it('are the five of the registry', () => {
     expect(declaredRemotes()).toEqual([
       'mfe-browse',
       'mfe-competitions',
@@ -23,29 +23,23 @@ describe('the remotes of the repository', () => {
     ]);
   });
 
-  it.each(declaredRemotes())(
-    '%s declares pages that exist, at paths of the route table',
-    (name) => {
-      const folder = path.join(ROOT, name);
-      const { id, routes } = readDeclaration(folder);
-      expect(id).toBe(name);
-      for (const route of routes) {
-        expect([route.path, known.has(route.path)]).toEqual([route.path, true]);
-        expect([route.page, existsSync(path.join(folder, route.page))]).toEqual([route.page, true]);
-      }
-    },
-  );
+  it.each(declaredRemotes())('%s declares existing pages at paths of the route table', (name) => {
+    const folder = path.join(ROOT, name);
+    const { id, routes } = readDeclaration(folder);
+    expect(id).toBe(name);
+    for (const route of routes) {
+      expect([route.path, known.has(route.path)]).toEqual([route.path, true]);
+      expect([route.page, existsSync(path.join(folder, route.page))]).toEqual([route.page, true]);
+    }
+  });
 
-  it.each(declaredRemotes())(
-    '%s declares its first requests to services of the configuration',
-    (name) => {
-      const config = readFileSync(path.join(ROOT, 'shared/src/contract/config.ts'), 'utf8');
-      const { routes } = readDeclaration(path.join(ROOT, name));
-      for (const request of routes.flatMap(({ data = [] }) => data)) {
-        expect(config).toContain(`${request.split(':')[0]}: z.string()`);
-      }
-    },
-  );
+  it.each(declaredRemotes())('%s prefetches from services of the configuration only', (name) => {
+    const config = readFileSync(path.join(ROOT, 'shared/src/contract/config.ts'), 'utf8');
+    const { routes } = readDeclaration(path.join(ROOT, name));
+    for (const request of routes.flatMap(({ data = [] }) => data)) {
+      expect(config).toContain(`${request.split(':')[0]}: z.string()`);
+    }
+  });
 
   it('are built from their own sources, the shared ones and the lockfile', () => {
     const faucet = sitePackages().find(({ name }) => name === 'mfe-faucet');

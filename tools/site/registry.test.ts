@@ -35,7 +35,7 @@ const publish = (registry: Registry, ...builds: string[]) =>
   );
 const entry = ({ remotes }: Registry) => remotes['mfe-faucet'];
 
-describe('a deploy in the registry', () => {
+describe('deploying to the registry', () => {
   it('declares a remote before it has a build', () => {
     expect(entry(declared)).toEqual({
       title: 'Faucet',
@@ -46,22 +46,22 @@ describe('a deploy in the registry', () => {
     });
   });
 
-  it('changes nothing for a remote it knows', () => {
+  it('does not change a remote that is declared already', () => {
     expect(declareRemote(declared, faucet)).toBe(declared);
     const renamed = declareRemote(publish(declared, 'b1'), { ...faucet, title: 'Tokens' });
     expect(entry(renamed)).toMatchObject({ title: 'Tokens', live: 'b1' });
   });
 
-  it('puts the new build live and keeps the earlier ones', () => {
+  it('makes the new build live and keeps earlier ones', () => {
     const { live, builds, details } = entry(publish(declared, 'b1', 'b2'))!;
     expect([live, builds, Object.keys(details)]).toEqual(['b2', ['b2', 'b1'], ['b1', 'b2']]);
   });
 
-  it('touches no other remote', () => {
+  it('does not change other remotes', () => {
     expect(publish(declared, 'b1').remotes['mfe-browse']).toBe(declared.remotes['mfe-browse']);
   });
 
-  it('keeps at least five builds and forgets the oldest', () => {
+  it('keeps at least five builds and drops the oldest', () => {
     expect(KEPT_BUILDS).toBeGreaterThanOrEqual(5);
     const many = Array.from({ length: KEPT_BUILDS + 1 }, (_, index) => `b${index}`);
     const { builds, details } = entry(publish(declared, ...many))!;
@@ -70,12 +70,12 @@ describe('a deploy in the registry', () => {
     expect(builds).not.toContain('b0');
   });
 
-  it('rolls back by moving the pointer only', () => {
+  it('rolls back by changing the live build only', () => {
     const { live, builds } = entry(rollBack(publish(declared, 'b1', 'b2'), 'mfe-faucet', 'b1'))!;
     expect([live, builds]).toEqual(['b1', ['b2', 'b1']]);
   });
 
-  it('names what there is when a rollback goes nowhere', () => {
+  it('lists existing builds when a rollback names an unknown one', () => {
     expect(() => rollBack(publish(declared, 'b1'), 'mfe-faucet', 'b9')).toThrow(
       'mfe-faucet has no build b9. It has: b1.',
     );
@@ -92,7 +92,7 @@ describe('the registry file', () => {
     expect(readRegistry(siteDir)).toEqual(empty);
   });
 
-  it('grows by one epoch with each change', async () => {
+  it('increments its epoch with each change', async () => {
     await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
     await changeRegistry(siteDir, (registry) => publish(registry, 'b1'));
     expect(readRegistry(siteDir)).toEqual({
@@ -101,19 +101,19 @@ describe('the registry file', () => {
     });
   });
 
-  it('is not written when nothing changes', async () => {
+  it('is not written without a change', async () => {
     await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
     await changeRegistry(siteDir, (registry) => declareRemote(registry, faucet));
     expect(readRegistry(siteDir).epoch).toBe(1);
   });
 
-  it('refuses a swap that is based on an older one', async () => {
+  it('rejects a swap based on an older epoch', async () => {
     await changeRegistry(siteDir, () => declared);
     expect(await swapRegistry(siteDir, 0, empty)).toBe(false);
     expect(readRegistry(siteDir).epoch).toBe(1);
   });
 
-  it('loses nothing when many deploy at once', async () => {
+  it('loses no change under concurrent deploys', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `mfe-${index}`);
     await Promise.all(
       ids.map((id) =>
@@ -124,7 +124,7 @@ describe('the registry file', () => {
     expect([epoch, Object.keys(remotes).toSorted()]).toEqual([12, ids.toSorted()]);
   });
 
-  it('does not wait for a lock whose owner died', async () => {
+  it('takes over a lock whose owner has died', async () => {
     const lock = `${registryFile(siteDir)}.lock`;
     mkdirSync(lock);
     utimesSync(lock, 0, 0);
@@ -132,7 +132,7 @@ describe('the registry file', () => {
     expect(readRegistry(siteDir).epoch).toBe(1);
   });
 
-  it('says so when somebody broke it', () => {
+  it('is reported when it is corrupted', () => {
     writeFileSync(registryFile(siteDir), '{"schema":1');
     expect(() => readRegistry(siteDir)).toThrow('The registry cannot be read');
   });

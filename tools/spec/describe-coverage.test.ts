@@ -27,7 +27,7 @@ const anArea = (
   },
 });
 
-it('the coverage is told area by area, with what comes later apart', () => {
+it('describeCoverage lists the coverage of each area, with later rows apart', () => {
   expect(
     describeCoverage([
       anArea('BUY', true, { proven: 7, excused: 1, later: 2 }),

@@ -17,7 +17,7 @@ const anArea = (name: string, proven: string[]): Area => ({
   rows: { proven: proven.map(aRow), excused: [], later: [aRow(`${name}-77`)], missing: [] },
 });
 
-it('a floor is one line an area with the numbers of its proven rows, and is read back', () => {
+it('a floor has one line per area with the numbers of its proven rows, and is read back', () => {
   const written = writeFloor([
     anArea('BUY', ['BUY-01', 'BUY-112']),
     anArea('PICK', []),

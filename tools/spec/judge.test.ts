@@ -43,7 +43,7 @@ const getIds = (rows: Readonly<Record<string, readonly Requirement[]>>) =>
     Object.entries(rows).map(([standing, all]) => [standing, all.map(({ id }) => id)]),
   );
 
-describe('the standing of a requirement', () => {
+describe('the state of a requirement', () => {
   it('is missing without a test, and later while its remote is not built', () => {
     expect(verdictOn().standings).toEqual([
       { proven: [], excused: [], missing: ['BUY-01', 'BUY-02', 'BUY-03'], later: ['BUY-04'] },
@@ -51,19 +51,19 @@ describe('the standing of a requirement', () => {
     ]);
   });
 
-  it('is proven by a test, also before the remote is built', () => {
+  it('is proven by a test, even before its remote is built', () => {
     const { standings } = verdictOn({ named: ['BUY-01', 'EARN-01'] });
     expect(standings).toMatchObject([{ proven: ['BUY-01'] }, { proven: ['EARN-01'] }]);
   });
 
-  it('is later for what is seen on a page that is not built, whatever names it', () => {
+  it('is later when its page is not built, whatever test names it', () => {
     expect(verdictOn({ named: ['EARN-02'] }).standings[1]).toMatchObject({
       proven: [],
       later: ['EARN-01', 'EARN-02'],
     });
   });
 
-  it('belongs to a built area when one of its rows does', () => {
+  it('counts towards a built area when one of its rows is built', () => {
     expect(verdictOn().areas.map(({ name, isBuilt }) => [name, isBuilt])).toEqual([
       ['BUY', true],
       ['EARN', false],
@@ -78,7 +78,7 @@ describe('an exception', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is refused for any other row of a built area', () => {
+  it('is rejected for any other row of a built area', () => {
     const { problems, standings } = verdictOn({ excused: ['BUY-02'] });
     expect(standings[0]).toMatchObject({ excused: [], missing: ['BUY-01', 'BUY-02', 'BUY-03'] });
     expect(problems).toEqual([
@@ -86,7 +86,7 @@ describe('an exception', () => {
     ]);
   });
 
-  it('is refused for a row that comes later anyway', () => {
+  it('is rejected for a row that is later anyway', () => {
     expect(verdictOn({ excused: ['EARN-01'] }).problems).toEqual([
       'EARN-01 needs no exception: it counts as later until mfe-publish is built.',
     ]);
@@ -94,25 +94,25 @@ describe('an exception', () => {
 });
 
 describe('the floor', () => {
-  it('holds while its rows are proven', () => {
+  it('is met while its rows are proven', () => {
     expect(verdictOn({ named: ['BUY-01', 'BUY-02'], floor: ['BUY-01'] }).problems).toEqual([]);
   });
 
-  it('names the rows that are lost, even when others were won', () => {
+  it('names lost rows even when others were gained', () => {
     const floor = ['BUY-01', 'BUY-04', 'EARN-01'];
     expect(verdictOn({ named: ['BUY-02', 'EARN-01'], floor }).problems).toEqual([
       'BUY is below its floor: no test that counts proves BUY-04, BUY-01.',
     ]);
   });
 
-  it('is not held by an exception', () => {
+  it('is not met by an exception', () => {
     expect(verdictOn({ excused: ['BUY-03'], floor: ['BUY-03'] }).problems).toEqual([
       'BUY is below its floor: no test that counts proves BUY-03.',
     ]);
   });
 });
 
-it('a row that does not exist is a problem wherever it is named', () => {
+it('an unknown row is reported wherever it is named', () => {
   expect(verdictOn({ named: ['BUY-97'], excused: ['BUY-98'], floor: ['BUY-99'] }).problems).toEqual(
     ['Requirements that do not exist are named: BUY-97, BUY-98, BUY-99.'],
   );

@@ -12,7 +12,7 @@ describe('the proven rows', () => {
     ...overrides,
   });
 
-  it('are named by a test that asserts, in the syntax tree alone', () => {
+  it('are named by a test that asserts, according to the syntax tree', () => {
     const tests = [aTest('BUY-01'), aTest('BUY-02', { flaw: 'skipped' })];
     expect([...provenIds(tests)]).toEqual(['BUY-01']);
   });
@@ -22,12 +22,12 @@ describe('the proven rows', () => {
     expect([...provenIds(tests, passed)]).toEqual(['BUY-01']);
   });
 
-  it('are not those of an empty test, though it passed', () => {
+  it('exclude those of a test without assertions even if it passed', () => {
     const empty = aTest('BUY-01', { flaw: 'asserts nothing' });
     expect([...provenIds([empty], passed)]).toEqual([]);
   });
 
-  it('are not those of another file, where a test of the same row passed', () => {
+  it('exclude those of another file with a passed test for the same row', () => {
     const failed = aTest('BUY-01', { file: '/trove/e2e/journeys/cart.spec.ts' });
     expect([...provenIds([failed], passed)]).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  it('are named by their ids in square brackets', () => {
+  it('are found by their ids in square brackets', () => {
     expect([...namedIds('[BUY-01] [RATE-22] buys [not-an-id] [1] NAV-03')]).toEqual([
       'BUY-01',
       'RATE-22',

@@ -6,8 +6,8 @@ function readTitles(source: string) {
   return tests.map(({ title, flaw }) => (flaw === null ? title : `${flaw}: ${title}`));
 }
 
-describe('the titles of a test file', () => {
-  it('are those of its tests, each with the titles of its groups', () => {
+describe('readTestTitles', () => {
+  it('returns the titles of tests, each with the titles of its groups', () => {
     expect(
       readTitles(`
         describe('a cart', () => {
@@ -20,7 +20,7 @@ describe('the titles of a test file', () => {
     ).toEqual(['a cart [BUY-01] begins empty', 'a cart in a hurry pays']);
   });
 
-  it('are no comments and no other strings', () => {
+  it('ignores comments and other strings', () => {
     expect(
       readTitles(`
         // it('[BUY-01] pays', () => expect(1).toBe(1));
@@ -40,7 +40,7 @@ describe('the titles of a test file', () => {
     `test('pays', () => { test.skip(isPhone, 'too small'); expect(1).toBe(1); });`,
     `test('pays', () => { if (isPhone) test.skip(); expect(1).toBe(1); });`,
     `test.skip(isPhone, 'too small'); test('pays', () => { expect(1).toBe(1); });`,
-  ])('tell that a test is skipped: %s', (source) => {
+  ])('reports a skipped test: %s', (source) => {
     expect(readTitles(source)).toEqual(['skipped: pays']);
   });
 
@@ -48,11 +48,11 @@ describe('the titles of a test file', () => {
     `describe.skip('a cart', () => { it('pays', () => { expect(1).toBe(1); }); });`,
     `(isLinux ? describe : describe.skip)('a cart', () => { it('pays', () => { expect(1).toBe(1); }); });`,
     `test.describe('a cart', () => { test.fixme(); test('pays', () => { expect(1).toBe(1); }); });`,
-  ])('tell that a group is skipped: %s', (source) => {
+  ])('reports a skipped group: %s', (source) => {
     expect(readTitles(source)).toEqual(['skipped: a cart pays']);
   });
 
-  it('a test that skips itself or is yet to be written skips no other', () => {
+  it('limits a skip inside a test, and a todo, to that test', () => {
     expect(
       readTitles(`
         it.todo('refunds');
@@ -68,7 +68,7 @@ describe('the titles of a test file', () => {
     `it('pays', () => { expect(pay()); });`,
     `it('pays', () => { expect.assertions(1); });`,
     `it('pays', pay);`,
-  ])('tell that a test asserts nothing: %s', (source) => {
+  ])('reports a test without assertions: %s', (source) => {
     expect(readTitles(source)).toEqual(['asserts nothing: pays']);
   });
 
@@ -79,12 +79,12 @@ describe('the titles of a test file', () => {
     `it('pays', async () => { await visitor.seesToast('Paid'); });`,
     `it('pays', () => { fc.assert(fc.property(fc.nat(), pays)); });`,
     `test('pays', { tag: '@slow' }, async () => { await test.step('x', () => expect(1).toBe(1)); });`,
-  ])('count a test that asserts: %s', (source) => {
+  ])('accepts a test that asserts: %s', (source) => {
     expect(readTitles(source)).toEqual(['pays']);
   });
 });
 
-describe('the titles of a table', () => {
+describe('readTestTitles of a table', () => {
   it.each([
     {
       table: `[['[BUY-01]', 'pays'], ['[BUY-02]', 'refunds']]`,
@@ -101,13 +101,13 @@ describe('the titles of a table', () => {
     { table: `[{ id: '[BUY-01]', what: 'pays' }]`, title: `'it $what'`, titles: ['it pays'] },
     { table: `casesOf('[BUY-01]')`, title: `'[BUY-02] %s'`, titles: ['[BUY-02] …'] },
     { table: `[[price(), 'pays']]`, title: `'%d %s'`, titles: ['… pays'] },
-  ])('are those of its rows: it.each($table)($title)', ({ table, title, titles }) => {
+  ])('returns one title per row: it.each($table)($title)', ({ table, title, titles }) => {
     expect(readTitles(`it.each(${table})(${title}, () => { expect(1).toBe(1); });`)).toEqual(
       titles,
     );
   });
 
-  it('may come from a constant, with rows of another one', () => {
+  it('reads rows from a constant that spreads another one', () => {
     expect(
       readTitles(`
         const more = [{ id: '[BUY-02]' }];
@@ -117,7 +117,7 @@ describe('the titles of a table', () => {
     ).toEqual(['[BUY-01] pays', '[BUY-02] pays']);
   });
 
-  it('may be those of a group, whose tests use the row', () => {
+  it('reads the rows of a group whose tests use them', () => {
     expect(
       readTitles(`
         describe.each([['cart', '[BUY-01]']])('a %s', (name, id) => {
@@ -127,7 +127,7 @@ describe('the titles of a table', () => {
     ).toEqual(['a cart [BUY-01] fills the cart']);
   });
 
-  it('are built by a loop', () => {
+  it('reads titles built by a loop', () => {
     expect(
       readTitles(`
         for (const { id, width: px } of [{ id: '[NAV-01]', width: 375 }, { id: '[NAV-02]' }]) {
@@ -138,7 +138,7 @@ describe('the titles of a table', () => {
     ).toEqual(['[NAV-01] at 375 px …', '[NAV-02] at undefined px …']);
   });
 
-  it('written as text are read without their rows', () => {
+  it('returns the title of a tagged template without its rows', () => {
     expect(
       readTitles("it.each`a\n${1}`('[BUY-01] pays $a', () => { expect(1).toBe(1); });"),
     ).toEqual(['[BUY-01] pays $a']);
