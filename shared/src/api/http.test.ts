@@ -56,20 +56,20 @@ describe('headers', () => {
     expect(first?.get('X-Client-Timestamp')).toBe(new Date().toISOString());
   });
 
-  it('keep the request id over retries, by which the network knows them', async () => {
+  it('keep the request id across retries, so that the network recognizes them', async () => {
     const { client, calls } = aClient({ 'POST /': 503 });
     await after(60_000, client.post('write', { json: {} }).json());
     expect(calls).toHaveLength(4);
     expect(new Set(calls.map(({ headers }) => headers.get('X-Request-ID'))).size).toBe(1);
   });
 
-  it('keep an id the caller has given', async () => {
+  it('keep a request id given by the caller', async () => {
     const { client, calls } = aClient({ 'POST /': { status: true } });
     await after(0, client.post('write', { json: {}, headers: { 'X-Request-ID': 'mine' } }).json());
     expect(calls[0]?.headers.get('X-Request-ID')).toBe('mine');
   });
 
-  it('stay at home where a foreign server would refuse them', async () => {
+  it('are left out for a foreign server that would reject them', async () => {
     const { client, calls } = aClient(
       { 'GET /': { status: true } },
       aConfig({ clientHeaders: false }),
@@ -80,7 +80,7 @@ describe('headers', () => {
     );
   });
 
-  it('[HTTP-05] [HTTP-06] send JSON and yield the body alone', async () => {
+  it('[HTTP-05] [HTTP-06] send JSON and return only the body', async () => {
     const { client, calls } = aClient({ 'POST /net/node/api/write': { status: true, more: 1 } });
     const { value } = await after(0, client.post('write', { json: { did: 'd' } }).json(body));
     expect(value).toEqual({ status: true });
@@ -90,7 +90,7 @@ describe('headers', () => {
 });
 
 describe('retries', () => {
-  it('[HTTP-12] [HTTP-13] come after 1, 2 and 4 seconds, four tries in all', async () => {
+  it('[HTTP-12] [HTTP-13] follow after 1, 2 and 4 seconds, four tries in all', async () => {
     const { client, calls } = aClient({ 'GET /': 503 });
     const call = after(0, client.get('a').json(body));
     const tries: number[] = [];
@@ -105,7 +105,7 @@ describe('retries', () => {
   it.each([
     [0, 850],
     [1, 1150],
-  ])('[HTTP-15] with chance %d the first comes after %i ms', async (chance, delay) => {
+  ])('[HTTP-15] with chance %d start after %i ms', async (chance, delay) => {
     jest.mocked(Math.random).mockReturnValue(chance);
     const { client, calls } = aClient({ 'GET /': 503 });
     await after(delay - 1, client.get('a').json(body));
@@ -135,7 +135,7 @@ describe('retries', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('[HTTP-18] [HTTP-35] follow a failure without an answer', async () => {
+  it('[HTTP-18] [HTTP-35] follow a failure without a response', async () => {
     const { client, calls } = aClient({ 'GET /': new TypeError('Failed to fetch') });
     const { error } = await after(60_000, client.get('a').json(body));
     expect([calls.length, toAppError(error).message]).toEqual([
@@ -144,14 +144,14 @@ describe('retries', () => {
     ]);
   });
 
-  it('end with the first good answer', async () => {
+  it('stop at the first successful response', async () => {
     let asked = 0;
     const { client } = aClient({ 'GET /': () => (++asked < 3 ? 500 : { status: true }) });
     const { value } = await after(60_000, client.get('a').json(body));
     expect([asked, value]).toEqual([3, { status: true }]);
   });
 
-  it('wait as long as the server asks, but never above ten seconds', async () => {
+  it('wait as long as the server requests, but at most ten seconds', async () => {
     const slow = new Response('slow down', { status: 429, headers: { 'Retry-After': '3600' } });
     const { client, calls } = aClient({ 'GET /': slow });
     await after(9999, client.get('a').json(body));
@@ -160,7 +160,7 @@ describe('retries', () => {
     expect([before, calls.length]).toEqual([1, 2]);
   });
 
-  it('[HTTP-19] repeat a write only where the network keeps first answers', async () => {
+  it('[HTTP-19] repeat a write only on a network that stores first responses', async () => {
     const tries = async (idempotentWrites: boolean) => {
       const { client, calls } = aClient({ 'POST /': 503 }, aConfig({ idempotentWrites }));
       await after(60_000, client.post('deduct_credits', { json: { did: 'd' } }).json());
@@ -169,7 +169,7 @@ describe('retries', () => {
     expect([await tries(true), await tries(false)]).toEqual([4, 1]);
   });
 
-  it('do not outlive whoever asked', async () => {
+  it('stop when the caller aborts', async () => {
     const life = new AbortController();
     const { client, calls } = aClient({ 'GET /': 503 });
     const call = after(1500, client.get('a', { signal: life.signal }).json(body));
@@ -181,7 +181,7 @@ describe('retries', () => {
 });
 
 describe('time-out', () => {
-  it('[HTTP-04] [HTTP-36] [HTTP-61] gives a silent server 30 seconds a try', async () => {
+  it('[HTTP-04] [HTTP-36] [HTTP-61] gives an unresponsive server 30 seconds per try', async () => {
     const { client, calls } = aClient({ 'GET /': () => new Promise<never>(() => {}) });
     const call = client.get('a', { retry: 0 }).json(body);
     const early = await after(29_999, call);
@@ -193,7 +193,7 @@ describe('time-out', () => {
     ]);
   });
 
-  it('is retried like every failure without an answer', async () => {
+  it('is retried like any failure without a response', async () => {
     const { client, calls } = aClient({ 'GET /': () => new Promise<never>(() => {}) });
     const { error } = await after(4 * 30_000 + 7000, client.get('a').json(body));
     expect([calls.length, toAppError(error).kind]).toEqual([4, 'timeout']);
@@ -201,7 +201,7 @@ describe('time-out', () => {
 });
 
 describe('a 401', () => {
-  it('[HTTP-22] [PERM-07] tells the whole page once', async () => {
+  it('[HTTP-22] [PERM-07] emits one event for the whole page', async () => {
     const { client, unauthorized } = aClient({ 'GET /': 401 });
     const { error } = await after(60_000, client.get('a').json(body));
     expect(unauthorized).toEqual([{}]);

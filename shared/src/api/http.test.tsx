@@ -16,7 +16,7 @@ const crumble = () => {
 afterEach(crumble);
 
 describe('createHttp in a page', () => {
-  it('[HTTP-08] takes addresses relative to the site', async () => {
+  it('[HTTP-08] resolves relative addresses against the site', async () => {
     expect((await sendCall('/net/node/api/'))?.url).toBe('/net/node/api/list-nfts');
     expect((await sendCall('net/node/api/'))?.url).toBe('/net/node/api/list-nfts');
   });
@@ -27,11 +27,11 @@ describe('createHttp in a page', () => {
     expect((await sendCall('/net/node/api/'))?.headers.get('X-XSRF-TOKEN')).toBe('a=b;c');
   });
 
-  it('[HTTP-10] sends no such header without the cookie', async () => {
+  it('[HTTP-10] sends no such header without a cookie', async () => {
     expect((await sendCall('/net/node/api/'))?.headers.has('X-XSRF-TOKEN')).toBe(false);
   });
 
-  it('sends cookies to the site and to the origin of the session, nowhere else', async () => {
+  it('sends cookies only to the site and to the origin of the session', async () => {
     const credentialsFor = async (address: string, session: string) => {
       const network = fakeNetwork({ 'GET /': {} });
       const config = aConfig();
@@ -49,7 +49,7 @@ describe('createHttp in a page', () => {
     );
   });
 
-  it('shows the cookie to no foreign server', async () => {
+  it('does not send the cookie to a foreign server', async () => {
     document.cookie = 'XSRF-TOKEN=secret';
     expect((await sendCall('https://rubix.test/api/', false))?.headers.has('X-XSRF-TOKEN')).toBe(
       false,

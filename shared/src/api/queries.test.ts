@@ -15,21 +15,21 @@ const client = () => createQueryClient(aHost().notify);
 const row = { nft: 'Qm1', nft_value: '0.005', nft_metadata: '{"name":"A","type":"model"}' };
 
 describe('the queries', () => {
-  it('[HTTP-43] read all assets from the node', async () => {
+  it('[HTTP-43] load all assets from the node', async () => {
     const { result, sent } = await calling({ status: true, nfts: [row] }, (api) =>
       client().fetchQuery(assetsQuery(api)),
     );
     expect([result.map(({ id }) => id), sent]).toEqual([['Qm1'], ['GET /net/node/api/list-nfts']]);
   });
 
-  it('[HTTP-41] read what a DID owns', async () => {
+  it('[HTTP-41] load the assets a DID owns', async () => {
     const { result, sent } = await calling({ status: true, nfts: [row] }, (api) =>
       client().fetchQuery(ownedAssetsQuery(api, 'bafy 1')),
     );
     expect([result.length, sent]).toEqual([1, ['GET /net/node/api/get-nfts-by-did?did=bafy+1']]);
   });
 
-  it('[ASSETS-13] ask nothing for a visitor', () => {
+  it('[ASSETS-13] send no request for a visitor', () => {
     const api = createApi(aHost());
     expect([null, '', '  '].map((did) => ownedAssetsQuery(api, did).enabled)).toEqual([
       false,
@@ -39,7 +39,7 @@ describe('the queries', () => {
     expect(balanceQuery(api, null).enabled).toBe(false);
   });
 
-  it('[HTTP-42] read a usage history', async () => {
+  it('[HTTP-42] load a usage history', async () => {
     const { result, sent } = await calling(
       { status: true, NFTDataReply: [{ NFTData: 'x', Epoch: 1 }] },
       (api) => client().fetchQuery(usageHistoryQuery(api, 'Qm1')),
@@ -50,7 +50,7 @@ describe('the queries', () => {
     ]);
   });
 
-  it('[HTTP-44] [DATA-36] read the token balance of a DID', async () => {
+  it('[HTTP-44] [DATA-36] load the token balance of a DID', async () => {
     const info = {
       status: true,
       ft_info: [{ creator_did: 'bafybmicreator', ft_name: 'TROVE', ft_count: '7' }],
@@ -61,7 +61,7 @@ describe('the queries', () => {
     expect([result, sent]).toEqual([7, ['GET /net/node/api/get-ft-info-by-did?did=bafy1']]);
   });
 
-  it('[HTTP-50] read the rating of an asset', async () => {
+  it('[HTTP-50] load the rating of an asset', async () => {
     const { result, sent } = await calling({ average_rating: 4.5, user_count: 2 }, (api) =>
       client().fetchQuery(ratingQuery(api, 'Qm1')),
     );
@@ -71,7 +71,7 @@ describe('the queries', () => {
     ]);
   });
 
-  it('[HTTP-51] read the providers', async () => {
+  it('[HTTP-51] load the providers', async () => {
     const { result, sent } = await calling({ data: [{ platformName: 'P' }] }, (api) =>
       client().fetchQuery(providersQuery(api)),
     );
@@ -81,21 +81,21 @@ describe('the queries', () => {
     ]);
   });
 
-  it('[HTTP-52] [DATA-38] read the credit balance', async () => {
+  it('[HTTP-52] [DATA-38] load the credit balance', async () => {
     const { result, sent } = await calling({ data: { credit: 500 } }, (api) =>
       client().fetchQuery(creditBalanceQuery(api, 'bafy/1')),
     );
     expect([result, sent]).toEqual([500, ['GET /net/dapp/api/credit_balance/bafy%2F1']]);
   });
 
-  it('[DATA-40] have no credit balance, and make no call, for a DID that is none', async () => {
+  it('[DATA-40] return no credit balance, and send no request, for an invalid DID', async () => {
     const { result, sent } = await calling({}, (api) =>
       client().fetchQuery(creditBalanceQuery(api, '  ')),
     );
     expect([result, sent]).toEqual([null, []]);
   });
 
-  it('[HTTP-54] [HTTP-55] [DATA-41] read the counts of the platform', async () => {
+  it('[HTTP-54] [HTTP-55] [DATA-41] load the counts of the platform', async () => {
     const counts = { ai_model_count: 1, dataset_count: 2, asset_count: 3, transaction_count: 4 };
     const { result, sent } = await calling(counts, (api) =>
       Promise.all([
@@ -107,7 +107,7 @@ describe('the queries', () => {
     expect(sent).toEqual(['GET /net/metrics/asset_count', 'GET /net/metrics/transaction_count']);
   });
 
-  it('read the file and the purchases of an asset', async () => {
+  it('load the file and the purchases of an asset', async () => {
     const facts = { nft: 'Qm1', fileName: 'a', size: 1, sha256: 'ab', mediaType: 'text/csv' };
     expect(
       (await calling(facts, (api) => client().fetchQuery(fileFactsQuery(api, 'Qm1')))).sent,
@@ -128,7 +128,7 @@ describe('the queries', () => {
     ).toEqual(['GET /net/dapp/api/v1/purchases']);
   });
 
-  it('[CALL-11] take an empty answer for nothing', async () => {
+  it('[CALL-11] accept an empty response', async () => {
     const reads = [
       assetsQuery,
       providersQuery,
@@ -143,7 +143,7 @@ describe('the queries', () => {
       ).resolves.toBeDefined();
   });
 
-  it('say on the console what they had to leave out', async () => {
+  it('log a warning about rows they left out', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { result } = await calling({ status: true, nfts: [row, null] }, (api) =>
       client().fetchQuery(assetsQuery(api)),
@@ -173,13 +173,13 @@ describe('createApi', () => {
     expect(api.config.services.socket).toMatch(/ws$/);
   });
 
-  it('has no session client where the network has no sessions', () => {
+  it('has no session client on a network without sessions', () => {
     const { config, http, events } = aHost();
     const { session: _, ...services } = config.services;
     expect(createApi({ config: { ...config, services }, http, events }).session).toBeNull();
   });
 
-  it('[PERM-07] tells of a 401 of a download too', async () => {
+  it('[PERM-07] emits the event for a 401 of a download too', async () => {
     const host = aHost({ fetch: fakeNetwork({ '/': 401 }).fetch });
     const listener = jest.fn();
     host.events.on('session:unauthorized', listener);
@@ -187,7 +187,7 @@ describe('createApi', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('ends every request with its host', async () => {
+  it('aborts every request when its host ends', async () => {
     const silent: typeof fetch = (_input, init) =>
       new Promise((_, reject) => {
         init?.signal?.throwIfAborted();

@@ -22,7 +22,7 @@ async function watch(client: QueryClient, options: QueryObserverOptions<number>)
 }
 
 describe('createQueryClient', () => {
-  it('asks again for a page that shared a request of one that has left', async () => {
+  it('refetches for a page that shared an aborted request of another page', async () => {
     const { notify, client } = aClient();
     const { promise, reject } = Promise.withResolvers<number>();
     const asks = (queryFn: () => Promise<number>) => {
@@ -39,14 +39,14 @@ describe('createQueryClient', () => {
     stays.leave();
   });
 
-  it('asks once more, not for ever', async () => {
+  it('refetches once only', async () => {
     const { client } = aClient();
     const queryFn = jest.fn(() => Promise.reject(new DOMException('Left', 'AbortError')));
     await watch(client, { queryKey: ['x'], queryFn });
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('announces a failed query once', async () => {
+  it('shows the error of a failed query once', async () => {
     const { notify, client } = aClient();
     const down = new Error('down');
     await watch(client, failing(down));
@@ -54,15 +54,15 @@ describe('createQueryClient', () => {
   });
 
   it.each([
-    ['the caller asks for it', { ...failing(new Error('down')), meta: { silent: true } }],
-    ['nobody waits any more', failing(new AppError('aborted', 'x'))],
-  ])('stays quiet when %s', async (_why, query) => {
+    ['the query opts out', { ...failing(new Error('down')), meta: { silent: true } }],
+    ['it is no longer used', failing(new AppError('aborted', 'x'))],
+  ])('shows no error when %s', async (_why, query) => {
     const { notify, client } = aClient();
     await watch(client, query);
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('announces a failure once when a page asks for what could not be read ahead', async () => {
+  it('shows an error once when a page requests data whose prefetch failed', async () => {
     const { notify, client } = aClient();
     const query = failing(new Error('down'));
     await client.prefetchQuery(query);
@@ -71,7 +71,7 @@ describe('createQueryClient', () => {
     expect(notify.error).toHaveBeenCalledTimes(1);
   });
 
-  it('announces a failure of what is still being read ahead when a page asks for it', async () => {
+  it('shows an error when a page requests data whose prefetch then fails', async () => {
     const { notify, client } = aClient();
     const { promise, reject } = Promise.withResolvers<number>();
     const query = { queryKey: ['x'], queryFn: () => promise };
@@ -83,7 +83,7 @@ describe('createQueryClient', () => {
     expect(notify.error).toHaveBeenCalledTimes(1);
   });
 
-  it('stays quiet when a query is cancelled', async () => {
+  it('shows no error when a query is cancelled', async () => {
     const { notify, client } = aClient();
     const query = { queryKey: ['x'], queryFn: () => new Promise<number>(() => {}) };
     const leave = new QueryObserver(client, query).subscribe(() => {});
@@ -93,7 +93,7 @@ describe('createQueryClient', () => {
     expect([await ends, notify.error.mock.calls]).toEqual(['aborted', []]);
   });
 
-  it('says what a mutation wants said on success, and what it fails with', async () => {
+  it('shows the success message of a mutation, and its error', async () => {
     const { notify, client } = aClient();
     const mutate = (options: MutationOptions) =>
       client.getMutationCache().build(client, options).execute(undefined);
@@ -106,7 +106,7 @@ describe('createQueryClient', () => {
     ]);
   });
 
-  it('tries nothing twice: the HTTP client has', async () => {
+  it('does not retry, which the HTTP client does', async () => {
     const { client } = aClient();
     const ask = jest.fn(() => Promise.reject(new Error('down')));
     await client.fetchQuery({ queryKey: ['x'], queryFn: ask }).catch(() => {});

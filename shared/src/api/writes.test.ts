@@ -4,7 +4,7 @@ import { artifacts } from './artifacts.ts';
 import { checkAccess, deductCredits, requestTokens, submitAccessKey } from './writes.ts';
 
 describe('the writes', () => {
-  it('[HTTP-56] [FAUCET-19] ask the faucet for ten tokens', async () => {
+  it('[HTTP-56] [FAUCET-19] request ten tokens from the faucet', async () => {
     const { result, sent } = await calling({ success: true, hash: 'h' }, (api) =>
       requestTokens(api, ' bafy1 '),
     );
@@ -19,7 +19,7 @@ describe('the writes', () => {
     expect(sent).toEqual(['POST /net/dapp/api/deduct_credits {"did":"bafy1"}']);
   });
 
-  it('[HTTP-57] [HTTP-58] [HTTP-59] ask for access to a competition', async () => {
+  it('[HTTP-57] [HTTP-58] [HTTP-59] request access to a competition', async () => {
     const check = await calling({ data: { authenticated: true } }, (api) =>
       checkAccess(api, 'dallas-ai', 'bafy1'),
     );
@@ -35,7 +35,7 @@ describe('the writes', () => {
     ]);
   });
 
-  it('[HTTP-45] [HTTP-46] [HTTP-47] [HTTP-48] read artifacts untouched', async () => {
+  it('[HTTP-45] [HTTP-46] [HTTP-47] [HTTP-48] return artifacts unchanged', async () => {
     const answer = { status: true, anything: [1] };
     const { result, sent } = await calling(answer, async (api) => [
       await artifacts.info(api, 'Qm1'),
@@ -50,7 +50,7 @@ describe('the writes', () => {
     ]);
   });
 
-  it('[HTTP-49] upload artifacts as multipart', async () => {
+  it('[HTTP-49] upload artifacts as multipart data', async () => {
     const types: (string | null)[] = [];
     const files = new FormData();
     files.set('asset', new Blob(['x']), 'a.txt');

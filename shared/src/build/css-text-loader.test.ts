@@ -1,7 +1,7 @@
 import minify from './css-text-loader.ts';
 
-describe('the CSS in a script', () => {
-  it('loses its line breaks, and keeps what they part', () => {
+describe('minifying CSS in a script', () => {
+  it('removes line breaks but keeps separators', () => {
     const source = [
       'const Bar = styled.div`',
       '  animation:',
@@ -25,7 +25,7 @@ describe('the CSS in a script', () => {
     'styled(Card, ownProps("tone"))<{ tone?: string; gap?: number }>`\n  color: red;\n`',
     'css`\n  color: red;\n`',
     'const PAGE_RULES = `\n  color: red;\n`',
-  ])('is found in %j', (source) => {
+  ])('applies to %j', (source) => {
     expect(minify(source)).toMatch(/`color:red;`$/);
   });
 
@@ -33,7 +33,7 @@ describe('the CSS in a script', () => {
     'const steps = `first: one\n  second: two`;',
     '// ends the line: here\nconst css = 1;',
     'const text = "styled.div, css: all";',
-  ])('is not looked for in %j', (source) => {
+  ])('does not apply to %j', (source) => {
     expect(minify(source)).toBe(source);
   });
 });

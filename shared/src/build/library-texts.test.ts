@@ -9,8 +9,8 @@ import makePure from './pure-components-loader.ts';
 // show in bytes only.
 const require = createRequire(__filename);
 
-describe('the text of a library', () => {
-  it('of every icon keeps its shapes and loses its names', () => {
+describe('transformed library sources', () => {
+  it('of icons keep their shapes and drop their names', () => {
     const folder = path.dirname(require.resolve('lucide-react/package.json'));
     const icons = globSync(path.join(folder, 'dist/esm/icons/*.mjs'))
       .map((file) => readFileSync(file, 'utf8'))
@@ -24,7 +24,7 @@ describe('the text of a library', () => {
     }
   });
 
-  it("of the router's production build has no component that counts as a side effect", () => {
+  it("of the router's production build have no component that counts as a side effect", () => {
     const router = require.resolve('react-router-dom/package.json');
     const source = globSync(
       path.join(path.dirname(router), '../react-router/dist/production/*.mjs'),

@@ -5,7 +5,7 @@ import { runtimeConfigSchema } from './config.ts';
 import { activeToken, isTestToken } from './pricing/tokens.ts';
 
 describe('runtimeConfigSchema', () => {
-  it('[HTTP-07] [HTTP-08] [DATA-42] [DATA-43] takes six base services and two tokens', () => {
+  it('[HTTP-07] [HTTP-08] [DATA-42] [DATA-43] accepts six base services and two tokens', () => {
     const { services, tokens } = z.parse(runtimeConfigSchema, aConfig());
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['node', 'dapp', 'faucet', 'metrics', 'compute', 'socket']),
@@ -20,7 +20,7 @@ describe('runtimeConfigSchema', () => {
     expect(tokens.main.name).toBe('TRI');
   });
 
-  it('[SEARCH-07] refuses a token without a name', () => {
+  it('[SEARCH-07] rejects a token without a name', () => {
     const { tokens } = aConfig();
     const nameless = aConfig({ tokens: { ...tokens, test: { ...tokens.test, name: ' ' } } });
     expect(z.safeParse(runtimeConfigSchema, nameless).success).toBe(false);
@@ -36,7 +36,7 @@ describe('activeToken', () => {
   it.each([
     ['[DATA-44] [DATA-150] the test token', 'TROVE', 'TROVE', true],
     ['the main token', 'TRI', 'TRI', false],
-    ['[DATA-44] a forced name', 'GOLD', 'GOLD', true],
+    ['[DATA-44] a configured name', 'GOLD', 'GOLD', true],
   ])('is %s', (_which, active, name, isTest) => {
     expect([activeToken({ ...tokens, active }).name, isTestToken({ ...tokens, active })]).toEqual([
       name,

@@ -14,10 +14,10 @@ describe('registrationSchema', () => {
   const form = { name: 'Ann', email: 'ann@example.org', projectIdea: 'maps' };
 
   it.each([
-    ['the required three', form, true],
+    ['the three required fields', form, true],
     ['all fields', { ...form, teamSize: 5, experience: 'some' }, true],
     ['a blank name', { ...form, name: ' ' }, false],
-    ['no address', { ...form, email: 'ann' }, false],
+    ['an invalid address', { ...form, email: 'ann' }, false],
     ['a blank idea', { ...form, projectIdea: '' }, false],
     ['a team of six', { ...form, teamSize: 6 }, false],
   ])('with %s %j is valid: %s', (_what, value, valid) => {
@@ -31,7 +31,7 @@ describe('competitionThemeSchema', () => {
   it.each([
     ['id and colour', theme, true],
     ['no id', { ...theme, id: '' }, false],
-    ['a colour by name', { ...theme, primaryColor: 'red' }, false],
+    ['a named colour', { ...theme, primaryColor: 'red' }, false],
     ['a name of 100', { ...theme, name: 'a'.repeat(100) }, true],
     ['a name of 101', { ...theme, name: 'a'.repeat(101) }, false],
     ['a description of 501', { ...theme, description: 'a'.repeat(501) }, false],
@@ -52,12 +52,12 @@ describe('creatorSchema', () => {
     socialLinks: { twitter: 'https://example.org/t', github: 'https://example.org/g' },
   };
 
-  it('[DATA-145] holds name, picture, bio, place, site, the day of joining, numbers and links', () => {
+  it('[DATA-145] accepts name, picture, bio, location, site, joining date, numbers and links', () => {
     expect(z.parse(creatorSchema, creator)).toEqual(creator);
   });
 
   it.each(['name', 'bio', 'location', 'joinedDate', 'stats', 'socialLinks'])(
-    '[DATA-145] is none without %s',
+    '[DATA-145] rejects a creator without %s',
     (field) => {
       expect(isValid(creatorSchema, { ...creator, [field]: undefined })).toBe(false);
     },
@@ -65,7 +65,7 @@ describe('creatorSchema', () => {
 });
 
 describe('localItemSchema', () => {
-  it('[DATA-86] carries downloads, none for an entry that never had any', () => {
+  it('[DATA-86] parses downloads, 0 for an entry without the field', () => {
     const item = { id: 'infra-1', name: 'Mine', region: 'Ireland' };
     expect(z.parse(localItemSchema, item)).toEqual({ ...item, downloads: 0 });
     expect(z.parse(localItemSchema, { ...item, downloads: 3 }).downloads).toBe(3);
@@ -73,7 +73,7 @@ describe('localItemSchema', () => {
 });
 
 describe('projectSchema', () => {
-  it('reads a project that has only a name', () => {
+  it('accepts a project that has only a name', () => {
     expect(z.parse(projectSchema, { name: 'Mine' })).toEqual({
       name: 'Mine',
       systemPrompt: '',

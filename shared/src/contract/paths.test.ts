@@ -7,7 +7,7 @@ describe('slugify', () => {
     ['[NAV-27] [ROUTE-14]', 'My Cool Model', 'My-Cool-Model'],
     ['[ROUTE-15]', 'org/My Model', 'org-My-Model'],
     ['a name without either', 'GPT-2', 'GPT-2'],
-  ])('%s writes %j as %j', (_row, name, slug) => {
+  ])('%s converts %j to %j', (_row, name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 });
@@ -15,7 +15,7 @@ describe('slugify', () => {
 describe('paths', () => {
   const asset = { id: 'Qm1', name: 'org/My Model' };
 
-  it('[HOME-27] [HOME-28] [MODELS-42] [DATASETS-22] lead to an asset by slug and id', () => {
+  it('[HOME-27] [HOME-28] [MODELS-42] [DATASETS-22] point to an asset by slug and id', () => {
     expect(assetPath({ ...asset, type: 'model' })).toBe('/dashboard/model/org-My-Model?nft=Qm1');
     expect(assetPath({ ...asset, type: 'dataset' })).toBe(
       '/dashboard/dataset/org-My-Model?nft=Qm1',
@@ -23,7 +23,7 @@ describe('paths', () => {
     expect(paths.asset(asset, 'assets')).toBe('/dashboard/assets/org-My-Model?nft=Qm1');
   });
 
-  it('lead to an item of a competition in its area', () => {
+  it('point to a competition item in its area', () => {
     const item = { ...asset, type: 'dataset', compId: 'dallas-ai' } as const;
     expect(assetPath(item)).toBe('/competition/dallas-ai/datasets/org-My-Model?nft=Qm1');
     expect(assetPath({ ...item, compId: '' })).toBe('/dashboard/dataset/org-My-Model?nft=Qm1');
@@ -35,7 +35,7 @@ describe('paths', () => {
     );
   });
 
-  it('[ROUTE-04] [DETAIL-48] [INFRA-09] carry what a page has to know', () => {
+  it('[ROUTE-04] [DETAIL-48] [INFRA-09] contain the parameters a page needs', () => {
     expect([
       paths.models('Text Generation'),
       paths.playground('Qm1'),
@@ -53,7 +53,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('name the fixed addresses literally', () => {
+  it('contain the fixed addresses', () => {
     const fixed = [
       paths.root(),
       paths.home(),

@@ -2,12 +2,12 @@ import { PERMISSIONS, READ_PERMISSIONS } from './permissions.ts';
 import { VIEWS } from './views.ts';
 
 describe('permissions', () => {
-  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] are those of the views and of writes without a view', () => {
+  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] match the views and the writes without a view', () => {
     for (const { permission } of Object.values(VIEWS)) expect(PERMISSIONS).toContain(permission);
     expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
   });
 
-  it('[PERM-02] say what may be done and name no roles', () => {
+  it('[PERM-02] name actions and no roles', () => {
     expect(PERMISSIONS.toSorted()).toEqual([
       'assets:read',
       'assets:write',
@@ -41,7 +41,7 @@ describe('permissions', () => {
     }
   });
 
-  it('let a reader write nothing', () => {
+  it('give a read-only session no write', () => {
     expect(READ_PERMISSIONS).toContain('earnings:read');
     expect(READ_PERMISSIONS.filter((permission) => permission.endsWith(':write'))).toEqual([]);
   });

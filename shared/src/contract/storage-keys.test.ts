@@ -1,7 +1,7 @@
 import { isClearedOnDisconnect, STORAGE_KEY } from './storage-keys.ts';
 
 describe('STORAGE_KEY', () => {
-  it('[DATA-79] [DATA-80] [DATA-81] [DATA-83] [DATA-84] [DATA-147] [DATA-148] [DATA-149] has the literal keys', () => {
+  it('[DATA-79] [DATA-80] [DATA-81] [DATA-83] [DATA-84] [DATA-147] [DATA-148] [DATA-149] has the specified keys', () => {
     expect(STORAGE_KEY).toEqual({
       wallet: 'wallet_details',
       connect: 'connect',
@@ -23,7 +23,7 @@ describe('STORAGE_KEY', () => {
     });
   });
 
-  it('[DATA-82] [DATA-85] [WALLET-13] [WALLET-16] a disconnect clears all of them but the connect flag', () => {
+  it('[DATA-82] [DATA-85] [WALLET-13] [WALLET-16] a disconnect clears all of them except the connect flag', () => {
     const keys = Object.values(STORAGE_KEY).flatMap((key) =>
       typeof key === 'string' ? [key] : Object.values(key),
     );

@@ -3,7 +3,7 @@ import { isDashboardView, type ViewCategory, type ViewMetadata, VIEWS } from './
 const entries = Object.entries<ViewMetadata>(VIEWS);
 
 describe('the dashboard views', () => {
-  it('[ROUTE-57] are exactly the fourteen of the specification', () => {
+  it('[ROUTE-57] are exactly the fourteen specified ones', () => {
     expect(Object.keys(VIEWS).toSorted()).toEqual(
       [
         'all',
@@ -46,12 +46,12 @@ describe('the dashboard views', () => {
     ['[PERM-34]', 'management', ['my-uploads', 'become-partner']],
     ['[PERM-35]', 'financial', ['earnings', 'withdraw', 'transactions']],
     ['[PERM-36]', 'settings', ['settings']],
-  ])('%s category %s holds %j', (_row, category, expected) => {
+  ])('%s category %s contains %j', (_row, category, expected) => {
     const views = entries.filter(([, view]) => view.category === category).map(([id]) => id);
     expect(views).toEqual(expected);
   });
 
-  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] declare their permission strings', () => {
+  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] declare their permissions', () => {
     expect(Object.fromEntries(entries.map(([id, { permission }]) => [id, permission]))).toEqual({
       all: 'dashboard:read',
       models: 'models:read',

@@ -27,8 +27,8 @@ const aNav = (routing: Routing, base = '/contests') =>
 const shownBy = ({ location }: ReturnType<typeof aNav>) =>
   location.get().pathname + location.get().search;
 
-describe('the way through an embed', () => {
-  it('is nobody else’s in memory, with the way back', () => {
+describe('the navigation of an embed', () => {
+  it('has its own history with memory routing', () => {
     const nav = aNav('memory');
     const before = [window.history.length, window.location.href];
     expect([shownBy(nav), nav.location.get().key]).toEqual([START, 'default']);
@@ -45,24 +45,27 @@ describe('the way through an embed', () => {
   it.each([
     ['hash', '/page?of=the#/contests/competition/a'],
     ['path', '/contests/competition/a'],
-  ] as const)('is written into the page’s address by %s, and read from it again', (routing, at) => {
-    const nav = aNav(routing);
-    expect(shownBy(nav)).toBe(START);
-    nav.navigate('/competition/a', { state: { from: 'a link' } });
-    const { pathname, search, hash } = window.location;
-    expect(pathname + search + hash).toBe(at);
-    expect(nav.href('/competition/b')).toContain('/contests/competition/b');
-    expect(shownBy(aNav(routing))).toBe('/competition/a');
-    expect(aNav(routing).location.get().state).toEqual({ from: 'a link' });
-  });
+  ] as const)(
+    'is written to the page’s address with %s routing, and restored from it',
+    (routing, at) => {
+      const nav = aNav(routing);
+      expect(shownBy(nav)).toBe(START);
+      nav.navigate('/competition/a', { state: { from: 'a link' } });
+      const { pathname, search, hash } = window.location;
+      expect(pathname + search + hash).toBe(at);
+      expect(nav.href('/competition/b')).toContain('/contests/competition/b');
+      expect(shownBy(aNav(routing))).toBe('/competition/a');
+      expect(aNav(routing).location.get().state).toEqual({ from: 'a link' });
+    },
+  );
 
-  it('leaves what the page’s own router keeps with an entry', () => {
+  it('keeps the history state of the page’s own router', () => {
     window.history.replaceState({ router: 7 }, '');
     aNav('hash').navigate('/competition/a', { replace: true });
     expect(window.history.state).toMatchObject({ router: 7 });
   });
 
-  it('leads to the site for other pages, and to the beginning for its home', () => {
+  it('opens other pages on the site, and returns to the start page for home', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const nav = aNav('memory');
     nav.navigate('/dashboard/models');
@@ -74,8 +77,8 @@ describe('the way through an embed', () => {
   });
 });
 
-describe('the names an embed needs on the window', () => {
-  it('are there while somebody shows one, and keep their values for the next', () => {
+describe('the globals of an embed', () => {
+  it('exist while an embed is shown, and are restored for the next one', () => {
     const release = retainGlobals();
     addGlobal('__ours', ['chunks']);
     expect(Object.keys(window)).not.toContain('__ours');
@@ -91,7 +94,7 @@ describe('the names an embed needs on the window', () => {
     again();
   });
 
-  it('leave alone what the page has under the same name', () => {
+  it('do not overwrite globals of the page', () => {
     Reflect.set(window, '__theirs', 1);
     const release = retainGlobals();
     addGlobal('__theirs', 2);
@@ -105,7 +108,7 @@ describe('the notices of an embed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('say an error at once, and go by themselves or when they are told to', () => {
+  it('show an error at once, and disappear after their time or when dismissed', () => {
     const list = document.createElement('div');
     const notify = createNotices(list, ending.signal);
     notify.error(new Error('It failed.'));
@@ -121,7 +124,7 @@ describe('the notices of an embed', () => {
     expect(list.childElementCount).toBe(0);
   });
 
-  it('leave no timer behind', () => {
+  it('leave no timer running', () => {
     createNotices(document.createElement('div'), ending.signal).success('Done.');
     ending.abort();
     expect(jest.getTimerCount()).toBe(0);

@@ -48,19 +48,19 @@ function runScripts(working: readonly string[]) {
 const load = () =>
   loadCompetitions({ site: SITE, place: document.body, path: '/competition/a', nonce: 'abc' });
 
-describe('the build in a page of a partner', () => {
+describe('the build in a partner page', () => {
   beforeEach(() => {
     const network = fakeNetwork({ 'registry.json': registry, 'config.json': aConfig() });
     jest.spyOn(globalThis, 'fetch').mockImplementation(network.fetch);
   });
 
   // A build that loads is cached for all elements of the page, so the failing case has to run first.
-  it('says so when neither the live one nor the one before starts, and asks anew the next time', async () => {
+  it('reports when neither the live nor the previous build starts, and is requested again the next time', async () => {
     runScripts([]);
     await expect(load()).rejects.toMatchObject({ name: 'EmbedFailure', code: 'build' });
   });
 
-  it('is the one before where the live one does not start', async () => {
+  it('is the previous one when the live one does not start', async () => {
     const started = runScripts(['b1']);
     const { remote } = await load();
     expect(remote).toMatchObject({

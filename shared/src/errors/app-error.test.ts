@@ -17,7 +17,7 @@ const catchFailure = (answer: () => Response | Promise<Response>) =>
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 const fromServer = { message: 'from the server' };
 
-describe('toAppError for an answer', () => {
+describe('toAppError for a response', () => {
   it.each([
     ['[HTTP-21] [PERM-07]', 401, 'Unauthorized access. Please log in again.'],
     ['[HTTP-24]', 403, 'You do not have permission to perform this action'],
@@ -30,7 +30,7 @@ describe('toAppError for an answer', () => {
     ['[HTTP-32]', 503, 'Service temporarily unavailable'],
     ['[HTTP-33]', 504, 'Gateway timeout'],
   ])(
-    '%s of status %i says the sentence of the catalogue, whatever the server says',
+    '%s for status %i uses the sentence of the catalogue, whatever the server sends',
     async (_row, status, sentence) => {
       const error = toAppError(await catchFailure(json(status, fromServer)));
       expect([error.kind, error.status, error.message]).toEqual(['http', status, sentence]);
@@ -38,23 +38,23 @@ describe('toAppError for an answer', () => {
   );
 
   it.each([
-    ['[HTTP-20] the server speaks', 400, fromServer, 'from the server'],
-    ['[HTTP-20] the server is silent', 400, {}, HTTP_MESSAGE[400]],
-    ['the server says error', 400, { error: 'name is taken' }, 'name is taken'],
-    ['[HTTP-34] the server speaks', 418, fromServer, 'from the server'],
-    ['[HTTP-34] the server is silent', 418, {}, UNEXPECTED_MESSAGE],
+    ['[HTTP-20] the server sends a message', 400, fromServer, 'from the server'],
+    ['[HTTP-20] the server sends none', 400, {}, HTTP_MESSAGE[400]],
+    ['the server sends it as error', 400, { error: 'name is taken' }, 'name is taken'],
+    ['[HTTP-34] the server sends a message', 418, fromServer, 'from the server'],
+    ['[HTTP-34] the server sends none', 418, {}, UNEXPECTED_MESSAGE],
     ['a blank message', 400, { message: ' ' }, HTTP_MESSAGE[400]],
   ])('%s: status %i', async (_row, status, body, sentence) => {
     expect(toAppError(await catchFailure(json(status, body))).message).toBe(sentence);
   });
 
-  it('shows plain text of the server, but never a page', async () => {
+  it('uses plain text of the server, but never HTML', async () => {
     const text = (body: string) => () => new Response(body, { status: 400 });
     expect(toAppError(await catchFailure(text('bad did'))).message).toBe('bad did');
     expect(toAppError(await catchFailure(text('<html>'))).message).toBe(HTTP_MESSAGE[400]);
   });
 
-  it('[HTTP-28] keeps the first error of each field on a 422', async () => {
+  it('[HTTP-28] keeps the first error of each field of a 422', async () => {
     const body = { errors: { a: ['x', 'y'], b: ['z'], c: 'alone', d: [] } };
     expect(toAppError(await catchFailure(json(422, body))).fields).toEqual(['x', 'z', 'alone']);
   });
@@ -67,7 +67,7 @@ describe('toAppError for an answer', () => {
     [400, false],
     [404, false],
     [501, false],
-  ])('[HTTP-17] a %i is worth another try: %s', async (status, retryable) => {
+  ])('[HTTP-17] marks a %i as retryable: %s', async (status, retryable) => {
     expect(toAppError(await catchFailure(json(status, {}))).retryable).toBe(retryable);
   });
 
@@ -76,7 +76,7 @@ describe('toAppError for an answer', () => {
   });
 });
 
-describe('toAppError without an answer', () => {
+describe('toAppError without a response', () => {
   const coded = (code: string) =>
     Object.assign(new TypeError('fetch failed'), {
       cause: Object.assign(new Error(code), { code }),
@@ -88,7 +88,7 @@ describe('toAppError without an answer', () => {
     ['[HTTP-38] [HTTP-40]', 'ETIMEDOUT', 'timeout', 'Connection timed out. Please try again.'],
     ['[HTTP-39]', 'EOTHER', 'network', 'An unexpected network error occurred'],
     ['[HTTP-35]', 'ERR_NETWORK', 'network', 'Network error. Please check your connection.'],
-  ])('%s knows the code %s', async (_row, code, kind, sentence) => {
+  ])('%s recognizes the code %s', async (_row, code, kind, sentence) => {
     const lost = await catchFailure(() => Promise.reject(coded(code)));
     expect(toAppError(lost)).toMatchObject({ kind, message: sentence, retryable: true });
   });
@@ -98,14 +98,14 @@ describe('toAppError without an answer', () => {
     'Load failed',
     'NetworkError when attempting to fetch resource.',
     'network error',
-  ])('[HTTP-35] knows a lost connection by "%s"', (words) => {
+  ])('[HTTP-35] recognizes a lost connection by "%s"', (words) => {
     expect(toAppError(new TypeError(words))).toMatchObject({
       kind: 'network',
       message: NETWORK_MESSAGE.offline,
     });
   });
 
-  it('[HTTP-36] knows a request that took too long', async () => {
+  it('[HTTP-36] recognizes a request that timed out', async () => {
     const slow = await ky('https://node.test/', {
       retry: 0,
       timeout: 1,
@@ -115,8 +115,8 @@ describe('toAppError without an answer', () => {
   });
 });
 
-describe('toAppError for the rest', () => {
-  it('knows its own kind even from another bundle', () => {
+describe('toAppError for other errors', () => {
+  it('recognizes an AppError of another bundle', () => {
     const twin = Object.assign(new Error('from a remote'), {
       name: 'AppError',
       kind: 'wallet',
@@ -126,12 +126,12 @@ describe('toAppError for the rest', () => {
     expect(isAppError(new Error('plain'))).toBe(false);
   });
 
-  it('tells an aborted call apart, so that it stays unsaid', () => {
+  it('marks an aborted call, so that it is not shown', () => {
     expect(toAppError(new DOMException('stopped', 'AbortError')).kind).toBe('aborted');
   });
 
   it.each([new Error('boom'), 'text', undefined, null, 7, {}])(
-    'words %p as unexpected and keeps the cause',
+    'reports %p as unexpected and keeps the cause',
     (thrown) => {
       expect(toAppError(thrown)).toMatchObject({
         kind: 'unexpected',
@@ -141,11 +141,11 @@ describe('toAppError for the rest', () => {
     },
   );
 
-  it('does not take a fault of the program for a lost connection', () => {
+  it('does not treat a programming error as a lost connection', () => {
     expect(toAppError(new TypeError('x is not a function')).kind).toBe('unexpected');
   });
 
-  it('carries what a wallet says', () => {
+  it('keeps the message of a wallet', () => {
     expect(toAppError(new AppError('wallet', 'denied', { reason: 'rejected' }))).toMatchObject({
       kind: 'wallet',
       message: 'denied',

@@ -9,7 +9,7 @@ const aBus = ({ isChecked = true } = {}) => {
 const bought = { nft: 'Qm1', buyerDid: 'bafybuyer' };
 
 describe('createEventBus', () => {
-  it('tells every listener of a name, in their order, and no other', () => {
+  it('notifies every listener of a name in order, and no other', () => {
     const { bus } = aBus();
     const received: unknown[] = [];
     bus.on('asset:purchased', (payload) => received.push(['first', payload]));
@@ -22,7 +22,7 @@ describe('createEventBus', () => {
     ]);
   });
 
-  it('keeps a listener that throws from harming the others and the one who tells', () => {
+  it('isolates a throwing listener from the others and the emitter', () => {
     const { bus, errors } = aBus();
     const received: string[] = [];
     bus.on('asset:purchased', () => {
@@ -33,7 +33,7 @@ describe('createEventBus', () => {
     expect([received, errors]).toEqual([['second'], [new Error('boom')]]);
   });
 
-  it('hears a listener that fails later', async () => {
+  it('reports a listener that fails asynchronously', async () => {
     const { bus, errors } = aBus();
     bus.on('asset:purchased', () => Promise.reject(new Error('late')));
     bus.emit('asset:purchased', bought);
@@ -42,7 +42,7 @@ describe('createEventBus', () => {
     expect(errors).toEqual([new Error('late')]);
   });
 
-  it('ends with the returned function or with the signal', () => {
+  it('unsubscribes with the returned function or the signal', () => {
     const { bus } = aBus();
     const life = new AbortController();
     const received: string[] = [];
@@ -57,7 +57,7 @@ describe('createEventBus', () => {
     expect(received).toEqual(['signal']);
   });
 
-  it('lets a listener leave or join while it is told', () => {
+  it('lets a listener unsubscribe or subscribe during an event', () => {
     const { bus } = aBus();
     const received: string[] = [];
     const end = bus.on('asset:purchased', () => {
@@ -70,7 +70,7 @@ describe('createEventBus', () => {
     expect(received).toEqual(['once', 'joined']);
   });
 
-  it('in development refuses a payload that breaks its schema, and says so', () => {
+  it('rejects and reports an invalid payload in development', () => {
     const broken = { nft: 5 } as unknown as typeof bought;
     const outcomeOf = (isChecked: boolean) => {
       const { bus, errors } = aBus({ isChecked });

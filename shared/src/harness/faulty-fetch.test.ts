@@ -11,18 +11,18 @@ const withKnobs = (turned: Partial<Knobs>) => {
   };
 };
 
-describe('the fetch of the harness', () => {
-  it('is the real one by default', async () => {
+describe('the harness fetch', () => {
+  it('is the real fetch by default', async () => {
     const { fetch, faulty } = withKnobs({});
     expect(await (await faulty('/a', { method: 'POST' })).text()).toBe('fine');
     expect(fetch).toHaveBeenCalledWith('/a', { method: 'POST' });
   });
 
-  it('is offline as a browser is', async () => {
+  it('fails like an offline browser', async () => {
     await expect(withKnobs({ network: 'is offline' }).faulty('/a')).rejects.toThrow(TypeError);
   });
 
-  it('answers 503 without asking anybody', async () => {
+  it('returns 503 without a request', async () => {
     const { fetch, faulty } = withKnobs({ network: 'answers 503' });
     expect((await faulty('/a')).status).toBe(503);
     expect(fetch).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('the fetch of the harness', () => {
     expect((await faulty('/a')).ok).toBe(true);
   });
 
-  it('takes its time', async () => {
+  it('delays its response', async () => {
     jest.useFakeTimers();
     const { fetch, faulty } = withKnobs({ latencyMs: 2000 });
     const answer = faulty('/a');

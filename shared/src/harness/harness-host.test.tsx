@@ -36,8 +36,8 @@ const contract = {
   smartContractToken: 'Qm',
 };
 
-describe('the host of the harness', () => {
-  it('is a session one can turn on, off and change', async () => {
+describe('the harness host', () => {
+  it('has a session that can be connected, disconnected and changed', async () => {
     const { host, turn } = aHarness();
     const received = jest.fn();
     host.session.subscribe(received);
@@ -57,7 +57,7 @@ describe('the host of the harness', () => {
     expect(host.session.get().status).toBe('connected');
   });
 
-  it('answers the same object while nothing has been turned, as React demands of a store', () => {
+  it('returns the same object until a knob changes, as React requires of a store', () => {
     const { host, turn } = aHarness();
     expect(host.session.get()).toBe(host.session.get());
     const before = host.theme.get();
@@ -66,7 +66,7 @@ describe('the host of the harness', () => {
     expect(host.theme.get().mode).toBe('dark');
   });
 
-  it('colours the remote from the primary of the knob', () => {
+  it('derives the theme from the primary colour of the knob', () => {
     const { host, turn } = aHarness();
     turn({ primary: '#7a3cff' });
     expect(Object.values(host.theme.get().vars)).toContain('#7a3cff');
@@ -80,7 +80,7 @@ describe('the host of the harness', () => {
     expect(await host.wallet.executeContract(contract)).toMatchObject({ status });
   });
 
-  it('has a wallet that never answers, and one that is missing', async () => {
+  it('has a wallet that never responds, and one that is missing', async () => {
     const { host, turn } = aHarness({ wallet: 'never answers' });
     const silence = await Promise.race([host.wallet.request({}), Promise.resolve('silence')]);
     expect(silence).toBe('silence');
@@ -92,7 +92,7 @@ describe('the host of the harness', () => {
     expect(host.wallet.presence.get()).toEqual({ present: false, name: '', features: [] });
   });
 
-  it('keeps its place behind the #, where a reload finds it', () => {
+  it('keeps the route in the URL fragment across a reload', () => {
     const { host } = aHarness();
     expect(host.nav.location.get()).toMatchObject({
       pathname: '/faucet',
@@ -119,7 +119,7 @@ describe('the host of the harness', () => {
     expect(host.nav.location.get().pathname).toBe('/playground');
   });
 
-  it('delivers messages of the socket to those who asked for their kind', () => {
+  it('delivers socket messages to subscribers of their kind', () => {
     const { host, push } = aHarness();
     const received = jest.fn();
     const stop = host.socket.subscribe('rating', received);
@@ -130,7 +130,7 @@ describe('the host of the harness', () => {
     expect(received.mock.calls).toEqual([[{ nft: 'n' }]]);
   });
 
-  it('writes down what the remote asks for, the newest first', () => {
+  it('logs the calls of the remote, newest first', () => {
     const { host, called } = aHarness();
     host.notify.success('Done', { duration: 1 });
     host.report.error(new Error('boom'));
@@ -143,7 +143,7 @@ describe('the host of the harness', () => {
     ]);
   });
 
-  it('carries events, and writes down the broken ones', () => {
+  it('forwards events, and logs invalid ones', () => {
     const { host, called } = aHarness();
     const received = jest.fn();
     host.events.on('balance:changed', received);

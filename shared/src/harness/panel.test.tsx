@@ -23,8 +23,8 @@ function open() {
   return { knobs, calls, goTo, push, remount };
 }
 
-describe('the panel of the harness', () => {
-  it('turns the knobs', async () => {
+describe('the harness panel', () => {
+  it('changes the knobs', async () => {
     const { knobs } = open();
     await userEvent.click(screen.getByLabelText('Connected'));
     await userEvent.selectOptions(screen.getByLabelText('Mode'), 'dark');
@@ -42,13 +42,13 @@ describe('the panel of the harness', () => {
     });
   });
 
-  it('shows when the remote connects by itself', () => {
+  it('shows when the remote connects itself', () => {
     const { knobs } = open();
     knobs.set({ ...knobs.get(), isConnected: true });
     expect(screen.getByLabelText<HTMLInputElement>('Connected').checked).toBe(true);
   });
 
-  it('lists the calls and forgets them', async () => {
+  it('lists the calls and clears them', async () => {
     const { calls } = open();
     calls.record('notify.success', (_message: string) => {})('Done');
     const list = screen.getByRole('list');
@@ -57,7 +57,7 @@ describe('the panel of the harness', () => {
     expect(within(list).queryByRole('listitem')).toBeNull();
   });
 
-  it('goes to a page, mounts again and sends a message of the socket', async () => {
+  it('opens a page, remounts and sends a socket message', async () => {
     const { goTo, remount, push } = open();
     await userEvent.click(screen.getByRole('button', { name: '/faucet' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mount again' }));

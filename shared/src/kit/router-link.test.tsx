@@ -40,20 +40,20 @@ function clicked(Component: LinkComponent, props: RouterLinkProps, click: MouseE
 
 const stops: RouterLinkProps['onClick'] = (event) => event.preventDefault();
 
-describe('a link inside the site', () => {
+describe('RouterLink', () => {
   it.each<[string, RouterLinkProps, MouseEventInit?]>([
     ['to a path', { to: '/dashboard/model/bert?nft=1#files' }],
-    ['to parts', { to: { pathname: '/faucet', search: '?did=x' } }],
-    ['to a search of the same page', { to: '?q=2' }],
+    ['to a location object', { to: { pathname: '/faucet', search: '?did=x' } }],
+    ['to a search on the same page', { to: '?q=2' }],
     ['with state', { to: '/faucet', state: { item: 1 } }],
-    ['in place of this page', { to: '/faucet', replace: true }],
-    ['to the page that is open', { to: '/dashboard/all?q=1' }],
+    ['that replaces this page', { to: '/faucet', replace: true }],
+    ['to the current page', { to: '/dashboard/all?q=1' }],
     ['in another tab', { to: '/faucet', target: '_blank', rel: 'noreferrer' }],
     ['with a key held down', { to: '/faucet' }, { ctrlKey: true }],
-    ['with another button', { to: '/faucet' }, { button: 1 }],
-    ['that its owner stops', { to: '/faucet', onClick: stops }],
+    ['with another mouse button', { to: '/faucet' }, { button: 1 }],
+    ['that a handler stops', { to: '/faucet', onClick: stops }],
     ['with more attributes', { to: '/faucet', className: 'card', 'aria-current': 'page' }],
-  ])('%s does what the one of the router does', (_which, props, click = {}) => {
+  ])("%s behaves like the router's own link", (_which, props, click = {}) => {
     const theirs = clicked(Link as LinkComponent, props, click);
     expect(clicked(RouterLink, props, click)).toEqual(theirs);
   });

@@ -13,7 +13,7 @@ const sources = globSync('{shared,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }
 );
 
 describe('kit/schema', () => {
-  it('offers every function of zod/mini that the sources call', () => {
+  it('exports every function of zod/mini that the sources call', () => {
     const used = sources
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .filter((text) => text.includes("'zod/mini'"))

@@ -8,6 +8,6 @@ it.each([
   [52_000_000, '52 MB'],
   [123_456_789, '123 MB'],
   [10 * 1024 ** 3, '10.7 GB'],
-])('writes %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

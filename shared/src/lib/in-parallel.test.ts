@@ -18,7 +18,7 @@ function heldWork() {
 }
 
 describe('inParallel', () => {
-  it('begins as many as it may, and the next in turn when one ends', async () => {
+  it('starts up to the limit, and the next in order when one ends', async () => {
     const { begun, work, endOne } = heldWork();
     const all = inParallel([1, 2, 3], 2, work);
     expect(begun).toEqual([1, 2]);
@@ -29,7 +29,7 @@ describe('inParallel', () => {
     await all;
   });
 
-  it('begins nothing more once the signal says so', async () => {
+  it('starts no more once the signal is aborted', async () => {
     const { begun, work, endOne } = heldWork();
     const leaving = new AbortController();
     const all = inParallel([1, 2, 3], 1, work, leaving.signal).catch((error: Error) => error.name);
@@ -38,7 +38,7 @@ describe('inParallel', () => {
     expect([await all, begun]).toEqual(['AbortError', [1]]);
   });
 
-  it('fails with the first failure', async () => {
+  it('rejects with the first failure', async () => {
     const all = inParallel([1, 2], 2, async (item) => {
       if (item === 2) throw new Error('two');
     });

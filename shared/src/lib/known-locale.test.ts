@@ -8,9 +8,9 @@ describe('the locale of an embed', () => {
     ['', undefined],
     ['klingon', undefined],
     ['not a tag', undefined],
-  ])('%p is %p', (tag, known) => expect(knownLocale(tag)).toBe(known));
+  ])('is for %p: %p', (tag, known) => expect(knownLocale(tag)).toBe(known));
 
-  it('writes a score its way, or as on the site', () => {
+  it('formats a score in that locale, or as on the site', () => {
     expect([scoreText(1234.5, 'de'), scoreText(1234.5)]).toEqual(['1.234,5', '1,234.5']);
   });
 });

@@ -16,7 +16,7 @@ function tasks() {
 }
 
 describe('createLimiter', () => {
-  it('runs as many at a time as it may, the rest in turn', async () => {
+  it('runs up to the limit at a time and queues the rest', async () => {
     const { started, task, end } = tasks();
     const limiter = createLimiter(2);
     const all = ['a', 'b', 'c'].map((name) => limiter.run(name, task(name)));
@@ -28,7 +28,7 @@ describe('createLimiter', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a failed task', async () => {
     const limiter = createLimiter(1);
     const failed = limiter.run('a', () => Promise.reject(new Error('down')));
     const done = limiter.run('b', () => Promise.resolve('b'));
@@ -36,7 +36,7 @@ describe('createLimiter', () => {
     expect(await done).toBe('b');
   });
 
-  it('lets what is preferred go first', async () => {
+  it('runs preferred tasks first', async () => {
     const { started, task, end } = tasks();
     const limiter = createLimiter(1);
     for (const name of ['a', 'b', 'c', 'd']) void limiter.run(name, task(name));

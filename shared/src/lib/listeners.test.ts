@@ -1,7 +1,7 @@
 import { createListeners } from './listeners.ts';
 
 describe('listeners', () => {
-  it('are told until they leave', () => {
+  it('are notified until they unsubscribe', () => {
     const listeners = createListeners<[number]>();
     const received: number[] = [];
     const leave = listeners.add((value) => received.push(value));
@@ -11,7 +11,7 @@ describe('listeners', () => {
     expect(received).toEqual([1]);
   });
 
-  it('that leave while they are told keep nobody from hearing', () => {
+  it('that unsubscribe during a notification do not affect others', () => {
     const listeners = createListeners();
     const received: string[] = [];
     const leave = listeners.add(() => {

@@ -3,7 +3,7 @@ import { allowedPage, isPagerShown, paginate } from './paginate.ts';
 const thirteen = Array.from({ length: 13 }, (_, index) => index + 1);
 
 describe('paginate', () => {
-  it('[MODELS-09] [DATASETS-06] [INFRA-08] cuts thirteen items into twelve and one', () => {
+  it('[MODELS-09] [DATASETS-06] [INFRA-08] splits thirteen items into twelve and one', () => {
     expect(paginate(thirteen, 1, 12).items).toHaveLength(12);
     expect(paginate(thirteen, 2, 12)).toEqual({
       items: [13],
@@ -18,11 +18,11 @@ describe('paginate', () => {
     [0, 1],
     [9, 2],
     [Number.NaN, 1],
-  ])('shows the nearest page for page %p', (wanted, shown) => {
+  ])('returns the nearest page for page %p', (wanted, shown) => {
     expect(paginate(thirteen, wanted, 12).page).toBe(shown);
   });
 
-  it('has one empty page without items', () => {
+  it('returns one empty page without items', () => {
     expect(paginate([], 1, 12)).toEqual({ items: [], page: 1, pages: 1, perPage: 12, total: 0 });
   });
 });
@@ -46,7 +46,7 @@ describe('isPagerShown', () => {
 });
 
 describe('allowedPage', () => {
-  it('[DASH-58] ignores a change outside the pages', () => {
+  it('[DASH-58] ignores a page out of range', () => {
     expect([0, 1, 3, 4, 1.5].map((wanted) => allowedPage(wanted, 3))).toEqual([
       undefined,
       1,

@@ -12,7 +12,7 @@ describe('parseBytes', () => {
     ['', undefined],
     ['fast', undefined],
     ['40 GBit network', undefined],
-  ])('reads %j as %s', (text, bytes) => {
+  ])('parses %j as %s', (text, bytes) => {
     expect(parseBytes(text)).toBe(bytes);
   });
 });

@@ -25,18 +25,18 @@ describe('relativeDate', () => {
     ['[DATA-53]', 364, '12 months ago'],
     ['[DATA-54]', 365, '1 year ago'],
     ['[DATA-54]', 800, '2 years ago'],
-  ])('%s of %i days is %s', (_row, days, words) => {
+  ])('%s formats %i days as %s', (_row, days, words) => {
     expect(relativeDate(before(days * DAY), now)).toBe(words);
   });
 
-  it('counts midnights, not hours', () => {
+  it('counts calendar days, not hours', () => {
     const night = new Date(2026, 5, 15, 1, 0, 0);
     expect(relativeDate(new Date(2026, 5, 14, 23, 0, 0), night)).toBe('Yesterday');
     expect(relativeDate(new Date(2026, 5, 15, 0, 1, 0), night)).toBe('Today');
   });
 
   it.each([undefined, null, '', 'soon', Number.NaN])(
-    '[DATA-21] of %p is Invalid date',
+    '[DATA-21] formats %p as Invalid date',
     (missing) => {
       expect([
         relativeDate(missing, now),
@@ -66,13 +66,13 @@ describe('relativeTime', () => {
     ['[DATA-62]', 7 * DAY, '08-Jun-2026'],
     ['[DATA-62] [DATA-63]', 8 * DAY, '07-Jun-2026'],
     ['a clock that is ahead', -30, 'just now'],
-  ])('%s of %i seconds is %s', (_row, seconds, words) => {
+  ])('%s formats %i seconds as %s', (_row, seconds, words) => {
     expect(relativeTime(before(seconds), now)).toBe(words);
   });
 });
 
 describe('formatDateTime', () => {
-  it('[DETAIL-17] writes local time as DD-MMM-YYYY HH:mm:ss', () => {
+  it('[DETAIL-17] formats local time as DD-MMM-YYYY HH:mm:ss', () => {
     const local = new Date(2025, 0, 1, 3, 4, 5);
     expect(formatDateTime(local)).toBe('01-Jan-2025 03:04:05');
     expect(formatDateTime(fromEpoch(local.getTime() / 1000))).toBe('01-Jan-2025 03:04:05');
@@ -81,7 +81,7 @@ describe('formatDateTime', () => {
 });
 
 describe('formatTime', () => {
-  it('counts the hours to 24, with two digits each', () => {
+  it('uses the 24-hour clock with two digits each', () => {
     expect(formatTime(new Date(2025, 0, 1, 3, 4, 5))).toBe('03:04');
     expect(formatTime(new Date(2025, 0, 1, 14, 32).toISOString())).toBe('14:32');
   });

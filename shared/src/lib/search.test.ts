@@ -21,8 +21,8 @@ describe('scoreMatch', () => {
     ['[SEARCH-13]', 'llama', item('x', 'llamas, and one llama.'), 70],
     ['[SEARCH-14]', 'lam', item('a llama', 'two llamas'), 175],
     ['all of it', 'llama', item('llama', 'a llama'), 150 + 50 + 20 + 25],
-    ['nothing', 'gpt', item('llama', 'a llama'), 0],
-  ])('%s %j on %j is %i', (_row, query, searched, score) => {
+    ['no match', 'gpt', item('llama', 'a llama'), 0],
+  ])('%s scores %j on %j with %i', (_row, query, searched, score) => {
     expect(scoreMatch(searched, query, rule.score)).toBe(score);
   });
 });
@@ -30,7 +30,7 @@ describe('scoreMatch', () => {
 describe('search', () => {
   const names = (...found: ReturnType<typeof search>) => found.map(({ item: { name } }) => name);
 
-  it('[SEARCH-01] [SEARCH-02] ignores the case of letters and blanks around', () => {
+  it('[SEARCH-01] [SEARCH-02] ignores case and surrounding spaces', () => {
     expect(names(...search([item('llama')], '  LLAMA '))).toEqual(['llama']);
   });
 
@@ -43,12 +43,12 @@ describe('search', () => {
     expect(names(...search(items, 'lam'))).toEqual(['lam', 'a lam', 'b lam', 'x']);
   });
 
-  it('gives as many results as the rule allows', () => {
+  it('returns as many results as the rule allows', () => {
     const many = Array.from({ length: 12 }, (_, index) => item(`llama ${index}`));
     expect(search(many, 'llama')).toHaveLength(10);
   });
 
-  it('[SEARCH-20] takes special characters literally', () => {
+  it('[SEARCH-20] treats special characters literally', () => {
     expect(search([item('a'), item('b')], 'c++ (')).toEqual([]);
     expect(names(...search([item('c++ (x)')], 'c++ ('))).toEqual(['c++ (x)']);
   });
@@ -60,7 +60,7 @@ describe('search', () => {
     ]);
   });
 
-  it('[SEARCH-16] [SEARCH-17] shows the place in the description with 20 characters on each side', () => {
+  it('[SEARCH-16] [SEARCH-17] shows the match in the description with 20 characters on each side', () => {
     const text = `${'a'.repeat(30)}LLAMA${'b'.repeat(30)}`;
     expect(search([item('x', text)], 'llama')[0]?.description).toEqual([
       { text: '...', match: false },

@@ -10,7 +10,7 @@ describe('shortCount', () => {
     ['[HOME-11]', 2_300_000, '2.3M'],
     ['[HOME-12]', 4_200_000_000, '4.2B'],
     ['a running counter', 12.7, '12'],
-  ])('%s writes %d as %s', (_row, count, words) => {
+  ])('%s formats %d as %s', (_row, count, words) => {
     expect(shortCount(count)).toBe(words);
   });
 });

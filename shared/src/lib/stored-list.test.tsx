@@ -7,18 +7,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a list in the browser', () => {
-  it('is read as it was stored', () => {
+describe('a list in storage', () => {
+  it('is read as stored', () => {
     expect(storeList(KEY, ['a', 1])).toBe(true);
     expect(readStoredList(KEY)).toEqual(['a', 1]);
   });
 
-  it.each(['', '{', '{"a":1}', 'null'])('is empty where %j is stored', (text) => {
+  it.each(['', '{', '{"a":1}', 'null'])('is empty when storage holds %j', (text) => {
     localStorage.setItem(KEY, text);
     expect(readStoredList(KEY)).toEqual([]);
   });
 
-  it('says that a full storage took nothing', () => {
+  it('reports when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });

@@ -14,25 +14,25 @@ describe('getPercent', () => {
 });
 
 describe('secondsLeft', () => {
-  it('divides what is missing by the speed, rounded up', () => {
+  it('divides the missing bytes by the speed, rounded up', () => {
     expect(secondsLeft({ received: 100, total: 1000, speed: 400 })).toBe(3);
   });
 
-  it('knows nothing without size or speed', () => {
+  it('is unknown without size or speed', () => {
     expect(secondsLeft(NOTHING_YET)).toBeNull();
     expect(secondsLeft({ received: 1, total: 10, speed: 0 })).toBeNull();
   });
 });
 
 describe('createSpeedometer', () => {
-  it('is silent until there is something to measure', () => {
+  it('returns nothing until there is something to measure', () => {
     const { measure } = createSpeedometer();
     expect(measure(0, 0)).toBeNull();
     expect(measure(100, 50)).toBeNull();
     expect(measure(1000, 500)).toBe(500);
   });
 
-  it('forgets what is longer ago than some seconds', () => {
+  it('discards measurements older than a few seconds', () => {
     const { measure } = createSpeedometer();
     measure(0, 0);
     measure(10_000, 1000);

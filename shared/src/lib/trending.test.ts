@@ -10,20 +10,20 @@ describe('trendingScore', () => {
     expect(trendingScore(daysAgo(1, 2, 8), rule, now)).toBeCloseTo(2 * 0.7 + 3 * 0.3);
   });
 
-  it('[HOME-19] looks back exactly seven days', () => {
+  it('[HOME-19] covers exactly seven days', () => {
     expect(trendingScore(daysAgo(7), rule, now)).toBeCloseTo(1);
     expect(
       trendingScore([{ epoch: now.getTime() / 1000 - 7 * 24 * 3600 - 1 }], rule, now),
     ).toBeCloseTo(0.3);
   });
 
-  it('counts an entry without time in the total only', () => {
+  it('counts an entry without a time in the total only', () => {
     expect(trendingScore([{}], rule, now)).toBeCloseTo(0.3);
   });
 });
 
 describe('byTrend', () => {
-  it('knows equals as equals, whatever the arithmetic of the machine makes of them', () => {
+  it('treats equal scores as equal despite rounding errors', () => {
     const name = (text: string, history: { epoch?: number }[]) => ({ name: text, history });
     const items = [
       name(
@@ -36,7 +36,7 @@ describe('byTrend', () => {
     expect(byTrend(items, rule, now).map((item) => item.name)).toEqual(['a', 'b']);
   });
 
-  it('[HOME-18] [HOME-20] orders by score, last use and name, and leaves the unused out', () => {
+  it('[HOME-18] [HOME-20] sorts by score, last use and name, and leaves out unused items', () => {
     const items = [
       { name: 'unused', history: [] },
       { name: 'old favourite', history: daysAgo(20, 21, 22, 23) },

@@ -1,6 +1,6 @@
 import { listDeletions, isSlip } from './typos.ts';
 
-describe('a slip of the keyboard', () => {
+describe('isSlip', () => {
   it.each([
     ['spma', 'spam', 'two letters that changed places'],
     ['spm', 'spam', 'one letter less'],
@@ -9,7 +9,7 @@ describe('a slip of the keyboard', () => {
     ['spam', 'spam', 'none at all'],
     ['pam', 'spam', 'no first letter'],
     ['spa', 'spam', 'no last letter'],
-  ])('makes %s of %s: %s', (typed, meant) => {
+  ])('accepts %s for %s: %s', (typed, meant) => {
     expect(isSlip(typed, meant)).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('a slip of the keyboard', () => {
     ['spmaa', 'spam'],
     ['sp', 'spam'],
     ['maps', 'spam'],
-  ])('does not make %s of %s', (typed, meant) => {
+  ])('rejects %s for %s', (typed, meant) => {
     expect(isSlip(typed, meant)).toBe(false);
   });
 
-  it('is found by what both words have in common without a letter', () => {
+  it('finds a deletion that a typo shares with the intended word', () => {
     for (const typed of ['spma', 'spaam', 'spem', 'spams']) {
       expect(listDeletions(typed).some((cut) => listDeletions('spam').includes(cut))).toBe(true);
     }

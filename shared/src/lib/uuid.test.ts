@@ -3,12 +3,12 @@ import { randomUuid } from './uuid.ts';
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('randomUuid', () => {
-  it('[HTTP-03] is a version 4 UUID, another one each time', () => {
+  it('[HTTP-03] returns a version 4 UUID, a new one each time', () => {
     expect(randomUuid()).toMatch(VERSION_4);
     expect(randomUuid()).not.toBe(randomUuid());
   });
 
-  it('is one without crypto.randomUUID too', () => {
+  it('works without crypto.randomUUID too', () => {
     const whole = crypto;
     Object.defineProperty(globalThis, 'crypto', {
       value: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes) },

@@ -1,7 +1,7 @@
 import { createValueStore } from './value-store.ts';
 
 describe('createValueStore', () => {
-  it('tells its listeners about another value, once, until they leave', () => {
+  it('notifies its listeners once about a changed value, until they unsubscribe', () => {
     const store = createValueStore(1);
     const listener = jest.fn();
     const leave = store.subscribe(listener);
@@ -18,7 +18,7 @@ describe('createValueStore', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a listener leave while it is being told', () => {
+  it('lets a listener unsubscribe during a notification', () => {
     const store = createValueStore(1);
     const second = jest.fn();
     const leave = store.subscribe(() => leave());

@@ -11,7 +11,7 @@ describe('waitText', () => {
     [7170, '2 h'],
     [12_000, '3 h 20 min'],
     [86_400, '24 h'],
-  ])('of %i seconds is %s', (seconds, text) => {
+  ])('formats %i seconds as %s', (seconds, text) => {
     expect(waitText(seconds)).toBe(text);
   });
 });
@@ -24,7 +24,7 @@ describe('waitTextOfMs', () => {
     [491_001, '8 min 12 s'],
     [3_601_000, '1 h 1 min'],
     [86_340_000, '23 h 59 min'],
-  ])('of %i ms is %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(waitTextOfMs(ms)).toBe(text);
   });
 });

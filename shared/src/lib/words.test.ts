@@ -6,7 +6,7 @@ describe('splitCamelCase', () => {
     ['[DETAIL-31]', 'meanAveragePrecision', 'Mean Average Precision'],
     ['[DETAIL-32]', 'recall', 'Recall'],
     ['snake case', 'rouge_l', 'Rouge l'],
-  ])('%s writes %s as %s', (_row, key, words) => {
+  ])('%s converts %s to %s', (_row, key, words) => {
     expect(splitCamelCase(key)).toBe(words);
   });
 });
@@ -18,7 +18,7 @@ describe('getInitial', () => {
     ['[NAV-32] [DASH-52]', '', 'M'],
     ['[DASH-52]', undefined, 'M'],
     ['a letter outside the basic plane', '𝒜b', '𝒜'],
-  ])('%s of %j is %s', (_row, name, letter) => {
+  ])('%s returns for %j: %s', (_row, name, letter) => {
     expect(getInitial(name)).toBe(letter);
   });
 });

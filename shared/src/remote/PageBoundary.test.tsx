@@ -24,13 +24,13 @@ describe('PageBoundary', () => {
     isBroken = true;
   });
 
-  it('[ROUTE-17] [ROUTE-18] shows the words of the router and the message of the error', () => {
+  it("[ROUTE-17] [ROUTE-18] shows the router's heading and the message of the error", () => {
     render(draw('/a'), options);
     expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('boom')).toBeTruthy();
   });
 
-  it('calls code that could not be fetched no error, and fetches it again when the connection is back', () => {
+  it('shows code that failed to load as unavailable, not as an error, and reloads it once the connection is back', () => {
     document.title = 'AI Models · Trove';
     const gone = Object.assign(new Error('Loading chunk 813 failed'), {
       name: 'ChunkLoadError',
@@ -56,7 +56,7 @@ describe('PageBoundary', () => {
     expect(screen.getByText('whole')).toBeTruthy();
   });
 
-  it('draws the page again on Retry', async () => {
+  it('renders the page again on Retry', async () => {
     const onRetry = jest.fn(() => {
       isBroken = false;
     });
@@ -66,7 +66,7 @@ describe('PageBoundary', () => {
     expect(screen.getByText('whole')).toBeTruthy();
   });
 
-  it('is whole again at the next address', () => {
+  it('recovers at the next address', () => {
     const { rerender } = render(draw('/a'), options);
     isBroken = false;
     rerender(draw('/a'));

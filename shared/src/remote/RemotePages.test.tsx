@@ -36,7 +36,7 @@ const heading = () => screen.getByRole('heading').textContent;
 const isLoading = () => screen.queryByRole('status', { name: 'Loading…' }) !== null;
 
 describe('the pages of a remote', () => {
-  it('stay until the code of the next one is here, as if they had not been left, under a bar', async () => {
+  it('stay unchanged with a progress bar until the code of the next one has loaded', async () => {
     const { host, code, go } = await open();
     expect(isLoading()).toBe(false);
     await go('/playground');
@@ -48,7 +48,7 @@ describe('the pages of a remote', () => {
     expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /playground']);
   });
 
-  it('give way to the reason when that code cannot be had', async () => {
+  it('are replaced by the error when that code cannot be loaded', async () => {
     const { code, go } = await open();
     await go('/playground');
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -58,7 +58,7 @@ describe('the pages of a remote', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('stay when the address is somebody else’s, until the host takes them away', async () => {
+  it('stay at an address of another remote until the host removes them', async () => {
     const { host, go } = await open();
     await go('/faucet');
     expect([heading(), isLoading()]).toEqual(['/home', false]);

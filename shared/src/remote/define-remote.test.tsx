@@ -37,17 +37,17 @@ let leave = async () => {};
 describe('a defined remote', () => {
   afterEach(() => leave());
 
-  it('states the contract it was built against', () => {
+  it('declares the contract it was built against', () => {
     expect(defineRemote({ id: 'mfe-faucet', routes: [] }).contract).toBe(CONTRACT_VERSION);
   });
 
-  it('draws the page of the address with the host around it', async () => {
+  it('renders the page of the address inside the host', async () => {
     const host = aHost({ at: '/faucet', session: aSession({ username: 'ada' }) });
     await mounted([{ path: '/faucet', load: aPage(Greeting) }], host);
     expect(screen.getByRole('heading').textContent).toBe('Hello ada of mfe-test, nothing noted');
   });
 
-  it('gives its styles to a host that takes them, and keeps nothing there when it leaves', async () => {
+  it('inserts its styles into a host that accepts them, and holds nothing there after it leaves', async () => {
     const insertRule = jest.fn();
     const host = { ...aHost({ at: '/faucet' }), insertRule };
     const Note = styled.p`
@@ -69,7 +69,7 @@ describe('a defined remote', () => {
     expect(queries?.getQueryData(['note'])).toBeUndefined();
   });
 
-  it('follows the host to other pages, theme and session', async () => {
+  it('follows the host to other pages, themes and sessions', async () => {
     const host = aHost({ at: '/faucet', theme: { vars: { '--trove-primary': '#111111' } } });
     const { element } = await mounted(
       [
@@ -91,7 +91,7 @@ describe('a defined remote', () => {
     expect(await screen.findByText('asset')).toBeTruthy();
   });
 
-  it('draws nothing for an address of somebody else', async () => {
+  it('renders nothing for an address of another remote', async () => {
     const { element } = await mounted(
       [{ path: '/faucet', load: aPage(Greeting) }],
       aHost({ at: '/playground' }),
@@ -99,7 +99,7 @@ describe('a defined remote', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('[ROUTE-17] [ROUTE-18] keeps an error inside its own element, reports it once and heals on Retry', async () => {
+  it('[ROUTE-17] [ROUTE-18] contains an error in its own element, reports it once and recovers on Retry', async () => {
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('boom');
@@ -116,7 +116,7 @@ describe('a defined remote', () => {
     expect(screen.getByText('whole')).toBeTruthy();
   });
 
-  it('fetches the code of a page again on Retry', async () => {
+  it('reloads the code of a page on Retry', async () => {
     const load = jest
       .fn<ReturnType<RemoteRoute['load']>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
@@ -127,7 +127,7 @@ describe('a defined remote', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('leaves nothing behind', async () => {
+  it('cleans up when unmounted', async () => {
     const { element } = await mounted(
       [{ path: '/faucet', load: aPage(Greeting) }],
       aHost({ at: '/faucet' }),
@@ -136,7 +136,7 @@ describe('a defined remote', () => {
     await waitFor(() => expect(element.innerHTML).toBe(''));
   });
 
-  it('warms the code and the data of a path, which the page then finds', async () => {
+  it('prefetches the code and the data of a path, which the page then uses', async () => {
     const host = aHost({ at: '/playground', session: aSession({ username: 'ada' }) });
     const load = jest.fn(aPage(Greeting));
     const seen: unknown[] = [];
@@ -158,7 +158,7 @@ describe('a defined remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the data of a page together with its code', async () => {
+  it('requests the data of a page together with its code', async () => {
     const asked: string[] = [];
     const neverThere = (name: string): RemoteRoute => ({
       path: `/dashboard/${name}`,
@@ -182,7 +182,7 @@ describe('a defined remote', () => {
     ]);
   });
 
-  it('reads ahead where readers of a page go next, but not after they have left it', async () => {
+  it('prefetches the next pages users usually open, unless they have left', async () => {
     jest.useFakeTimers();
     try {
       const asked: string[] = [];
@@ -238,7 +238,7 @@ describe('a defined remote', () => {
   it.each([
     ['a sign-in on the page', aSession({ proven: false }), 2],
     ['a session of an earlier visit', aSession({ proven: false, checking: true }), 1],
-  ])('reads again what depends on who asks: %s', async (_what, before, reads) => {
+  ])('refetches data that depends on the session: %s', async (_what, before, reads) => {
     const read = jest.fn(async () => 'rows');
     const Rows = () => <p>{useQuery({ queryKey: ['rows'], queryFn: read }).data ?? 'none'}</p>;
     const host = aHost({ at: '/faucet', session: before });
@@ -248,7 +248,7 @@ describe('a defined remote', () => {
     expect(read).toHaveBeenCalledTimes(reads);
   });
 
-  it('has nothing to warm for a path of somebody else', async () => {
+  it('has nothing to prefetch for a path of another remote', async () => {
     const remote = defineRemote({
       id: 'mfe-faucet',
       routes: [{ path: '/faucet', load: aPage(Greeting) }],
@@ -256,7 +256,7 @@ describe('a defined remote', () => {
     await expect(remote.prefetch?.(aHost(), '/playground')).resolves.toBeUndefined();
   });
 
-  it('gives each page the clients of its host', async () => {
+  it('provides each page with the clients of its host', async () => {
     const Api = () => <p>{useApi().config.brand.name}</p>;
     const host = aHost({ at: '/faucet' });
     await mounted([{ path: '/faucet', load: aPage(Api) }], host);

@@ -38,7 +38,7 @@ function open(at: string) {
 }
 
 describe('the router of a host', () => {
-  it('shows what the host is at', () => {
+  it('shows the location of the host', () => {
     open('/dashboard/model/bert?nft=nft-1');
     expect(screen.getByRole('heading').textContent).toBe('bert nft-1');
   });
@@ -49,7 +49,7 @@ describe('the router of a host', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy();
   });
 
-  it('asks the host to go, and leaves the history to it', async () => {
+  it('navigates through the host and leaves the history to it', async () => {
     const nav = open('/dashboard/model/bert?nft=nft-1');
     const length = history.length;
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -59,7 +59,7 @@ describe('the router of a host', () => {
     expect(history.length).toBe(length);
   });
 
-  it('replaces where it is told to', async () => {
+  it('replaces the entry on request', async () => {
     const nav = open('/dashboard/model/bert');
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
     expect(nav.navigate).toHaveBeenCalledWith('/dashboard/all', {
@@ -68,7 +68,7 @@ describe('the router of a host', () => {
     });
   });
 
-  it('writes addresses as the host wants them', () => {
+  it('formats addresses through the host', () => {
     const host = aHost({ at: '/dashboard/model/bert' });
     host.nav.href.mockImplementation((to) => `#${to}`);
     render(

@@ -16,7 +16,7 @@ function aShakyLine() {
 }
 
 describe('lazyPart', () => {
-  it('shows what stands in for it until its code is here, and fetches that once', async () => {
+  it('shows a placeholder until its code has loaded, and loads it once', async () => {
     const load = jest.fn(async () => Reviews);
     const Part = lazyPart(load, { pending: <p>Soon</p> });
     render(
@@ -31,7 +31,7 @@ describe('lazyPart', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says in its own place that it is missing, and comes by Retry', async () => {
+  it('shows an error in its own place, and loads on Retry', async () => {
     const { line, load } = aShakyLine();
     const Part = lazyPart(load, { name: 'The reviews' });
     render(
@@ -47,7 +47,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
   });
 
-  it('heals by itself when the connection is back', async () => {
+  it('recovers automatically once the connection is back', async () => {
     const { line, load } = aShakyLine();
     const Part = lazyPart(load, { name: 'The reviews' });
     render(<Part of="A" />);
@@ -57,7 +57,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
   });
 
-  it('is not told of where it has no name, and still heals', async () => {
+  it('shows no error without a name, and still recovers', async () => {
     const { line, load } = aShakyLine();
     const Part = lazyPart(load);
     const { container } = render(<Part of="A" />);
@@ -68,7 +68,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
   });
 
-  it('that failed before is asked for again by the next page that draws it', async () => {
+  it('that failed is requested again by the next page that renders it', async () => {
     const { line, load } = aShakyLine();
     const Part = lazyPart(load, { name: 'The reviews' });
     const { unmount } = render(<Part of="A" />);
@@ -79,7 +79,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
   });
 
-  it('is there at once when it was asked for before', async () => {
+  it('renders at once when it was preloaded', async () => {
     const Part = lazyPart(async () => Reviews, { pending: <p>Soon</p> });
     Part.preload();
     await act(async () => {});

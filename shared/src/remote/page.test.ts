@@ -3,14 +3,14 @@ import { createPage } from './page.ts';
 const Faucet = () => null;
 
 describe('a page', () => {
-  it('is loading until its code is here', async () => {
+  it('is loading until its code has loaded', async () => {
     const page = createPage(async () => ({ Component: Faucet }));
     expect(page.get()).toEqual({ status: 'loading' });
     await page.load();
     expect(page.get()).toEqual({ status: 'ready', Component: Faucet });
   });
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is loaded once, however often it is requested', async () => {
     const fetchCode = jest.fn(async () => ({ Component: Faucet }));
     const page = createPage(fetchCode);
     await Promise.all([page.load(), page.load()]);
@@ -18,7 +18,7 @@ describe('a page', () => {
     expect(fetchCode).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a failure until somebody tries again', async () => {
+  it('keeps a failure until it is retried', async () => {
     const gone = new Error('gone');
     const fetchCode = jest
       .fn()
@@ -33,14 +33,14 @@ describe('a page', () => {
     expect(page.get().status).toBe('ready');
   });
 
-  describe('whose chunk did not come', () => {
+  describe('whose chunk failed to load', () => {
     const request = 'https://trove.test/92.js';
     const chunkError = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
     const read = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     beforeEach(() => read.mockClear());
     afterAll(() => read.mockRestore());
 
-    it('reads it past the cache and tries once more by itself', async () => {
+    it('bypasses the cache and retries once automatically', async () => {
       const page = createPage(
         jest.fn().mockRejectedValueOnce(chunkError).mockResolvedValue({ Component: Faucet }),
       );
@@ -49,7 +49,7 @@ describe('a page', () => {
       expect(page.get().status).toBe('ready');
     });
 
-    it('mends each of several chunks', async () => {
+    it('recovers each of several chunks', async () => {
       const other = Object.assign(new Error('gone'), {
         name: 'ChunkLoadError',
         request: 'https://trove.test/93.js',
@@ -66,7 +66,7 @@ describe('a page', () => {
       expect(page.get().status).toBe('ready');
     });
 
-    it('has failed when it does not come then either', async () => {
+    it('fails when the retry fails too', async () => {
       const fetchCode = jest.fn().mockRejectedValue(chunkError);
       const page = createPage(fetchCode);
       await page.load();
@@ -75,7 +75,7 @@ describe('a page', () => {
     });
   });
 
-  it('tells each listener until it leaves', async () => {
+  it('notifies each listener until it unsubscribes', async () => {
     const page = createPage(async () => ({ Component: Faucet }));
     const [stays, leaves] = [jest.fn(), jest.fn()];
     page.subscribe(stays);

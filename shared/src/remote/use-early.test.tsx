@@ -9,7 +9,7 @@ describe('the skeleton of a page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is shown for a second and a half on the first visit of a session, and no more', () => {
+  it('is shown for a second and a half on the first visit of a session only', () => {
     const first = visit('a page');
     pass(1499);
     expect(first.result.current).toBe(true);
@@ -20,7 +20,7 @@ describe('the skeleton of a page', () => {
     expect(visit('another page').result.current).toBe(true);
   });
 
-  it('is shown again to whoever left before it was over', () => {
+  it('is shown again after it was left early', () => {
     const first = visit('a page left early');
     pass(1000);
     first.unmount();

@@ -42,7 +42,7 @@ function open(title: string | undefined) {
 }
 
 describe('usePage', () => {
-  it('names the document, moves the focus to the heading and says where one is', async () => {
+  it('sets the title, moves the focus to the heading and announces the page', async () => {
     const { host } = open('AI Models');
     expect(document.activeElement).toBe(document.body);
     await painted();
@@ -51,7 +51,7 @@ describe('usePage', () => {
     expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
   });
 
-  it('looks for its heading in the shadow root it is drawn in, not on the page around', async () => {
+  it('uses the heading in its shadow root, not in the page around it', async () => {
     document.body.innerHTML = '<main><h1>Partner</h1></main><div></div>';
     const place = document.querySelector('div')?.attachShadow({ mode: 'open' });
     const inside = document.createElement('section');
@@ -71,7 +71,7 @@ describe('usePage', () => {
     document.body.replaceChildren();
   });
 
-  it('leaves the focus in a dialog that was opened meanwhile, and still says where one is', async () => {
+  it('leaves the focus in a dialog that was opened meanwhile, and still announces the page', async () => {
     const dialog = document.createElement('div');
     dialog.ariaModal = 'true';
     const field = dialog.appendChild(document.createElement('input'));
@@ -84,7 +84,7 @@ describe('usePage', () => {
     dialog.remove();
   });
 
-  it('leaves the focus where the reader has moved it before the page was painted', async () => {
+  it('leaves the focus where the user moved it before the page was painted', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     const { host } = open('AI Models');
     field.focus();
@@ -94,7 +94,7 @@ describe('usePage', () => {
     field.remove();
   });
 
-  it('leaves the focus alone when the site is opened with this page', async () => {
+  it('does not move the focus when the site is opened on this page', async () => {
     const host = aHost({ at: '/dashboard/models' });
     host.nav.location.set({ ...host.nav.location.get(), key: 'default' });
     renderWithHost(<Page name={() => 'AI Models'} />, host);
@@ -104,7 +104,7 @@ describe('usePage', () => {
     expect(host.nav.announce).not.toHaveBeenCalled();
   });
 
-  it('waits for the data that name the page', async () => {
+  it('waits for the data that contain the title', async () => {
     const { host, become } = open(undefined);
     expect(host.nav.setTitle).not.toHaveBeenCalled();
     expect(host.nav.announce).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('usePage', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('says nothing again for a filter in the address or a longer title', async () => {
+  it('does not announce a filter in the address or a longer title', async () => {
     const { host, become } = open('AI Models');
     await painted();
     become({ search: '?category=Audio' });
@@ -124,7 +124,7 @@ describe('usePage', () => {
     expect(host.nav.setTitle).toHaveBeenLastCalledWith('AI Models, 12 results');
   });
 
-  it('speaks again on the next page', async () => {
+  it('announces the next page', async () => {
     const { host, become } = open('AI Models');
     await painted();
     become({ pathname: '/dashboard/datasets', title: 'Datasets' });

@@ -3,13 +3,13 @@ import { until } from './until.ts';
 describe('until', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('goes on as soon as the condition holds', async () => {
+  it('resolves as soon as the condition holds', async () => {
     let looks = 0;
     await until(() => (looks += 1) === 3);
     expect(looks).toBe(3);
   });
 
-  it('fails after 30 s, naming the condition and what it has seen instead', async () => {
+  it('fails after 30 s with the condition and what was found instead', async () => {
     jest.useFakeTimers();
     const isPaid = false;
     const failure = until(() => isPaid, { seen: () => ({ state: 'asked' }) }).catch(

@@ -24,7 +24,7 @@ describe('AssetImage', () => {
     expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
   });
 
-  it('[DASH-51] shows the fallback image, once, for a broken one', () => {
+  it('[DASH-51] shows the fallback image once for a broken one', () => {
     const { container } = render(<AssetImage name="Tiny Whisper" src="/gone.png" />);
     expect(image(container)?.getAttribute('src')).toBe('/gone.png');
     fireEvent.error(image(container) as HTMLElement);
@@ -33,7 +33,7 @@ describe('AssetImage', () => {
     expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
   });
 
-  it('leaves the cover alone where the fallback image is missing too, as it is offline', () => {
+  it('keeps the cover when the fallback image is missing too, as when offline', () => {
     const { container } = render(<AssetImage name="Tiny Whisper" />);
     expect(image(container)?.hidden).toBe(false);
     fireEvent.error(image(container) as HTMLElement);
@@ -41,7 +41,7 @@ describe('AssetImage', () => {
     expect(container.querySelector('svg')).toBeTruthy();
   });
 
-  it('tries a new picture after a broken one', () => {
+  it('loads a new image after a broken one', () => {
     const { container, rerender } = render(<AssetImage name="x" src="/gone.png" />);
     fireEvent.error(image(container) as HTMLElement);
     rerender(<AssetImage name="x" src="/new.png" />);
@@ -68,11 +68,11 @@ describe('ShortHash', () => {
     [did, 'bafybmi…x3k9'],
     ['short', 'short'],
     ['exactly12chr', 'exactly12chr'],
-  ])('of %s reads %s', (value, shown) => {
+  ])('shortens %s to %s', (value, shown) => {
     expect(middleShortened(value)).toBe(shown);
   });
 
-  it('[SET-12] [SET-13] copies the whole DID, says so for a second and shows the tick for 1.5 s', async () => {
+  it('[SET-12] [SET-13] copies the whole DID, confirms it for a second and shows the tick for 1.5 s', async () => {
     jest.useFakeTimers();
     const writeText = jest.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -102,19 +102,19 @@ describe('Price', () => {
     [1250.5, '1,250.5 TROVE'],
     [0.000001, '0.000001 TROVE'],
     [0, '0 TROVE'],
-  ])('of %d reads %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     const { container } = render(<Price amount={amount} token="TROVE" />);
     expect(container.textContent).toBe(text);
   });
 });
 
 describe('Stars', () => {
-  it('say their value to those who do not see them', () => {
+  it('expose their value to screen readers', () => {
     render(<Stars value={4.26} />);
     expect(screen.getByText('4.3 out of 5 stars')).toBeTruthy();
   });
 
-  it('are chosen as radios of one group', async () => {
+  it('are selected as radio buttons of one group', async () => {
     function Rate() {
       const [stars, setStars] = useState(0);
       return <StarInput label="Your rating" value={stars} onChange={setStars} />;
@@ -127,7 +127,7 @@ describe('Stars', () => {
 });
 
 describe('Highlight', () => {
-  it('marks what was looked for and keeps the text', () => {
+  it('marks the matches and keeps the text', () => {
     const fragments = [
       { text: 'Tiny ', match: false },
       { text: 'whisper', match: true },
@@ -139,7 +139,7 @@ describe('Highlight', () => {
 });
 
 describe('StatusPanel', () => {
-  it('tells what happened and retries', async () => {
+  it('shows what happened and offers Retry', async () => {
     const retry = jest.fn();
     render(<StatusPanel title="This did not load" text="Network error." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Network error.');
@@ -149,7 +149,7 @@ describe('StatusPanel', () => {
 });
 
 describe('Tabs', () => {
-  it('open by click and by arrows, and name their panel', async () => {
+  it('switch by click and by arrow keys, and label their panel', async () => {
     const tabs = [
       { id: 'overview', label: 'Overview' },
       { id: 'files', label: 'Files' },
@@ -183,7 +183,7 @@ describe('shared widgets with props of the wrong types', () => {
     ['StarInput', () => <StarInput label="x" value={0} onChange={wrong(null)} />],
     ['Highlight', () => <Highlight fragments={wrong('x')} />],
     ['StatusPanel', () => <StatusPanel title={wrong(undefined)} />],
-  ])('[DASH-49] %s draws nothing', (_name, draw) => {
+  ])('[DASH-49] %s renders nothing', (_name, draw) => {
     const { container } = render(draw());
     expect(container.childElementCount).toBe(0);
   });

@@ -7,7 +7,7 @@ describe('createCallQueue', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks one call at a time, in order', async () => {
+  it('sends one call at a time, in order', async () => {
     const queue = createCallQueue();
     const asked: string[] = [];
     const answers: ((answer: string) => void)[] = [];
@@ -37,7 +37,7 @@ describe('createCallQueue', () => {
     expect(queue.pending.get()).toBeNull();
   });
 
-  it('ends a call the wallet never answers after two minutes, and goes on', async () => {
+  it('ends an unanswered call after two minutes, and continues', async () => {
     const queue = createCallQueue();
     const silent = queue.run({ name: 'silent', ask: never, unanswered: (why) => why });
     const next = queue.run({ name: 'next', ask: async () => 'answer', unanswered: (why) => why });
@@ -52,7 +52,7 @@ describe('createCallQueue', () => {
     await expect(next).resolves.toBe('answer');
   });
 
-  it('cancels the pending call alone; an answer that comes later changes nothing', async () => {
+  it('cancels only the pending call; a later answer changes nothing', async () => {
     const queue = createCallQueue();
     let answer = (_text: string) => {};
     const first = queue.run({
@@ -70,7 +70,7 @@ describe('createCallQueue', () => {
     await expect(second).resolves.toBe('two');
   });
 
-  it('cancels by a signal what is pending and what waits, and tells the wallet', async () => {
+  it('cancels pending and queued calls by a signal, and notifies the wallet', async () => {
     const queue = createCallQueue();
     const cancel = new AbortController();
     const asked: AbortSignal[] = [];
@@ -97,25 +97,28 @@ describe('createCallQueue', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it.each(['cancelled', 'silent'])('tells of an answer that comes after %s', async (why) => {
-    const queue = createCallQueue();
-    const late = jest.fn();
-    let answer = (_text: string) => {};
-    const call = queue.run({
-      name: 'call',
-      ask: () => new Promise<string>((resolve) => (answer = resolve)),
-      unanswered: (reason) => reason,
-      late,
-    });
-    await jest.advanceTimersByTimeAsync(why === 'silent' ? WALLET.approvalMs : 0);
-    if (why === 'cancelled') queue.pending.get()?.cancel();
-    await expect(call).resolves.toBe(why);
-    answer('signed');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(late.mock.calls).toEqual([['signed']]);
-  });
+  it.each(['cancelled', 'silent'])(
+    'reports an answer that arrives after it was %s',
+    async (why) => {
+      const queue = createCallQueue();
+      const late = jest.fn();
+      let answer = (_text: string) => {};
+      const call = queue.run({
+        name: 'call',
+        ask: () => new Promise<string>((resolve) => (answer = resolve)),
+        unanswered: (reason) => reason,
+        late,
+      });
+      await jest.advanceTimersByTimeAsync(why === 'silent' ? WALLET.approvalMs : 0);
+      if (why === 'cancelled') queue.pending.get()?.cancel();
+      await expect(call).resolves.toBe(why);
+      answer('signed');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(late.mock.calls).toEqual([['signed']]);
+    },
+  );
 
-  it('holds a call back until it is wanted again', async () => {
+  it('holds a call back until it is requested again', async () => {
     const queue = createCallQueue();
     const ask = jest.fn(async () => 'answer');
     const call = queue.run({ name: 'call', ask, unanswered: (why) => why, isHeldBack: true });
@@ -126,7 +129,7 @@ describe('createCallQueue', () => {
     await expect(call).resolves.toBe('answer');
   });
 
-  it('clears what is pending and what waits, and takes new calls', async () => {
+  it('clears pending and queued calls, and accepts new ones', async () => {
     const queue = createCallQueue();
     const ask = jest.fn(never);
     const calls = ['first', 'second'].map((name) =>
@@ -142,7 +145,7 @@ describe('createCallQueue', () => {
     await expect(later).resolves.toBe('yes');
   });
 
-  it('hands on what the wallet throws, also at once, and goes on', async () => {
+  it('passes on what the wallet throws, even synchronously, and continues', async () => {
     const queue = createCallQueue();
     const broken = queue.run<string>({
       name: 'broken',

@@ -41,7 +41,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => connection.close());
 
 describe('calls', () => {
-  it('[WALLET-39] reach the wallet and bring its answer', async () => {
+  it('[WALLET-39] reach the wallet and return its answer', async () => {
     open();
     await connection.connect(RDNS);
     expect(await connection.call('executeContract', rating)).toEqual({
@@ -50,7 +50,7 @@ describe('calls', () => {
     });
   });
 
-  it('need a connection, and the wallet behind it', async () => {
+  it('require a connection and its wallet', async () => {
     open([]);
     expect((await connection.call('executeContract', rating)).data.message).toBe(
       SCREEN_MESSAGE.needsWallet,
@@ -65,7 +65,7 @@ describe('calls', () => {
     );
   });
 
-  it('[WALLET-18] swallow a fault during a request, but not during a contract', async () => {
+  it('[WALLET-18] swallow an error during a request, but not during a contract', async () => {
     const fault = () => Promise.reject(new Error('broken'));
     open([
       aWallet({
@@ -80,7 +80,7 @@ describe('calls', () => {
     await expect(connection.call('executeContract', rating)).rejects.toThrow('broken');
   });
 
-  it('are refused once the wallet has moved to another account, until it is back', async () => {
+  it('are refused after the wallet has switched to another account, until it switches back', async () => {
     let change = (_change: { accounts?: readonly WalletAccount[] }) => {};
     open([
       aWallet({
@@ -106,7 +106,7 @@ describe('calls', () => {
     expect((await connection.call('executeContract', rating)).status).toBe(true);
   });
 
-  it('are refused when the wallet turns out to hold another account after a reload', async () => {
+  it('are refused when the wallet has another account after a reload', async () => {
     keepSession({ did: 'bafybmiformer', username: '', type: 'Example', rdns: RDNS });
     open();
     expect((await connection.call('executeContract', rating)).data.message).toBe(
@@ -114,7 +114,7 @@ describe('calls', () => {
     );
   });
 
-  it('end with a disconnect', async () => {
+  it('end on disconnect', async () => {
     const executeContract = () => new Promise<never>(() => {});
     open([aWallet({ features: { 'rubix:executeContract': { executeContract } } })]);
     await connection.connect(RDNS);
@@ -128,7 +128,7 @@ describe('calls', () => {
 });
 
 describe('signing in again', () => {
-  it('[WALLET-23] proves the account once more after a 401', async () => {
+  it('[WALLET-23] proves the account again after a 401', async () => {
     open([aWallet({ features: { 'siwx:signIn': signer } })], { service: aSessionService() });
     await connection.connect(RDNS);
 
@@ -140,8 +140,8 @@ describe('signing in again', () => {
   });
 });
 
-describe('a session whose page was left before the wallet had signed', () => {
-  it('is proven by its next contract, and nobody is asked once more', async () => {
+describe('a session whose page was left before the wallet signed', () => {
+  it('is proven by its next contract, without another request', async () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'Example', rdns: RDNS });
     let proof: 'none' | 'on-chain' = 'none';
     const executeContract = jest.fn(async ({ comment }: typeof rating) => {
@@ -174,8 +174,8 @@ describe('a session whose page was left before the wallet had signed', () => {
   });
 });
 
-describe('a session that another tab has had proven', () => {
-  it('is known as proven once its page is looked at again', async () => {
+describe('a session proven in another tab', () => {
+  it('is recognized as proven when its page becomes visible again', async () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'Example', rdns: RDNS });
     let proof: 'none' | 'on-chain' = 'none';
     const current = jest.fn(async () => ({ did: 'bafybmibuyer', expiresAt: '', proof }));
@@ -192,7 +192,7 @@ describe('a session that another tab has had proven', () => {
 });
 
 describe('switching to another account', () => {
-  it('puts aside what the first one wrote and ends its session', async () => {
+  it('sets aside the data of the first one and ends its session', async () => {
     const end = jest.fn(async () => ({}));
     const accounts = [anAccount()];
     const connect = async () => ({ accounts });

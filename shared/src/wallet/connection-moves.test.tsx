@@ -20,19 +20,19 @@ function open(wallets: readonly WalletProvider[], overrides: Partial<WalletRegis
 beforeEach(() => localStorage.clear());
 afterEach(() => connection.close());
 
-describe('a wallet that moved to another account while no page was open', () => {
+describe('a wallet that switched to another account while no page was open', () => {
   beforeEach(() => {
     const details = { did: 'bafybmiformer', username: '', type: 'Example', rdns: RDNS };
     localStorage.setItem(STORAGE_KEY.wallet, JSON.stringify(details));
   });
 
-  it('is noticed without anybody asking it to sign', async () => {
+  it('is detected without a request to sign', async () => {
     open([aWallet()]);
     await moment();
     expect(connection.get().changedTo).toEqual(anAccount());
   });
 
-  it('is noticed when it comes late, too', async () => {
+  it('is detected when it is injected late, too', async () => {
     const late = createValueStore<readonly WalletProvider[]>([]);
     open([aWallet()], late);
     await moment();
@@ -44,7 +44,7 @@ describe('a wallet that moved to another account while no page was open', () => 
 });
 
 describe('switching to the other account of the same wallet', () => {
-  it('does not tell the wallet to let the site go', async () => {
+  it('does not disconnect the site from the wallet', async () => {
     const accounts = [anAccount()];
     const connect = async () => ({ accounts });
     const disconnect = jest.fn(async () => {});
@@ -61,7 +61,7 @@ describe('switching to the other account of the same wallet', () => {
   });
 });
 
-describe('a wallet that takes the access back', () => {
+describe('a wallet that revokes the access', () => {
   it('ends the session', async () => {
     let change = (_change: { accounts?: readonly WalletAccount[] }) => {};
     const on: NonNullable<WalletFeatures['standard:events']>['on'] = (_event, listener) => {

@@ -54,8 +54,8 @@ async function open(origin: string | undefined, site = HERE) {
   };
 }
 
-describe('a wallet that says which network it is on', () => {
-  it('signs nothing while it is on another, and goes on when it is back', async () => {
+describe('a wallet that reports its network', () => {
+  it('signs nothing while it is on another network, and continues when it is back', async () => {
     const { moveTo, rate, executeContract } = await open(HERE);
     expect(connection.get().networkMismatch).toBeNull();
     moveTo(AWAY);
@@ -68,19 +68,19 @@ describe('a wallet that says which network it is on', () => {
     expect((await rate()).status).toBe(true);
   });
 
-  it('is asked again before a call, for a page that slept has not heard of it', async () => {
+  it('is checked again before a call, in case a sleeping page missed the change', async () => {
     const { moveTo, rate, executeContract } = await open(HERE);
     moveTo(AWAY, { isHeard: false });
     expect((await rate()).data.message).toBe(OTHER_NETWORK);
     expect(executeContract).not.toHaveBeenCalled();
   });
 
-  it('is seen to be on another network as soon as it connects', async () => {
+  it('is detected on another network as soon as it connects', async () => {
     await open(AWAY);
     expect(connection.get()).toMatchObject({ status: 'connected', networkMismatch: anAccount() });
   });
 
-  it('may call this machine by any of its names', async () => {
+  it('may use any name of this machine', async () => {
     const { rate, moveTo } = await open('http://127.0.0.1:3000', 'http://localhost:3000');
     expect((await rate()).status).toBe(true);
     moveTo('http://127.0.0.1:3001');
@@ -88,8 +88,8 @@ describe('a wallet that says which network it is on', () => {
   });
 });
 
-describe('a wallet that says nothing of its network', () => {
-  it('is believed to be here, and not asked again', async () => {
+describe('a wallet that does not report its network', () => {
+  it('is assumed to be on this network, and not asked again', async () => {
     const { rate, connect } = await open(undefined);
     expect((await rate()).status).toBe(true);
     expect(connect).toHaveBeenCalledTimes(1);

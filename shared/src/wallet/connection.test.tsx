@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => connection.close());
 
 describe('connecting', () => {
-  it('[WALLET-01] [WALLET-05] [WALLET-10] [WALLET-22] [WALLET-33] connects, keeps the session and says so', async () => {
+  it('[WALLET-01] [WALLET-05] [WALLET-10] [WALLET-22] [WALLET-33] connects, stores the session and shows a toast', async () => {
     open();
     expect(connection.get().status).toBe('visitor');
 
@@ -58,7 +58,7 @@ describe('connecting', () => {
     expect(localStorage.getItem(STORAGE_KEY.connect)).toBe('true');
   });
 
-  it('[WALLET-03] [WALLET-04] keeps the name of the extension as the type, each time', async () => {
+  it('[WALLET-03] [WALLET-04] stores the name of the extension as the type each time', async () => {
     open([aWallet({ rdns: WALLET_RDNS.xell, name: 'XELL' })]);
     await connection.connect(WALLET_RDNS.xell);
     expect(stored()).toMatchObject({ type: 'XELL' });
@@ -67,7 +67,7 @@ describe('connecting', () => {
     expect(stored()).toMatchObject({ type: 'XELL' });
   });
 
-  it('[PERM-02] takes no role from a wallet', async () => {
+  it('[PERM-02] ignores a role from a wallet', async () => {
     const account = { ...anAccount(), role: 'admin' };
     open([aWallet({ accounts: [account] })]);
     await connection.connect(RDNS);
@@ -83,13 +83,13 @@ describe('connecting', () => {
     expect(stored()).toEqual({ did: 'bafybmibuyer', username: 'Ada', type: 'Example', rdns: RDNS });
   });
 
-  it('[WALLET-02] needs no username', async () => {
+  it('[WALLET-02] works without a username', async () => {
     open([aWallet({ accounts: [anAccount({ username: '' })] })]);
     expect((await connection.connect(RDNS)).connected).toBe(true);
     expect(connection.get().username).toBe('');
   });
 
-  it('[WALLET-09] points to the missing wallet when it is not there', async () => {
+  it('[WALLET-09] shows the missing wallet when it is not installed', async () => {
     open([]);
     expect(await connection.connect(WALLET_RDNS.xell)).toEqual({
       connected: false,
@@ -99,7 +99,7 @@ describe('connecting', () => {
     expect(connection.get().status).toBe('visitor');
   });
 
-  it('[WALLET-11] [WALLET-21] [WALLET-34] [WALLET-35] fails after a sign-in without data, and points to the extension', async () => {
+  it('[WALLET-11] [WALLET-21] [WALLET-34] [WALLET-35] fails after a sign-in without data, and shows how to install the extension', async () => {
     open([aWallet({ accounts: [], installUrl: 'https://store.example' })]);
     expect(await connection.connect(RDNS)).toEqual({
       connected: false,
@@ -110,7 +110,7 @@ describe('connecting', () => {
     expect(stored()).toBeNull();
   });
 
-  it('[WALLET-17] fails the same way when the sign-in throws; a wallet that needs no install is not pointed to', async () => {
+  it('[WALLET-17] fails the same way when the sign-in throws, without showing how to install a wallet that needs no installation', async () => {
     const connect = () => Promise.reject(new Error('broken'));
     open([aWallet({ features: { 'standard:connect': { connect } } })]);
     expect(await connection.connect(RDNS)).toEqual({
@@ -120,7 +120,7 @@ describe('connecting', () => {
     });
   });
 
-  it('[WALLET-36] asks to try again after a failure outside the wallet', async () => {
+  it('[WALLET-36] shows a message to try again after a failure outside the wallet', async () => {
     open([], { find: () => Promise.reject(new Error('script')) });
     expect(await connection.connect(RDNS)).toEqual({
       connected: false,
@@ -130,7 +130,7 @@ describe('connecting', () => {
     expect(connection.get().status).toBe('visitor');
   });
 
-  it('joins a second click to the first', async () => {
+  it('joins a second click with the first', async () => {
     const connect = jest.fn(async () => ({ accounts: [anAccount()] }));
     open([aWallet({ features: { 'standard:connect': { connect } } })]);
 
@@ -139,7 +139,7 @@ describe('connecting', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  it('can be cancelled without a word while the wallet is silent', async () => {
+  it('can be cancelled without a message while the wallet does not respond', async () => {
     const connect = () => new Promise<never>(() => {});
     open([aWallet({ features: { 'standard:connect': { connect } }, installUrl: 'x' })]);
     const outcome = connection.connect(RDNS);
@@ -152,13 +152,13 @@ describe('connecting', () => {
     expect(connection.get().status).toBe('visitor');
   });
 
-  it('proves the account where the wallet can sign', async () => {
+  it('proves the account when the wallet can sign', async () => {
     open([aWallet({ features: { 'siwx:signIn': signer } })], { service: aSessionService() });
     await connection.connect(RDNS);
     expect(connection.get().proven).toBe(true);
   });
 
-  it('stays a reading session where it cannot', async () => {
+  it('stays read-only when it cannot', async () => {
     open([aWallet()], { service: aSessionService() });
     expect((await connection.connect(RDNS)).connected).toBe(true);
     expect(connection.get().proven).toBe(false);
@@ -166,7 +166,7 @@ describe('connecting', () => {
 });
 
 describe('restoring', () => {
-  it('[WALLET-06] [WALLET-07] is connected at once, without asking the wallet', () => {
+  it('[WALLET-06] [WALLET-07] is connected at once, without a call to the wallet', () => {
     keepSession({ did: 'bafybmibuyer', username: 'Ada', type: 'XELL' });
     const find = jest.fn(async () => null);
     open([], { find });
@@ -178,15 +178,12 @@ describe('restoring', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it.each(['{', '{"did":" "}', '[]'])(
-    '[WALLET-08] takes %s for no session and removes it',
-    (text) => {
-      localStorage.setItem(STORAGE_KEY.wallet, text);
-      open();
-      expect(connection.get().status).toBe('visitor');
-      expect(localStorage.getItem(STORAGE_KEY.wallet)).toBeNull();
-    },
-  );
+  it.each(['{', '{"did":" "}', '[]'])('[WALLET-08] discards %s as a session', (text) => {
+    localStorage.setItem(STORAGE_KEY.wallet, text);
+    open();
+    expect(connection.get().status).toBe('visitor');
+    expect(localStorage.getItem(STORAGE_KEY.wallet)).toBeNull();
+  });
 
   it('[WALLET-16] stays a visitor after a disconnect', () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
@@ -195,7 +192,7 @@ describe('restoring', () => {
     expect(connection.get().status).toBe('visitor');
   });
 
-  it('believes the cookie of the same DID', async () => {
+  it('accepts the cookie of the same DID as proof', async () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
     const current = async () => ({ did: 'bafybmibuyer', expiresAt: 'later' });
     open([], { service: aSessionService({ current }) });
@@ -204,14 +201,14 @@ describe('restoring', () => {
     expect(connection.get()).toMatchObject({ proven: true, checking: false });
   });
 
-  it('knows in the end too that a session is not proven', async () => {
+  it('ends its check when a session is not proven', async () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
     open();
     await settled();
     expect(connection.get()).toMatchObject({ proven: false, checking: false });
   });
 
-  it('follows another tab that connects and disconnects', () => {
+  it('follows another tab that connects or disconnects', () => {
     open();
     keepSession({ did: 'bafybmibuyer', username: 'Ada', type: 'XELL' });
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY.wallet }));
@@ -224,7 +221,7 @@ describe('restoring', () => {
 });
 
 describe('disconnecting', () => {
-  it('[WALLET-12] [WALLET-13] [WALLET-14] [WALLET-20] ends the session everywhere, also when the wallet throws', async () => {
+  it('[WALLET-12] [WALLET-13] [WALLET-14] [WALLET-20] ends the session in every tab, also when the wallet throws', async () => {
     const end = jest.fn(async () => ({}));
     const disconnect = jest.fn(() => Promise.reject(new Error('broken')));
     open([aWallet({ features: { 'standard:disconnect': { disconnect } } })], {
@@ -243,7 +240,7 @@ describe('disconnecting', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('gives back what the DID wrote when it comes again', async () => {
+  it('restores the data of the DID when it connects again', async () => {
     open();
     await connection.connect(RDNS);
     localStorage.setItem(STORAGE_KEY.projects, '[{"name":"mine"}]');
@@ -255,8 +252,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('presence', () => {
-  it('names the wallet that is there and what it can do', () => {
+describe('wallet presence', () => {
+  it('returns the name and the features of the installed wallet', () => {
     open();
     expect(connection.presence.get()).toEqual({
       present: true,
@@ -270,7 +267,7 @@ describe('presence', () => {
     expect(connection.presence.get()).toEqual({ present: false, name: 'XELL', features: [] });
   });
 
-  it('counts a test wallet that is offered, but not for a session of the extension', () => {
+  it('includes an offered test wallet, but not for a session of the extension', () => {
     open([], { offersTestWallet: true });
     expect(connection.presence.get().present).toBe(true);
     connection.close();

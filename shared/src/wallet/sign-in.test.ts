@@ -17,7 +17,7 @@ const aSigner = (did = account.did) =>
   });
 
 describe('proveAccount', () => {
-  it('has the challenge signed and checked', async () => {
+  it('has the challenge signed and verified', async () => {
     const verify = jest.fn(async () => ({}));
 
     expect(await proveAccount(aSigner(), account, aSessionService({ verify }))).toBe(true);
@@ -35,7 +35,7 @@ describe('proveAccount', () => {
     expect(challenge).not.toHaveBeenCalled();
   });
 
-  it('does not hand in the signature of another account', async () => {
+  it('does not submit the signature of another account', async () => {
     const verify = jest.fn(async () => ({}));
     const service = aSessionService({ verify });
     expect(await proveAccount(aSigner('bafybmiother'), account, service)).toBe(false);
@@ -49,7 +49,7 @@ describe('proveAccount', () => {
 });
 
 describe('isProven', () => {
-  it('believes a cookie of the same DID only', async () => {
+  it('accepts a cookie of the same DID only', async () => {
     const service = aSessionService({
       current: async () => ({ did: account.did, expiresAt: 'x' }),
     });
@@ -61,12 +61,12 @@ describe('isProven', () => {
     ['signed', true],
     ['on-chain', true],
     ['none', false],
-  ] as const)('takes a session whose proof is "%s" for proven: %s', async (proof, expected) => {
+  ] as const)('returns for a session whose proof is "%s": %s', async (proof, expected) => {
     const current = async () => ({ did: account.did, expiresAt: 'x', proof });
     expect(await isProven(account.did, aSessionService({ current }))).toBe(expected);
   });
 
-  it('is false while the network cannot be reached', async () => {
+  it('is false while the network is unreachable', async () => {
     const current = () => Promise.reject(new Error('offline'));
     expect(await isProven(account.did, aSessionService({ current }))).toBe(false);
   });

@@ -60,7 +60,7 @@ describe('a disconnect', () => {
     expect(one.get()).toMatchObject({ status: 'visitor', did: null });
   });
 
-  it('ends it also where storage is switched off and can tell no tab', async () => {
+  it('ends it also when storage is disabled and cannot notify other tabs', async () => {
     const refuse = () => {
       throw new Error('storage is switched off');
     };
@@ -74,7 +74,7 @@ describe('a disconnect', () => {
     expect(one.get().status).toBe('visitor');
   });
 
-  it('is heard by no tab that has gone', () => {
+  it('is not received by a closed tab', () => {
     aTab().close();
     expect(FakeChannel.open.size).toBe(0);
   });

@@ -20,7 +20,7 @@ const rating = {
 };
 
 describe('connectWallet', () => {
-  it('[WALLET-02] [WALLET-63] takes an account without a username, but not one without a DID', async () => {
+  it('[WALLET-02] [WALLET-63] accepts an account without a username, but not one without a DID', async () => {
     const wallet = aWallet({
       accounts: [anAccount({ did: '  ' }), anAccount({ did: ' bafybmi1 ', username: '' })],
     });
@@ -30,18 +30,18 @@ describe('connectWallet', () => {
     });
   });
 
-  it('[WALLET-17] gives null when the sign-in throws', async () => {
+  it('[WALLET-17] returns null when the sign-in throws', async () => {
     const wallet = aWallet({ features: { 'standard:connect': { connect: throws } } });
     expect(await connectWallet(wallet, createCallQueue())).toBeNull();
   });
 
-  it('[WALLET-11] gives null when there is no account', async () => {
+  it('[WALLET-11] returns null when there is no account', async () => {
     expect(await connectWallet(aWallet({ accounts: [] }), createCallQueue())).toBeNull();
   });
 });
 
 describe('requestOfWallet', () => {
-  it('[WALLET-18] gives null when the request throws', async () => {
+  it('[WALLET-18] returns null when the request throws', async () => {
     const wallet = aWallet({
       features: { 'rubix:request': { bindsPayload: true, request: throws } },
     });
@@ -55,7 +55,7 @@ describe('isWalletConnected', () => {
     expect(await isWalletConnected(aWallet({ features: broken }))).toBe(false);
   });
 
-  it('asks silently where the wallet has no check of its own', async () => {
+  it('checks silently when the wallet has no check of its own', async () => {
     const connect = jest.fn(async () => ({ accounts: [anAccount()] }));
     const wallet = aWallet({ features: { 'standard:connect': { connect } } });
 
@@ -72,7 +72,7 @@ describe('disconnectWallet', () => {
 });
 
 describe('callWallet', () => {
-  it('asks once for a contract and all it leads to, where the wallet can', async () => {
+  it('requests one approval for a contract and its follow-up steps, if the wallet supports it', async () => {
     const reply = { status: true, data: { message: 'done' } };
     const execute = jest.fn(async () => reply);
     const executeContract = jest.fn(async () => reply);
@@ -82,7 +82,7 @@ describe('callWallet', () => {
     expect(executeContract).not.toHaveBeenCalled();
   });
 
-  it('[WALLET-39] hands the arguments on unchanged, once', async () => {
+  it('[WALLET-39] passes the arguments on unchanged, once', async () => {
     const executeContract = jest.fn(async () => ({ status: true, data: { message: 'done' } }));
     const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
 
@@ -93,7 +93,7 @@ describe('callWallet', () => {
     expect(executeContract).toHaveBeenCalledWith(rating, { signal: expect.any(AbortSignal) });
   });
 
-  it('refuses what the wallet cannot do', async () => {
+  it('refuses what the wallet does not support', async () => {
     const reply = await callWallet(aWallet(), aPageOfCalls(), 'createFt', {
       did: 'd',
       ft_name: 'X',
@@ -104,7 +104,7 @@ describe('callWallet', () => {
     expect(reply).toEqual({ status: false, data: { message: WALLET_CALL_MESSAGE.unsupported } });
   });
 
-  it('asks a wallet that ends its own requests again on a later page', async () => {
+  it('repeats a request on a later page if the wallet ends its own requests', async () => {
     const executeContract = jest.fn(() => new Promise<never>(() => {}));
     const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
     const end = new AbortController();
@@ -125,7 +125,7 @@ describe('callWallet', () => {
     end.abort();
   });
 
-  it("takes the user's no for a refusal and throws the wallet's faults", async () => {
+  it('returns a rejection by the user as a refusal and throws other errors', async () => {
     const failing = (error: unknown) =>
       aWallet({
         features: {
@@ -143,7 +143,7 @@ describe('callWallet', () => {
   it.each([
     { settles: undefined, ms: WALLET.approvalMs },
     { settles: true, ms: WALLET.silentMs },
-  ])('gives a wallet with settles $settles $ms ms', async ({ settles, ms }) => {
+  ])('waits $ms ms for a wallet with settles $settles', async ({ settles, ms }) => {
     jest.useFakeTimers();
     const silent = aWallet({
       features: { 'rubix:executeContract': { executeContract: () => new Promise(() => {}) } },

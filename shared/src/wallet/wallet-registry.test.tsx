@@ -42,7 +42,7 @@ describe('the extension', () => {
     });
   });
 
-  it('is found when it says that it has come', async () => {
+  it('is found on its ready event', async () => {
     open();
     const finding = registry.find(WALLET_RDNS.xell);
     inject();
@@ -50,7 +50,7 @@ describe('the extension', () => {
     expect(await finding).not.toBeNull();
   });
 
-  it('is found when it comes without a word', async () => {
+  it('is found by polling', async () => {
     open();
     const finding = registry.find(WALLET_RDNS.xell);
     inject();
@@ -58,7 +58,7 @@ describe('the extension', () => {
     expect(await finding).not.toBeNull();
   });
 
-  it('[WALLET-09] is missing after a second, and still noticed when it comes later', async () => {
+  it('[WALLET-09] is missing after a second, and still detected when it appears later', async () => {
     open();
     const finding = registry.find(WALLET_RDNS.xell);
     const settled = jest.fn();
@@ -76,14 +76,14 @@ describe('the extension', () => {
     expect(names()).toEqual(['XELL']);
   });
 
-  it('is one wallet, however often it says so', () => {
+  it('is listed once, however often it announces itself', () => {
     inject();
     open();
     window.dispatchEvent(new CustomEvent('extensionReady'));
     expect(names()).toEqual(['XELL']);
   });
 
-  it('is not taken for one without a sign-in', async () => {
+  it('is ignored without a sign-in', async () => {
     inject({ executeContract: () => undefined });
     open();
     await jest.advanceTimersByTimeAsync(INJECTION.waitMs);
@@ -92,7 +92,7 @@ describe('the extension', () => {
 });
 
 describe('wallets of the Wallet Standard', () => {
-  it('are found whether they come before or after the site', async () => {
+  it('are found whether they load before or after the site', async () => {
     announce(standard('Before'));
     open();
     announce(standard('After'));
@@ -100,7 +100,7 @@ describe('wallets of the Wallet Standard', () => {
     expect((await registry.find('After'))?.info.name).toBe('After');
   });
 
-  it('are left out when they can do nothing on a Rubix network', () => {
+  it('are ignored when they do not support a Rubix network', () => {
     open();
     announce({ ...standard('Solana'), features: { 'standard:connect': {}, 'solana:sign': {} } });
     announce({ name: 'Broken' });
@@ -108,7 +108,7 @@ describe('wallets of the Wallet Standard', () => {
     expect(names()).toEqual([]);
   });
 
-  it("speak of accounts in the standard's words or in ours", async () => {
+  it('use account properties of the standard or of this site', async () => {
     open();
     const accounts = [{ address: 'bafybmi1', label: 'Ada' }, anAccount(), { label: 'no address' }];
     announce({
@@ -125,7 +125,7 @@ describe('wallets of the Wallet Standard', () => {
     ]);
   });
 
-  it('can leave again', () => {
+  it('can unregister', () => {
     open();
     let goodbye = () => {};
     window.dispatchEvent(
@@ -144,7 +144,7 @@ describe('wallets of the Wallet Standard', () => {
 describe('the test wallet', () => {
   const script = () => document.head.querySelector('script');
 
-  it('is loaded when it is first asked for, once', async () => {
+  it('is loaded once, on first use', async () => {
     open({ testWalletUrl: '/wallet/in-page.js' });
     expect(registry.offersTestWallet).toBe(true);
     expect(script()).toBeNull();
@@ -173,7 +173,7 @@ describe('the test wallet', () => {
     ]);
   });
 
-  it('can be tried again after a failed load', async () => {
+  it('can be loaded again after a failure', async () => {
     open({ testWalletUrl: '/wallet/in-page.js' });
     const failing = registry.find(WALLET_RDNS.test);
     script()?.dispatchEvent(new Event('error'));
@@ -183,7 +183,7 @@ describe('the test wallet', () => {
     expect(document.head.querySelectorAll('script')).toHaveLength(1);
   });
 
-  it('is not there on a site that does not offer it', async () => {
+  it('is missing on a site that does not offer it', async () => {
     open();
     expect(registry.offersTestWallet).toBe(false);
     const finding = registry.find(WALLET_RDNS.test);

@@ -23,13 +23,13 @@ describe('readReply', () => {
       },
     },
     {
-      why: 'a refusal that only the node knows of',
+      why: 'a refusal reported only by the node',
       answer: { status: true, data: { status: false, message: 'no' } },
       reply: { status: false, data: { status: false, message: 'no' } },
     },
     { why: 'nothing at all', answer: undefined, reply: { status: false, data: {} } },
     { why: 'no data', answer: { status: 'ok' }, reply: { status: true, data: {} } },
-  ])('[WALLET-40] [WALLET-42] reads $why', ({ answer, reply }) => {
+  ])('[WALLET-40] [WALLET-42] parses $why', ({ answer, reply }) => {
     expect(readReply(answer)).toEqual(reply);
   });
 });
@@ -41,11 +41,11 @@ describe('toRefusal', () => {
     [4200, 'not supported', WALLET_CALL_MESSAGE.unsupported],
     [4900, 'disconnected', WALLET_MESSAGE.missing],
     [4901, 'not connected to this chain', WALLET_MESSAGE.missing],
-  ])('says the code %s of EIP-1193, %s, in the words of the site', (code, _what, words) => {
+  ])('maps the code %s of EIP-1193, %s, to the message of the site', (code, _what, words) => {
     expect(toRefusal(Object.assign(new Error('x'), { code }))?.data.message).toBe(words);
   });
 
-  it('takes everything else for a fault', () => {
+  it('treats everything else as an error', () => {
     expect(toRefusal(new Error('x'))).toBeUndefined();
     expect(toRefusal(null)).toBeUndefined();
   });

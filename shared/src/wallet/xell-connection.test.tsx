@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('a site with XELL', () => {
-  it('[WALLET-10] [WALLET-37] connects once the user has said yes in its window', async () => {
+  it('[WALLET-10] [WALLET-37] connects after the user approves in its window', async () => {
     const { outcome, connection } = await connected();
     expect(outcome).toMatchObject({ connected: true, toast: WALLET_MESSAGE.connected });
     expect(connection.get()).toMatchObject({ did: 'bafybmiada', username: 'Ada' });
   });
 
-  it('waits for an extension that comes after the page', async () => {
+  it('waits for an extension that is injected after the page', async () => {
     const site = aSite();
     sites.push(site);
     const outcome = site.connection.connect(WALLET_RDNS.xell);
@@ -41,7 +41,7 @@ describe('a site with XELL', () => {
     expect((await outcome).connected).toBe(true);
   });
 
-  it('[WALLET-39] [WALLET-40] has each call sent to the node as it stands, and its words brought back', async () => {
+  it('[WALLET-39] [WALLET-40] sends each call to the node unchanged and returns its message', async () => {
     const { connection, xell, approve } = await connected();
     const answer = connection.call('executeContract', RATING);
     await approve();
@@ -49,7 +49,7 @@ describe('a site with XELL', () => {
     expect(xell.sent).toEqual([{ route: 'execute-smart-contract', body: RATING }]);
   });
 
-  it('[WALLET-42] is told what the node refused, and what XELL did not expect', async () => {
+  it('[WALLET-42] receives the refusals of the node and the unexpected errors of XELL', async () => {
     const carryOut = jest
       .fn()
       .mockResolvedValueOnce({ status: false, message: 'Insufficient balance' })
@@ -62,7 +62,7 @@ describe('a site with XELL', () => {
     }
   });
 
-  it('asks XELL one thing at a time, since a second would overwrite the first', async () => {
+  it('sends XELL one request at a time, since a second would overwrite the first', async () => {
     const { connection, xell, approve } = await connected();
     const answers = [
       connection.call('executeContract', RATING),
@@ -76,7 +76,7 @@ describe('a site with XELL', () => {
     expect(await Promise.all(answers)).toMatchObject([{ status: true }, { status: true }]);
   });
 
-  it('knows that its signatures say nothing about what was signed', async () => {
+  it('treats its signatures as not bound to the payload', async () => {
     const { connection, registry, approve } = await connected();
     const signatures: unknown[] = [];
     for (const prompt of ['first', 'second']) {
@@ -90,7 +90,7 @@ describe('a site with XELL', () => {
     expect(provider?.features['siwx:signIn']).toBeUndefined();
   });
 
-  it('[WALLET-19] [WALLET-20] disconnects without a word of a wallet that knows no disconnecting', async () => {
+  it('[WALLET-19] [WALLET-20] disconnects silently from a wallet without a disconnect method', async () => {
     const { connection } = await connected();
     expect(await connection.isConnected()).toBe(true);
     await connection.disconnect();
@@ -98,7 +98,7 @@ describe('a site with XELL', () => {
     expect(connection.get()).toMatchObject({ status: 'visitor', did: null });
   });
 
-  it('takes the account XELL has now when it connects again', async () => {
+  it('uses the current account of XELL when it connects again', async () => {
     const { connection, xell, approve } = await connected();
     xell.useAccount({ did: 'bafybmibob', username: 'Bob' });
     const outcome = connection.connect(WALLET_RDNS.xell);
@@ -108,7 +108,7 @@ describe('a site with XELL', () => {
   });
 });
 
-describe('the session of XELL', () => {
+describe('the session with XELL', () => {
   const COMMENT = 'Sign in. Nonce: 7';
 
   /** A network that accepts the session once its comment is on the chain. */
@@ -131,7 +131,7 @@ describe('the session of XELL', () => {
     return { service, carryOut };
   }
 
-  it('only reads at first, and is proven by the first contract on the chain', async () => {
+  it('is read-only at first, and is proven by the first contract on the chain', async () => {
     const { connection, xell, approve } = await connected(aNetwork());
     expect(connection.get()).toMatchObject({ status: 'connected', proven: false });
     const answer = connection.call('executeContract', RATING);
@@ -146,7 +146,7 @@ describe('the session of XELL', () => {
     expect(xell.asked()?.data).toEqual(RATING);
   });
 
-  it('stays a reading one after a no', async () => {
+  it('stays read-only after a rejection', async () => {
     const carryOut = async () => ({ status: false, message: 'no' });
     const { connection, approve } = await connected({ ...aNetwork(), carryOut });
     const answer = connection.call('executeContract', RATING);
@@ -155,7 +155,7 @@ describe('the session of XELL', () => {
     expect(connection.get().proven).toBe(false);
   });
 
-  it('leaves the words of every other call as they are', async () => {
+  it('leaves every other call unchanged', async () => {
     const { connection, xell } = await connected(aNetwork());
     void connection.call('transferFt', TRANSFER);
     await settle();

@@ -31,8 +31,8 @@ afterEach(() => {
 const SILENCES: [what: string, fall: (xell: Xell) => void][] = [
   ['the user cancels', (xell) => xell.cancel()],
   ['its window is closed', (xell) => xell.close()],
-  ['it is locked and left', (xell) => xell.lock()],
-  ['something of its own goes wrong', (xell) => xell.fail('broken')],
+  ['it is locked and not unlocked', (xell) => xell.lock()],
+  ['an internal error occurs', (xell) => xell.fail('broken')],
   [
     'another tab overwrites the request',
     (xell) =>
@@ -45,7 +45,7 @@ const SILENCES: [what: string, fall: (xell: Xell) => void][] = [
 ];
 
 describe.each(SILENCES)('when %s', (_what, fall) => {
-  it('a call waits with a way out, ends with "Cancel", and the next one is asked', async () => {
+  it('a call can be cancelled, and the next one is sent', async () => {
     const { connection, xell, approve } = await connected();
     const answer = connection.call('executeContract', RATING);
     await settle();
@@ -67,7 +67,7 @@ describe.each(SILENCES)('when %s', (_what, fall) => {
     expect(xell.sent.map(({ route }) => route)).toEqual(['initiate-ft-transfer']);
   });
 
-  it('a call that nobody cancels ends in time', async () => {
+  it('a call that is not cancelled times out', async () => {
     const { connection, xell } = await connected();
     const answer = connection.call('executeContract', RATING);
     await settle();
@@ -77,7 +77,7 @@ describe.each(SILENCES)('when %s', (_what, fall) => {
     expect(connection.pending.get()).toBeNull();
   });
 
-  it('connecting ends as well, and leaves a visitor', async () => {
+  it('connecting times out too, and stays a visitor', async () => {
     const { connection, xell } = (site = aXellSite());
     const outcome = connection.connect(WALLET_RDNS.xell);
     await settle();
@@ -92,7 +92,7 @@ describe.each(SILENCES)('when %s', (_what, fall) => {
   });
 });
 
-it('an answer that comes after "Cancel" is not taken for the answer to something else', async () => {
+it('an answer after "Cancel" is not used for another call', async () => {
   const { connection, xell, approve } = await connected();
   const first = connection.call('executeContract', RATING);
   await settle();
@@ -106,7 +106,7 @@ it('an answer that comes after "Cancel" is not taken for the answer to something
   expect(await second).toMatchObject({ status: true });
 });
 
-it('hands on the late answer to a call that was cancelled', async () => {
+it('reports the late answer to a cancelled call', async () => {
   const { connection, xell } = await connected();
   const cancel = new AbortController();
   const onLateReply = jest.fn();
@@ -119,7 +119,7 @@ it('hands on the late answer to a call that was cancelled', async () => {
   expect(onLateReply.mock.calls).toMatchObject([[{ status: true }]]);
 });
 
-describe('a request of the network that XELL still shows when its page is loaded again', () => {
+describe('a request of the network that XELL still shows after a reload', () => {
   /** Reloads the page while XELL shows the request. */
   async function reloaded() {
     const before = await connected();
@@ -133,7 +133,7 @@ describe('a request of the network that XELL still shows when its page is loaded
     return { connection, xell: before.xell, triggers };
   }
 
-  it('is not shown again before the user wants that', async () => {
+  it('is not shown again until the user asks for it', async () => {
     const { connection, xell, triggers } = await reloaded();
     const answer = connection.call('transferFt', TRANSFER, { requestId: 'q1' });
     await settle();
@@ -147,7 +147,7 @@ describe('a request of the network that XELL still shows when its page is loaded
     expect(await answer).toMatchObject({ status: true });
   });
 
-  it('is no obstacle to another request, or to the same one once it has ended', async () => {
+  it('does not block another request, or the same one once it has ended', async () => {
     const { connection, triggers } = await reloaded();
     const held = connection.call('transferFt', TRANSFER, { requestId: 'q1' });
     await settle();
@@ -162,7 +162,7 @@ describe('a request of the network that XELL still shows when its page is loaded
   });
 });
 
-it('a site XELL does not allow hears nothing, and says so in time', async () => {
+it('a site that XELL does not allow gets no response, and times out', async () => {
   const { connection, xell } = (site = aXellSite({ allowedHosts: ['elsewhere.example'] }));
   const outcome = connection.connect(WALLET_RDNS.xell);
   await settle();

@@ -1,11 +1,11 @@
 import { cardPrice, isPlayable, servicePrefix } from './asset-facts.ts';
 
-describe('what a card says', () => {
+describe('the facts on a card', () => {
   it.each([
     ['[MODELS-32] [ASSETS-06]', 'acme/llm/v2', 'n', 'acme'],
     ['[MODELS-33]', '', 'org/x', 'org'],
     ['[MODELS-33]', '', 'plain', 'plain'],
-  ])('%s the service of %j named %j is %s', (_row, serviceName, name, prefix) => {
+  ])('%s the service for %j named %j is %s', (_row, serviceName, name, prefix) => {
     expect(servicePrefix({ serviceName, name })).toBe(prefix);
   });
 
@@ -17,7 +17,7 @@ describe('what a card says', () => {
     expect(isPlayable({ type: 'model', fileName })).toBe(playable);
   });
 
-  it('no model of a competition runs in the playground', () => {
+  it('no competition model runs in the playground', () => {
     const entry = { type: 'model', fileName: 'm.gguf', compId: 'dallas-ai' } as const;
     expect(isPlayable(entry)).toBe(false);
   });
@@ -37,8 +37,8 @@ describe('what a card says', () => {
       { pricing: { price: 5, model: 'pay-per-use' }, metadata: {}, price: 9 },
       '$5 / call',
     ],
-    ['the metadata speaks', { metadata: { price: '7' }, price: 9 }, '$7'],
-    ['neither speaks', { metadata: {}, price: 9 }, '$9'],
+    ['from the metadata', { metadata: { price: '7' }, price: 9 }, '$7'],
+    ['from the value', { metadata: {}, price: 9 }, '$9'],
   ])('%s the price is %j', (_row, asset, text) => {
     expect(cardPrice(asset)).toBe(text);
   });

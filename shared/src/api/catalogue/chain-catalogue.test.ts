@@ -12,7 +12,7 @@ import { trendingQuery } from './trending.queries.ts';
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
 describe('ChainCatalogue', () => {
-  it('[DATA-72] [DATA-73] asks for the assets once the providers are known', async () => {
+  it('[DATA-72] [DATA-73] requests the assets once the providers are known', async () => {
     let answer = (_body: object) => {};
     const held = new Promise<object>((resolve) => (answer = resolve));
     const { catalogue, paths } = aChainCatalogue({
@@ -27,7 +27,7 @@ describe('ChainCatalogue', () => {
     expect(paths()).toEqual(['onboarded_providers', 'list-nfts']);
   });
 
-  it('[DATA-74] lists the assets also when the providers fail, without a word', async () => {
+  it('[DATA-74] lists the assets without an error message when the providers fail', async () => {
     const { catalogue, host } = aChainCatalogue({
       onboarded_providers: 404,
       'list-nfts': assetsReply(anAsset({ name: 'A' })),
@@ -36,7 +36,7 @@ describe('ChainCatalogue', () => {
     expect([names(items), host.notify.error.mock.calls]).toEqual([['A'], []]);
   });
 
-  it('reads no more histories than it takes: those of the type, and of what matches until the list is full', async () => {
+  it('loads only the histories it needs: those of the type, and those of matches until the list is full', async () => {
     const { catalogue, calls } = aChainCatalogue({
       'nft=QmUnused': historyReply(0),
       'list-nfts': assetsReply(
@@ -59,7 +59,7 @@ describe('ChainCatalogue', () => {
     expect(asked()).toEqual(['Qm4', 'QmOther']);
   });
 
-  it('[DATA-76] [DATA-77] [SEARCH-06] keeps an asset whose history fails, unfound and without a word', async () => {
+  it('[DATA-76] [DATA-77] [SEARCH-06] lists an asset whose history fails, without finding it and without an error message', async () => {
     const { catalogue, host } = aChainCatalogue({
       'nft=QmBad': 404,
       'list-nfts': assetsReply(
@@ -76,7 +76,7 @@ describe('ChainCatalogue', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('[HOME-16] [HOME-34] lists the five most used and says how many there are', async () => {
+  it('[HOME-16] [HOME-34] lists the five most used and returns their total number', async () => {
     const assets = Array.from({ length: 7 }, (_, index) => anAsset({ id: `Qm${index}` }));
     const { catalogue } = aChainCatalogue({
       'nft=Qm3': historyReply(9),
@@ -87,7 +87,7 @@ describe('ChainCatalogue', () => {
     expect([items.length, items[0]?.asset.id, total]).toEqual([5, 'Qm3', 6]);
   });
 
-  it('[DATA-10] [MODELS-09] pages through the newest first', async () => {
+  it('[DATA-10] [MODELS-09] pages through the assets, newest first', async () => {
     const assets = Array.from({ length: 13 }, (_, index) => anAsset({ name: `A${index}` }));
     const { catalogue } = aChainCatalogue({ 'list-nfts': assetsReply(...assets) });
     const first = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
@@ -95,7 +95,7 @@ describe('ChainCatalogue', () => {
     expect([first.items[0]?.name, first.pages, names(second.items)]).toEqual(['A12', 2, ['A0']]);
   });
 
-  it('[DETAIL-04] finds a normal asset before a competition item of the same name', async () => {
+  it('[DETAIL-04] prefers an asset to a competition item of the same name', async () => {
     const { catalogue } = aChainCatalogue({
       'list-nfts': assetsReply(
         anAsset({ id: 'Qm1', name: 'Twin' }),
@@ -112,7 +112,7 @@ describe('ChainCatalogue', () => {
     ]);
   });
 
-  it('[DETAIL-04] finds a competition item by its id before a normal asset of the same name', async () => {
+  it('[DETAIL-04] finds a competition item by its id before an asset of the same name', async () => {
     const { catalogue } = aChainCatalogue({
       'list-nfts': assetsReply(
         anAsset({ id: 'Qm1', name: 'Twin' }),
@@ -123,7 +123,7 @@ describe('ChainCatalogue', () => {
     expect(found.map(({ id }) => id)).toEqual(['Qm2']);
   });
 
-  it('[HOME-25] tells how the trending are used, and how on each day of the week', async () => {
+  it('[HOME-25] returns the usage of trending assets, in total and by weekday', async () => {
     const { catalogue, paths } = aChainCatalogue({
       'nft=Qm1': historyReply(2),
       'list-nfts': assetsReply(anAsset({ id: 'Qm1' })),
@@ -135,7 +135,7 @@ describe('ChainCatalogue', () => {
     expect(paths().filter((path) => path?.includes('nft='))).toHaveLength(1);
   });
 
-  it('reads the ratings of what is to be in their order, and no other', async () => {
+  it('loads only the ratings of the assets it sorts', async () => {
     const { catalogue, calls } = aChainCatalogue({
       'asset_id=Qm1': { average_rating: 4, user_count: 50 },
       'asset_id=Qm2': { average_rating: 5, user_count: 1 },
@@ -155,14 +155,14 @@ describe('ChainCatalogue', () => {
     expect(calls.filter(({ url }) => url.includes('asset_id='))).toHaveLength(3);
   });
 
-  it('gives the assets of some ids', async () => {
+  it('returns the assets with the given ids', async () => {
     const { catalogue } = aChainCatalogue({
       'list-nfts': assetsReply(anAsset({ id: 'Qm1', name: 'A' }), anAsset({ id: 'Qm2' })),
     });
     expect(names(await catalogue.assets(['Qm1', 'QmGone']))).toEqual(['A']);
   });
 
-  it('asks the network once for all that a page shows', async () => {
+  it('requests the data of a page only once', async () => {
     const { catalogue, client, paths } = aChainCatalogue({
       'list-nfts': assetsReply(anAsset({ id: 'Qm1', name: 'llama' })),
     });
@@ -179,7 +179,7 @@ describe('ChainCatalogue', () => {
     ]);
   });
 
-  it('[HTTP-43] says that it could not read the assets', async () => {
+  it('[HTTP-43] rejects when the assets cannot be loaded', async () => {
     const { catalogue } = aChainCatalogue({ 'list-nfts': 404 });
     await expect(catalogue.listing({ type: 'model', page: 1, perPage: 12 })).rejects.toThrow('404');
   });

@@ -13,7 +13,7 @@ const many = (count: number, type: 'model' | 'dataset' = 'model') =>
   Array.from({ length: count }, (_, index) => anAsset({ id: `${type}${index}`, type }));
 
 describe('the histories of a plain node', () => {
-  it('[DATA-75] are read in parallel, six at a time, the newest first', async () => {
+  it('[DATA-75] are loaded in parallel, six at a time, newest first', async () => {
     const { answer, finish } = heldBack();
     const { catalogue, histories } = aChainCatalogue({
       'nft=': answer(historyReply(1)),
@@ -25,7 +25,7 @@ describe('the histories of a plain node', () => {
     await finish(trending);
   });
 
-  it('come first when they are of what is on the screen', async () => {
+  it('are loaded first for assets on the screen', async () => {
     const { answer, letOneGo, finish } = heldBack();
     const { api, client, catalogue, histories } = aChainCatalogue({
       'nft=': answer(historyReply(1)),
@@ -41,7 +41,7 @@ describe('the histories of a plain node', () => {
     await finish(Promise.all([...lists, shown]));
   });
 
-  it('tell what is known so far, and of how much', async () => {
+  it('return partial results with their progress', async () => {
     const { catalogue } = aChainCatalogue({
       'nft=QmOften': historyReply(3),
       'nft=QmNever': historyReply(0),
@@ -60,7 +60,7 @@ describe('the histories of a plain node', () => {
     expect([ids, whole.reading]).toEqual([['QmOften', 'QmOnce'], undefined]);
   });
 
-  it('put a listing in order by what is known so far', async () => {
+  it('sort a listing by the data loaded so far', async () => {
     const { catalogue } = aChainCatalogue({
       'nft=QmOften': historyReply(3),
       'nft=QmNever': historyReply(0),
@@ -83,7 +83,7 @@ describe('the histories of a plain node', () => {
   });
 
   it.each(['trending', 'rating'] as const)(
-    'are read once for all pages of a listing by %s, however long the first page takes',
+    'are loaded once for all pages of a listing by %s, however long the first page takes',
     async (order) => {
       const { catalogue, calls } = aChainCatalogue({
         asset_id: { average_rating: 4, user_count: 2 },
@@ -102,7 +102,7 @@ describe('the histories of a plain node', () => {
   );
 
   it.each(['newest', 'liked', 'cheap', 'dear', 'name'] as const)(
-    'are not read for the order %s',
+    'are not loaded for the order %s',
     async (order) => {
       const { catalogue, histories } = aChainCatalogue({ 'list-nfts': assetsReply(...many(3)) });
       const onPart = jest.fn();
@@ -111,7 +111,7 @@ describe('the histories of a plain node', () => {
     },
   );
 
-  it('tell of a large market in a hundred parts', async () => {
+  it('report a large market in a hundred parts', async () => {
     const assets = many(1000);
     const { api, client, catalogue } = aChainCatalogue({ 'list-nfts': assetsReply(...assets) });
     for (const { id } of assets) client.setQueryData(usageHistoryQuery(api, id).queryKey, []);
@@ -120,7 +120,7 @@ describe('the histories of a plain node', () => {
     expect(onPart).toHaveBeenCalledTimes(100);
   });
 
-  it('are read no further when nobody waits, and later from where it was', async () => {
+  it('stop loading when aborted, and continue where they stopped', async () => {
     const { answer, finish } = heldBack();
     const { catalogue, histories } = aChainCatalogue({
       'nft=': answer(historyReply(1)),

@@ -14,7 +14,7 @@ describe('the filters of a listing', () => {
     [5.5, 'middle'],
     [20, 'middle'],
     [20.000001, 'high'],
-  ] as const)('put %d tokens into the band %s', (price, band) => {
+  ] as const)('assign %d tokens to the band %s', (price, band) => {
     expect(getPriceBand(price)).toBe(band);
   });
 
@@ -25,7 +25,7 @@ describe('the filters of a listing', () => {
     ['GPL-3.0-or-later', 'GPL-3.0'],
     ['ask me', 'Other'],
     ['  ', ''],
-  ])('know the licence %j as %j', (written, licence) => {
+  ])('map the licence %j to %j', (written, licence) => {
     expect(licenceFacet(anAsset(licensed(written)))).toBe(licence);
   });
 
@@ -33,11 +33,11 @@ describe('the filters of a listing', () => {
     ['model.GGUF', 'gguf'],
     ['model.exe', 'Other'],
     ['model', ''],
-  ])('know the format of %j as %j', (fileName, format) => {
+  ])('map the format of %j to %j', (fileName, format) => {
     expect(formatFacet({ fileName })).toBe(format);
   });
 
-  it('let through what has one value of each facet', () => {
+  it('match an asset that has one value of each facet', () => {
     const free = toFaceted(anAsset({ price: 0, ...rated(4.5), ...licensed('MIT') }));
     const facets = { price: ['free', 'high'], stars: ['3'], licence: ['MIT'] };
     expect(isChosen(free, { facets })).toBe(true);
@@ -45,7 +45,7 @@ describe('the filters of a listing', () => {
     expect(isChosen(free, { facets, chosen: ['Audio'] })).toBe(false);
   });
 
-  it('count each asset once under each of its names, and their own list as if nothing of it were chosen', () => {
+  it('count each asset once for each of its names, and ignore the selection of their own list', () => {
     const assets = [
       anAsset({ mainCategory: 'Audio', category: 'Text-to-Speech', price: 0, ...rated(4) }),
       anAsset({ mainCategory: 'Other', category: 'Other', price: 3, ...rated(3.2) }),

@@ -15,15 +15,15 @@ describe('findAsset', () => {
   ];
 
   it.each([
-    ['the id of the address', { slug: 'anything', nft: 'Qm2' }, ['Qm2']],
+    ['the id in the address', { slug: 'anything', nft: 'Qm2' }, ['Qm2']],
     ['[DETAIL-02] the name with dashes for spaces', { slug: 'My-Model' }, ['Qm1']],
-    ['[ROUTE-16] the slug of a name that holds a dash', { slug: 'GPT-2' }, ['Qm2']],
-    ['[ROUTE-16] the slug of a name that holds a slash', { slug: 'org-Mixed-Name' }, ['Qm3']],
+    ['[ROUTE-16] the slug of a name with a dash', { slug: 'GPT-2' }, ['Qm2']],
+    ['[ROUTE-16] the slug of a name with a slash', { slug: 'org-Mixed-Name' }, ['Qm3']],
     ['an id in the path', { slug: 'Qm3' }, ['Qm3']],
-    ['[DETAIL-04] the type of the path', { slug: 'Twin', type: 'dataset' }, ['Qm5']],
-    ['several, to choose from', { slug: 'Twice', type: 'model' }, ['Qm6', 'Qm7']],
-    ['an unknown id falls back to the name', { slug: 'My-Model', nft: 'QmX' }, ['Qm1']],
-    ['[DETAIL-03] nothing', { slug: 'no-such', type: 'model' }, []],
+    ['[DETAIL-04] the type in the path', { slug: 'Twin', type: 'dataset' }, ['Qm5']],
+    ['a shared name, with several results', { slug: 'Twice', type: 'model' }, ['Qm6', 'Qm7']],
+    ['the name when the id is unknown', { slug: 'My-Model', nft: 'QmX' }, ['Qm1']],
+    ['[DETAIL-03] an unknown name, without a result', { slug: 'no-such', type: 'model' }, []],
   ])('finds by %s', (_how, address, expected) => {
     expect(ids(findAsset(assets, address))).toEqual(expected);
   });

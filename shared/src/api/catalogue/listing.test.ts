@@ -5,7 +5,7 @@ import { byCompetition, filterAssets, newestFirst } from './listing.ts';
 const names = (assets: { name: string }[]) => assets.map(({ name }) => name);
 
 describe('newestFirst', () => {
-  it('[DATA-09] [DATA-10] reverses the list of the node and leaves competition items out', () => {
+  it('[DATA-09] [DATA-10] reverses the list of the node and excludes competition items', () => {
     const assets = [
       anAsset({ name: 'A' }),
       anAsset({ name: 'B', compId: 'dallas-ai' }),
@@ -16,7 +16,7 @@ describe('newestFirst', () => {
 });
 
 describe('byCompetition', () => {
-  it('[DATA-11] keeps competition items by competition', () => {
+  it('[DATA-11] groups competition items by competition', () => {
     const assets = [
       anAsset({ compId: 'a' }),
       anAsset(),
@@ -31,7 +31,7 @@ describe('byCompetition', () => {
 });
 
 describe('filterAssets', () => {
-  it('[DATA-06] [MODELS-44] [DATASETS-21] keeps one type, without competition items', () => {
+  it('[DATA-06] [MODELS-44] [DATASETS-21] returns one type without competition items', () => {
     const assets = [
       anAsset({ name: 'm' }),
       anAsset({ name: 'd', type: 'dataset' }),
@@ -47,8 +47,8 @@ describe('filterAssets', () => {
     ['[MODELS-13] one of several', ['Tabular', 'Audio'], true],
     ['another category', ['Tabular'], false],
     ['[MODELS-28] Other', ['Other'], false],
-    ['none chosen', [], true],
-  ])('a model is under %s: %j %s', (_why, chosen, found) => {
+    ['no selection', [], true],
+  ])('matches a model under %s: %j %s', (_why, chosen, found) => {
     const speech = anAsset({ mainCategory: 'Audio', category: 'Text-to-Speech' });
     expect(filterAssets([speech], { type: 'model', chosen })).toHaveLength(found ? 1 : 0);
   });
@@ -60,7 +60,7 @@ describe('filterAssets', () => {
     ['[DATASETS-09]', 'noext', 'misc'],
     ['[DATASETS-10]', 'A.CSV', 'csv'],
     ['two extensions', 'a.csv.gz', 'misc'],
-  ])('%s a dataset of file %s is under %s only', (_row, fileName, format) => {
+  ])('%s matches a dataset with the file %s under %s only', (_row, fileName, format) => {
     const dataset = anAsset({ type: 'dataset', fileName });
     const under = ['json', 'csv', 'misc'].filter(
       (chosen) => filterAssets([dataset], { type: 'dataset', chosen: [chosen] }).length > 0,
@@ -68,7 +68,7 @@ describe('filterAssets', () => {
     expect([under, datasetFormat(fileName)]).toEqual([[format], format]);
   });
 
-  it('[MODELS-27] files a model without categories under Other', () => {
+  it('[MODELS-27] matches a model without categories under Other', () => {
     expect(listCategories(anAsset())).toEqual(['Other']);
   });
 });

@@ -9,7 +9,7 @@ const used = (overrides: Parameters<typeof anAsset>[0] = {}, uses = 1) => ({
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('trendingAssets', () => {
-  it('[HOME-17] [HOME-18] [HOME-20] lists used items of one type, the most used first', () => {
+  it('[HOME-17] [HOME-18] [HOME-20] returns the used items of one type, most used first', () => {
     const assets = [
       used({ name: 'twice' }, 2),
       used({ name: 'never' }, 0),
@@ -37,13 +37,13 @@ describe('searchAssets', () => {
     ]);
   });
 
-  it('[SEARCH-18] [SEARCH-19] gives ten results, or the eight of the navigation', () => {
+  it('[SEARCH-18] [SEARCH-19] returns ten results, or eight in the navigation', () => {
     const many = Array.from({ length: 12 }, (_, index) => used({ name: `llama ${index}` }));
     expect(searchAssets(many, 'model', 'llama')).toHaveLength(10);
     expect(searchAssets(many, 'model', 'llama', SEARCH.navigationResults)).toHaveLength(8);
   });
 
-  it('[SEARCH-11] scores with the numbers of the specification', () => {
+  it('[SEARCH-11] scores with the specified numbers', () => {
     expect(
       searchAssets([used({ name: 'llama', description: 'a llama' })], 'model', 'llama')[0]?.score,
     ).toBe(245);

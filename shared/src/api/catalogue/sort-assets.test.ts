@@ -26,12 +26,24 @@ const names = (order: ListingOrder, known = facts) =>
 
 describe('sortAssets', () => {
   it.each([
-    { order: 'newest', sorted: ['model 10', 'Model 2', 'älpha'], why: 'as they came' },
-    { order: 'liked', sorted: ['Model 2', 'älpha', 'model 10'], why: 'equals stay newest first' },
-    { order: 'cheap', sorted: ['model 10', 'älpha', 'Model 2'], why: 'equals stay newest first' },
-    { order: 'dear', sorted: ['Model 2', 'model 10', 'älpha'], why: 'equals stay newest first' },
-    { order: 'name', sorted: ['älpha', 'Model 2', 'model 10'], why: 'as people sort names' },
-    { order: 'trending', sorted: ['älpha', 'model 10', 'Model 2'], why: 'the unused come last' },
+    { order: 'newest', sorted: ['model 10', 'Model 2', 'älpha'], why: 'in catalogue order' },
+    {
+      order: 'liked',
+      sorted: ['Model 2', 'älpha', 'model 10'],
+      why: 'equal ones stay newest first',
+    },
+    {
+      order: 'cheap',
+      sorted: ['model 10', 'älpha', 'Model 2'],
+      why: 'equal ones stay newest first',
+    },
+    {
+      order: 'dear',
+      sorted: ['Model 2', 'model 10', 'älpha'],
+      why: 'equal ones stay newest first',
+    },
+    { order: 'name', sorted: ['älpha', 'Model 2', 'model 10'], why: 'in natural order' },
+    { order: 'trending', sorted: ['älpha', 'model 10', 'Model 2'], why: 'unused assets come last' },
     { order: 'bought', sorted: ['model 10', 'Model 2', 'älpha'], why: 'only purchases count' },
     { order: 'rating', sorted: ['älpha', 'model 10', 'Model 2'], why: 'many ratings weigh more' },
   ] as const)('$order: $why', ({ order, sorted }) => {
@@ -39,7 +51,7 @@ describe('sortAssets', () => {
   });
 
   it.each(['trending', 'rating'] as const)(
-    '%s: of what nothing is known counts as unused and unrated',
+    '%s: treats assets without data as unused and unrated',
     (order) => {
       expect(names(order, facts.slice(0, 1))).toEqual(['model 10', 'Model 2', 'älpha']);
     },
@@ -49,7 +61,7 @@ describe('sortAssets', () => {
     { fact: 'history', orders: ['trending', 'bought'] },
     { fact: 'rating', orders: ['rating'] },
     { fact: undefined, orders: ['newest', 'liked', 'cheap', 'dear', 'name'] },
-  ] as const)('takes $fact for $orders', ({ fact, orders }) => {
+  ] as const)('requires $fact for $orders', ({ fact, orders }) => {
     expect(orders.map((order) => FACT[order])).toEqual(orders.map(() => fact));
   });
 });

@@ -13,7 +13,7 @@ const history = [
 ];
 
 describe('summarizeUsage', () => {
-  it('counts all entries, those of the last seven days, and knows the newest', () => {
+  it('counts all entries and those of the last seven days, and returns the newest time', () => {
     expect(summarizeUsage(history, now)).toEqual({
       total: 6,
       recent: 4,
@@ -21,13 +21,13 @@ describe('summarizeUsage', () => {
     });
   });
 
-  it('[HOME-24] knows no time where no entry does', () => {
+  it('[HOME-24] returns no time when no entry has one', () => {
     expect(summarizeUsage([aUsageEntry({ epoch: undefined })], now).last).toBe(0);
   });
 });
 
 describe('summarizeWeek', () => {
-  it('counts by days of UTC, today last', () => {
+  it('counts by UTC day, today last', () => {
     expect(summarizeWeek(history, now)).toEqual([1, 0, 0, 0, 0, 1, 2]);
   });
 });

@@ -26,7 +26,7 @@ function heldCatalogue() {
 }
 
 describe('trendingQuery', () => {
-  it('shows each part until all is known', async () => {
+  it('returns partial results until everything has loaded', async () => {
     const { asked, client, query, known } = heldCatalogue();
     const answer = client.fetchQuery(query);
     asked[0]!.send(part(1));
@@ -37,7 +37,7 @@ describe('trendingQuery', () => {
     expect([await answer, known()]).toEqual([whole, whole]);
   });
 
-  it('keeps what is whole until it is read anew', async () => {
+  it('keeps complete data until it is refetched', async () => {
     const { asked, client, query, known } = heldCatalogue();
     client.setQueryData(query.queryKey, { ...whole, total: 2 });
     await client.invalidateQueries({ queryKey: query.queryKey });
@@ -48,7 +48,7 @@ describe('trendingQuery', () => {
     expect(await answer).toEqual(whole);
   });
 
-  it('keeps what was known when nobody waits any more, and goes on when asked again', async () => {
+  it('keeps partial results when cancelled, and continues when requested again', async () => {
     const { asked, client, query, known } = heldCatalogue();
     const left = client.fetchQuery(query);
     asked[0]!.send(part(1));

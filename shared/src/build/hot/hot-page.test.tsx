@@ -38,15 +38,15 @@ const at = (hash: string | null, ...complaints: string[]) => ({
   'mfe-browse': { hash, complaints },
 });
 
-describe('the page of pnpm dev', () => {
-  it('goes through every build up to the newest one', async () => {
+describe('a page served by pnpm dev', () => {
+  it('applies every build up to the newest one', async () => {
     const page = open(['b', 'c', 'd']);
     await page.announce(at('c'));
     expect(page.hash()).toBe('c');
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('stays where it is while there is no good build, and for bundles of other pages', async () => {
+  it('does nothing while there is no good build, or for bundles of other pages', async () => {
     const page = open(['b']);
     await page.announce({ ...at(null), wallet: { hash: 'x', complaints: [] } });
     expect(page.hash()).toBe('a');
@@ -55,14 +55,14 @@ describe('the page of pnpm dev', () => {
 
   it.each([
     { way: [], why: 'no update leads to the newest build' },
-    { way: ['throws'], why: 'nobody accepts the update' },
+    { way: ['throws'], why: 'no component accepts the update' },
   ])('reloads when $why', async ({ way }) => {
     const page = open(way);
     await page.announce(at('b'));
     expect(page.reload).toHaveBeenCalled();
   });
 
-  it('shows what does not compile, once for all bundles that have it, until it does', async () => {
+  it('shows a compile error once for all affected bundles, until it is fixed', async () => {
     const page = open(['b']);
     await page.announce({
       ...at('a', 'text.tsx: expected a bracket'),

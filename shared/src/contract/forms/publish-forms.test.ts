@@ -10,7 +10,7 @@ import {
 import { emptyDatasetForm, emptyModelForm } from './publish-forms.ts';
 
 describe('the forms of the wizards', () => {
-  it('[PMODEL-49] a model has a name, a place, metrics, a source and a price', () => {
+  it('[PMODEL-49] a model has a name, a provider, metrics, a source and a price', () => {
     expect(emptyModelForm()).toEqual({
       name: '',
       description: '',
@@ -28,7 +28,7 @@ describe('the forms of the wizards', () => {
     });
   });
 
-  it('[PDATA-29] a dataset is sold once, its currency is USD, and what no step asks keeps its default', () => {
+  it('[PDATA-29] a dataset is sold once, in USD, with defaults for fields without an input', () => {
     expect(emptyDatasetForm()).toEqual({
       name: '',
       description: '',
@@ -53,12 +53,12 @@ describe('the forms of the wizards', () => {
     });
   });
 
-  it('is content with an empty form: nothing keeps anybody from the next step', () => {
+  it('are valid when empty, so that every step can be passed', () => {
     expect(modelFormSchema.safeParse(emptyModelForm()).success).toBe(true);
     expect(datasetFormSchema.safeParse(emptyDatasetForm()).success).toBe(true);
   });
 
-  it('words what is wrong at the field it is wrong in', () => {
+  it('report each problem at its field', () => {
     const form = { ...emptyModelForm(), url: 'C:\\model.gguf' };
     form.pricing.price = '1.2.3';
     form.metrics.recall = 'high';
@@ -76,16 +76,16 @@ describe('the forms of the wizards', () => {
 });
 
 it.each(['', ' ', '5', '0', '.5', '1000000', '0.123456', '0.1230000'])(
-  'priceProblem finds none in %j',
+  'priceProblem accepts %j',
   (text) => expect(priceProblem(text)).toBeUndefined(),
 );
 
 it.each(['1.2.3', '-1', '1e9', '1000000.000001', '0.1234567', 'NaN'])(
-  'priceProblem finds one in %j',
+  'priceProblem rejects %j',
   (text) => expect(priceProblem(text)).toEqual(expect.stringMatching(/\w/)),
 );
 
-it.each(['', '5', '0.9', '1'])('metricProblem finds none in %j', (text) =>
+it.each(['', '5', '0.9', '1'])('metricProblem accepts %j', (text) =>
   expect(metricProblem(text)).toBeUndefined(),
 );
 
@@ -95,7 +95,7 @@ it.each([
   'https://huggingface.co/owner/model',
   ' https://hf.co/owner/model ',
   '',
-])('linkProblem finds none in %j', (text) => expect(linkProblem(text)).toBeUndefined());
+])('linkProblem accepts %j', (text) => expect(linkProblem(text)).toBeUndefined());
 
 it.each([
   ['https://huggingface.co/a/b,https://huggingface.co/c/d', FORM_PROBLEM.twoLinks],
@@ -110,6 +110,6 @@ it.each([
   ['https://me@huggingface.co/a/b', FORM_PROBLEM.noLink],
   ['ftp://huggingface.co/a/b', FORM_PROBLEM.noLink],
   ['model.gguf', FORM_PROBLEM.noLink],
-])('linkProblem says of %j what is wrong', (text, problem) =>
+])('linkProblem rejects %j with a reason', (text, problem) =>
   expect(linkProblem(text)).toBe(problem),
 );

@@ -22,14 +22,14 @@ const written = fc.integer({ min: 0, max: 1_000_000 * MICRO_PER_TOKEN }).map((mi
 });
 
 describe('price arithmetic', () => {
-  it('[DATA-46] [DATA-47] shows a price exactly as it was written, for every price', () => {
+  it('[DATA-46] [DATA-47] formats every price exactly as it was entered', () => {
     fc.assert(
       fc.property(written, (text) => priceText(Number(text)) === text),
       { numRuns: 2000 },
     );
   });
 
-  it('[DATA-47] survives the way to nft_value and back, as number and as text', () => {
+  it('[DATA-47] round-trips through nft_value, as number and as text', () => {
     fc.assert(
       fc.property(written, (text) => {
         const price = Number(text);
@@ -43,7 +43,7 @@ describe('price arithmetic', () => {
     );
   });
 
-  it('counts in whole micro-units, there and back', () => {
+  it('converts to whole micro-units and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 * MICRO_PER_TOKEN }),
@@ -53,7 +53,7 @@ describe('price arithmetic', () => {
     );
   });
 
-  it('never writes an exponent', () => {
+  it('never uses exponent notation', () => {
     expect([priceToValueText(0.000001), priceToValueText(1_000_000), priceToValueText(0)]).toEqual([
       '0.000000001',
       '1000',
@@ -61,14 +61,14 @@ describe('price arithmetic', () => {
     ]);
   });
 
-  it('[BUY-12] gives a whole price for every whole price of the catalogue', () => {
+  it('[BUY-12] returns a whole price for every whole price of the catalogue', () => {
     const whole = Array.from({ length: 2000 }, (_, index) => index + 1);
     expect(
       whole.filter((price) => valueToPrice(Number(priceToValueText(price))) !== price),
     ).toEqual([]);
   });
 
-  it('adds without noise', () => {
+  it('adds without rounding errors', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: MICRO_PER_TOKEN * 1000 }), { maxLength: 50 }),
@@ -81,7 +81,7 @@ describe('price arithmetic', () => {
   });
 });
 
-describe('the price on the screen', () => {
+describe('a formatted price', () => {
   it('[DATA-46] [DETAIL-42] [PERM-13] is followed by the name of the token', () => {
     expect([formatPrice(valueToPrice(0.005), 'TROVE'), formatPrice(1.1, 'TROVE')]).toEqual([
       '5 TROVE',
@@ -95,7 +95,7 @@ describe('the price on the screen', () => {
 });
 
 describe('microFromText', () => {
-  it('reads every price exactly as it was written', () => {
+  it('parses every price exactly as it was entered', () => {
     fc.assert(
       fc.property(written, (text) => microFromText(text) === priceToMicro(Number(text))),
       { numRuns: 2000 },
@@ -113,5 +113,5 @@ describe('microFromText', () => {
     ['1.2.3', undefined],
     ['-1', undefined],
     ['1e9', undefined],
-  ])('reads %j as %s', (text, micro) => expect(microFromText(text)).toBe(micro));
+  ])('parses %j as %s', (text, micro) => expect(microFromText(text)).toBe(micro));
 });

@@ -6,7 +6,7 @@ describe('the price of a reply', () => {
     [50, 1, 1],
     [51, 1, 2],
     [51, 4, 8],
-  ])('is for started blocks: %d tokens at %d credits a block cost %d', (tokens, perBlock, cost) => {
+  ])('counts started blocks: %d tokens at %d credits a block cost %d', (tokens, perBlock, cost) => {
     expect(creditsFor(tokens, perBlock)).toBe(cost);
   });
 
@@ -16,7 +16,7 @@ describe('the price of a reply', () => {
     [7, 4, 50],
     [8, 4, 100],
   ])(
-    '%d credits at %d a block pay for %d tokens, and no block in part',
+    '%d credits at %d a block pay for %d tokens, whole blocks only',
     (credits, perBlock, tokens) => {
       expect(tokensFor(credits, perBlock)).toBe(tokens);
     },

@@ -9,7 +9,7 @@ import { WITHDRAW_PAGE } from './selling.ts';
 
 /** Covers only texts that contain a name or a number; the others are constants, word for word. */
 describe('the texts of the screens', () => {
-  it('[DATA-151] [INFRA-34] write {TOKEN} in upper case and {product} as configured', () => {
+  it('[DATA-151] [INFRA-34] format {TOKEN} in upper case and {product} as configured', () => {
     expect([
       FAUCET.title('Gold'),
       FAUCET.subtitle('Gold'),
@@ -31,7 +31,7 @@ describe('the texts of the screens', () => {
     ]);
   });
 
-  it('[WALLET-26] name the provider of the wallet', () => {
+  it("[WALLET-26] contain the name of the wallet's provider", () => {
     expect(WALLET_ISSUE.text('XELL')).toBe(
       'There seems to be an issue with the XELL wallet connection. You may need to install the extension or reload the page to continue.',
     );
@@ -41,7 +41,7 @@ describe('the texts of the screens', () => {
     ]);
   });
 
-  it('[DASH-30] [INFRA-24] [INFRA-32] put names and numbers where they belong', () => {
+  it('[DASH-30] [INFRA-24] [INFRA-32] insert names and numbers', () => {
     expect([
       SHARED_WIDGET.step(2, 4),
       PROVIDERS.listOf('My Cloud'),
@@ -52,7 +52,7 @@ describe('the texts of the screens', () => {
   it.each([
     [1, '1 use • Last used 5 mins ago'],
     [3, '3 uses • Last used 5 mins ago'],
-  ])('[HOME-23] [HOME-25] tell of %i uses', (uses, text) => {
+  ])('[HOME-23] [HOME-25] format %i uses', (uses, text) => {
     expect(HOME.usage(uses, '5 mins ago')).toBe(text);
   });
 });

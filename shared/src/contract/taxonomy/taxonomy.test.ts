@@ -3,7 +3,7 @@ import { MAIN_CATEGORIES, TASKS } from './taxonomy.ts';
 import type { MainCategory } from './taxonomy.ts';
 
 describe('the task taxonomy', () => {
-  it('[DATA-71] [DATA-134] has seven categories in the order of the specification and 49 tasks', () => {
+  it('[DATA-71] [DATA-134] has seven categories in the specified order and 49 tasks', () => {
     expect(MAIN_CATEGORIES).toEqual([
       'Multimodal',
       'Computer Vision',
@@ -92,7 +92,7 @@ describe('the task taxonomy', () => {
     ],
     ['[DATA-69] [DATA-140]', 'Reinforcement Learning', ['Reinforcement Learning', 'Robotics']],
     ['[DATA-70] [DATA-141]', 'Other', ['Graph Machine Learning']],
-  ])('%s %s has the tasks of the specification, in its order', (_ids, category, tasks) => {
+  ])('%s %s has the specified tasks in order', (_ids, category, tasks) => {
     expect(TASKS[category]).toEqual(tasks);
   });
 

@@ -8,7 +8,7 @@ import { DEFAULT_THEME } from './default-theme.ts';
 
 const theme = { id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas' };
 
-describe("a competition's theme", () => {
+describe('a competition theme', () => {
   it.each([
     ['[AREA-27] no id', { primaryColor: '#abc' }, false],
     ['[AREA-27] an empty id', { id: '', primaryColor: '#abc' }, false],
@@ -17,21 +17,21 @@ describe("a competition's theme", () => {
     ['[AREA-28] a name of 101', { ...theme, name: 'x'.repeat(101) }, false],
     ['[AREA-29] a description of 500', { ...theme, description: 'x'.repeat(500) }, true],
     ['[AREA-29] a description of 501', { ...theme, description: 'x'.repeat(501) }, false],
-    ['[AREA-30] a short hex', { ...theme, primaryColor: '#abc' }, true],
-    ['[AREA-30] a long hex', { ...theme, primaryColor: '#aabbcc' }, true],
-    ['[AREA-30] a name of a colour', { ...theme, primaryColor: 'red' }, false],
-    ['[AREA-30] four digits', { ...theme, primaryColor: '#abcd' }, false],
-  ])('%s is told apart from a good one', (_what, given, isValid) => {
+    ['[AREA-30] a short hex colour', { ...theme, primaryColor: '#abc' }, true],
+    ['[AREA-30] a long hex colour', { ...theme, primaryColor: '#aabbcc' }, true],
+    ['[AREA-30] a named colour', { ...theme, primaryColor: 'red' }, false],
+    ['[AREA-30] four hex digits', { ...theme, primaryColor: '#abcd' }, false],
+  ])('with %s is validated', (_what, given, isValid) => {
     expect(validCompetitionTheme(given)).toEqual(isValid ? given : DEFAULT_COMPETITION_THEME);
   });
 
-  it('[AREA-31] that is invalid does not take its competition with it', () => {
+  it('[AREA-31] falls back to the default when it is invalid, and keeps the competition', () => {
     expect(competitionThemeOrDefault.parse({ primaryColor: 'red' })).toEqual(
       DEFAULT_COMPETITION_THEME,
     );
   });
 
-  it("becomes the page's theme under the names of that", () => {
+  it('is converted to the theme of the page', () => {
     expect(toPageTheme({ ...theme, description: 'Summer' })).toEqual({
       compId: 'dallas-ai',
       primaryColor: '#9a3412',

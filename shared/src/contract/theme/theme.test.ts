@@ -2,7 +2,7 @@ import { DEFAULT_HOVER_COLOR, DEFAULT_THEME, LIGHT_ALPHA } from './default-theme
 import { isRgbTriplet, validTheme } from './theme.ts';
 
 describe('the platform theme', () => {
-  it('[THEME-01] [THEME-02] [THEME-03] [THEME-04] [THEME-05] [THEME-06] [THEME-08] has the default of the specification', () => {
+  it('[THEME-01] [THEME-02] [THEME-03] [THEME-04] [THEME-05] [THEME-06] [THEME-08] has the specified default', () => {
     expect(DEFAULT_THEME).toEqual({
       primaryColor: '#0284a5',
       compId: 'default',
@@ -22,10 +22,10 @@ describe('the platform theme', () => {
   });
 
   it.each([
-    ['[THEME-12] a short hex', { primaryColor: '#abc', compId: 'x' }, true],
-    ['[THEME-12] a long hex', { primaryColor: '#aAbBcC', compId: '' }, true],
-    ['[THEME-12] four digits', { primaryColor: '#abcd', compId: 'x' }, false],
-    ['[THEME-12] a name', { primaryColor: 'red', compId: 'x' }, false],
+    ['[THEME-12] a short hex colour', { primaryColor: '#abc', compId: 'x' }, true],
+    ['[THEME-12] a long hex colour', { primaryColor: '#aAbBcC', compId: '' }, true],
+    ['[THEME-12] four hex digits', { primaryColor: '#abcd', compId: 'x' }, false],
+    ['[THEME-12] a named colour', { primaryColor: 'red', compId: 'x' }, false],
     ['[THEME-12] a number', { primaryColor: 5, compId: 'x' }, false],
     ['[THEME-16] no hash', { primaryColor: 'aabbcc', compId: 'x' }, false],
     ['[THEME-13] a numeric compId', { primaryColor: '#abc', compId: 5 }, false],

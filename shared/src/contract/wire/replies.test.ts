@@ -16,7 +16,7 @@ describe('creditBalanceSchema', () => {
     ['a plain number', 10, 10],
     ['text', { data: { credit: '11' } }, 11],
     [
-      'all of them, the first wins',
+      'all of them, preferring the first',
       { 'credit ': { credit: 0 }, data: { credit: 8, balance: 9 } },
       0,
     ],
@@ -24,11 +24,11 @@ describe('creditBalanceSchema', () => {
     ['[CALL-11] null', null, 0],
     ['an underflow', { data: { credit: 2 ** 64 } }, 0],
     ['a negative number', -3, 0],
-  ])('[DATA-38] reads %s', (_why, body, credit) => {
+  ])('[DATA-38] parses %s', (_why, body, credit) => {
     expect(z.parse(creditBalanceSchema, body)).toBe(credit);
   });
 
-  it('writes one of the forms it reads', () => {
+  it('encodes one of the forms it parses', () => {
     expect(z.encode(creditBalanceSchema, 500)).toEqual({ data: { credit: 500 } });
   });
 });
@@ -49,7 +49,7 @@ describe('ftInfoListSchema', () => {
   const token = { creatorDid: 'bafycreator', name: 'TROVE' };
   const read = (ft_info: unknown) => z.parse(ftInfoListSchema, { status: true, ft_info }).rows;
 
-  it('[DATA-34] [DATA-35] [DATA-36] [HTTP-44] the product token is matched by its creator', () => {
+  it('[DATA-34] [DATA-35] [DATA-36] [HTTP-44] finds the product token by its creator', () => {
     const held = read([
       { creator_did: 'bafyother', ft_count: 3 },
       { creator_did: 'bafycreator', ft_count: '7' },
@@ -57,7 +57,7 @@ describe('ftInfoListSchema', () => {
     expect(tokenBalance(held, token)).toBe(7);
   });
 
-  it('takes the token of that name among several of one creator', () => {
+  it('finds the token of that name among several of one creator', () => {
     const held = read([
       { creator_did: 'bafycreator', ft_name: 'OLD', ft_count: 1 },
       { creator_did: 'bafycreator', ft_name: 'TROVE', ft_count: 2 },
@@ -65,14 +65,14 @@ describe('ftInfoListSchema', () => {
     expect(tokenBalance(held, token)).toBe(2);
   });
 
-  it('[DATA-37] is 0 without a match, a list or a known DID', () => {
+  it('[DATA-37] returns 0 without a match, a list or a valid DID', () => {
     const unknown = z.parse(ftInfoListSchema, { status: false, message: 'DID does not exist' });
     expect([read([]), read(null), unknown.rows].map((held) => tokenBalance(held, token))).toEqual([
       0, 0, 0,
     ]);
   });
 
-  it('writes what it reads', () => {
+  it('round-trips', () => {
     const wire = z.encode(
       ftInfoListSchema,
       listed([{ name: 'TROVE', count: 1.5, creatorDid: 'c' }], 'ok'),
@@ -82,7 +82,7 @@ describe('ftInfoListSchema', () => {
 });
 
 describe('small replies', () => {
-  it('[DATA-22] reads and writes a rating summary, and zeros for nothing', () => {
+  it('[DATA-22] parse and encode a rating summary, with zeros for an empty one', () => {
     expect(z.parse(ratingSchema, { average_rating: '4.5', user_count: 12 })).toEqual({
       average: 4.5,
       users: 12,
@@ -94,7 +94,7 @@ describe('small replies', () => {
     });
   });
 
-  it('[DATA-41] reads and writes the four platform counts', () => {
+  it('[DATA-41] parse and encode the four platform counts', () => {
     const counts = { ai_model_count: 12, dataset_count: 7, asset_count: 19 };
     expect(z.parse(assetCountsSchema, counts)).toEqual({ models: 12, datasets: 7, assets: 19 });
     expect(z.encode(assetCountsSchema, { models: 12, datasets: 7, assets: 19 })).toEqual(counts);
@@ -105,7 +105,7 @@ describe('small replies', () => {
     ]);
   });
 
-  it('keeps the good purchases of a list with a bad one', () => {
+  it('keep the valid purchases of a list with an invalid one', () => {
     const good = {
       nft: 'Qm1',
       state: 'owned',

@@ -134,8 +134,8 @@ function aSignIn(answers: Record<string, Answering> = {}) {
   return { signIn, session, notices, root, network, dialog, choose, readHeader, parts };
 }
 
-describe('signing in within a page of a partner', () => {
-  it('has the wallet sign for this page, and sends a token from then on, to the network alone', async () => {
+describe('signing in on a partner page', () => {
+  it('has the wallet sign for this page, and sends a token to the network only', async () => {
     announce();
     const { choose, session, network, signIn, readHeader } = aSignIn();
     expect(await readHeader()).toBeNull();
@@ -150,7 +150,7 @@ describe('signing in within a page of a partner', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says what the network says of a page that is not on the list', async () => {
+  it("shows the network's message for a page that is not on the list", async () => {
     announce();
     const message = PARTNERS.unlisted('https://partner.example');
     const refused = () => Response.json({ message }, { status: 403 });
@@ -159,7 +159,7 @@ describe('signing in within a page of a partner', () => {
     expect([notices, session.get().did]).toEqual([[message], null]);
   });
 
-  it('names a wallet that signs no text, and leads to the site', async () => {
+  it('explains when a wallet cannot sign text, and links to the site', async () => {
     announce(false);
     const { signIn, dialog } = aSignIn();
     const connected = signIn.connect();
@@ -171,7 +171,7 @@ describe('signing in within a page of a partner', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('is renewed before it ends, until the network refuses', async () => {
+  it('is renewed before it expires, until the network refuses', async () => {
     announce();
     const { choose, readHeader, session, notices, network } = aSignIn();
     await choose();
@@ -183,7 +183,7 @@ describe('signing in within a page of a partner', () => {
     expect([notices.at(-1), await readHeader()]).toEqual([PARTNERS.expired, null]);
   });
 
-  it('ends with a 401, and when the wallet moves to another account', async () => {
+  it('ends with a 401, and when the wallet switches to another account', async () => {
     const moveTo = announce();
     const { choose, signIn, session, network, parts } = aSignIn();
     await choose();
@@ -199,7 +199,7 @@ describe('signing in within a page of a partner', () => {
     expect(parts().at(-1)).toBe('end');
   });
 
-  it('ends on the network when the embed leaves the page, and leaves no timer', async () => {
+  it('ends on the network when the embed is removed, and leaves no timer running', async () => {
     announce();
     const { choose, parts } = aSignIn();
     await choose();
@@ -210,7 +210,7 @@ describe('signing in within a page of a partner', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('shows who is signed in, with the way out', async () => {
+  it('shows the signed-in user and a way to sign out', async () => {
     announce();
     const { choose, root, session } = aSignIn();
     await choose();

@@ -65,21 +65,21 @@ describe('a shared module', () => {
     ['19.4.2', GIVEN],
     ['19.0.9', OWN],
     ['20.0.0', OWN],
-  ])('offered as %s is %s', async (version, expected) => {
+  ])('with the version %s is %s', async (version, expected) => {
     const bundle = aBundle();
     bundle.start(offer(version));
     await bundle.loadPage();
     expect(bundle.requireReact()).toBe(expected);
   });
 
-  it('is its own copy where nothing is offered', async () => {
+  it("is the remote's own copy when none is offered", async () => {
     const bundle = aBundle();
     bundle.start({});
     await bundle.loadPage();
     expect(bundle.requireReact()).toBe(OWN);
   });
 
-  it('is got once for all chunks, and only with a chunk that uses it', async () => {
+  it('is loaded once for all chunks, and only with a chunk that uses it', async () => {
     const get = jest.fn(async () => () => GIVEN);
     const bundle = aBundle();
     bundle.start(offer('19.3.1', get));
@@ -89,7 +89,7 @@ describe('a shared module', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('that did not come fails where it is used, and is asked for again', async () => {
+  it('throws where it is used when loading failed, and is requested again', async () => {
     const get = jest
       .fn<Promise<() => string>, []>()
       .mockRejectedValueOnce(new Error('gone'))
@@ -104,8 +104,8 @@ describe('a shared module', () => {
   });
 });
 
-describe('a page with the runtime of @module-federation/enhanced', () => {
-  it('can load a build and give it its own modules', async () => {
+describe('a page with the @module-federation/enhanced runtime', () => {
+  it('can load a build and share its own modules', async () => {
     const bundle = aBundle();
     const container = {
       init: (scope: ShareScope) => bundle.start(scope),

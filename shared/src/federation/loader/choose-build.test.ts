@@ -34,14 +34,14 @@ const choose = (registry: Registry) => {
 };
 
 describe('chooseBuild', () => {
-  it('takes the live build, and the one before it to fall back to', () => {
+  it('returns the live build and the previous one as fallback', () => {
     expect(choose(aRegistry('b3', { b3: aBuild(), b2: aBuild(), b1: aBuild() }))).toEqual([
       'b3',
       'b2',
     ]);
   });
 
-  it('follows a rollback: newer builds are no way back', () => {
+  it('follows a rollback: newer builds are no fallback', () => {
     expect(choose(aRegistry('b2', { b3: aBuild(), b2: aBuild(), b1: aBuild() }))).toEqual([
       'b2',
       'b1',
@@ -51,8 +51,8 @@ describe('chooseBuild', () => {
   it.each([
     ['another contract', { contract: '^2.0.0' }],
     ['a newer contract', { contract: '^1.2.0' }],
-    ['a capability this host lacks', { capabilities: ['nav', 'holograms'] }],
-  ])('passes over builds that need %s', (_what, requires) => {
+    ['a capability this host does not have', { capabilities: ['nav', 'holograms'] }],
+  ])('skips builds that need %s', (_what, requires) => {
     expect(choose(aRegistry('b3', { b3: aBuild(requires), b2: aBuild(), b1: aBuild() }))).toEqual([
       'b2',
       'b1',
@@ -64,22 +64,22 @@ describe('chooseBuild', () => {
     expect(choose(aRegistry('b3', { b3: aBuild(requires) }))).toBe('incompatible');
   });
 
-  it('has no way back from the first build', () => {
+  it('has no fallback for the first build', () => {
     expect(choose(aRegistry('b1', { b1: aBuild() }))).toEqual(['b1', null]);
   });
 
-  it('finds nothing for a remote that is only declared, or not even that', () => {
+  it('returns absent for a remote that has no build or is not declared', () => {
     expect(choose(aRegistry(null, {}))).toBe('absent');
     expect(choose({ schema: 1, epoch: 1, remotes: {} })).toBe('absent');
   });
 
-  it('leaves out builds whose details the registry does not hold', () => {
+  it('skips builds without details in the registry', () => {
     const registry = aRegistry('b3', { b3: aBuild(), b1: aBuild() });
     registry.remotes['mfe-faucet']!.builds = ['b3', 'b2', 'b1'];
     expect(choose(registry)).toEqual(['b3', 'b1']);
   });
 
-  it('runs a pinned build as it is, without a way back that would hide its faults', () => {
+  it('returns a pinned build unchanged, without a fallback that would hide its errors', () => {
     const pinned = { remoteId: 'mfe-faucet', buildId: 'b9', build: aBuild({ contract: '^9.0.0' }) };
     expect(chooseBuild(aRegistry('b1', { b1: aBuild() }), 'mfe-faucet', offer, pinned)).toEqual({
       kind: 'build',

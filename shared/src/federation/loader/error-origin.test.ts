@@ -7,7 +7,7 @@ const errorAt = (address: string) => {
 };
 
 describe('findErrorOrigin', () => {
-  it('names the build a script belongs to', () => {
+  it('returns the build a script belongs to', () => {
     expect(
       findErrorOrigin(errorAt('http://localhost:3000/remotes/mfe-faucet/0123456789ab/1.js')),
     ).toEqual({
@@ -16,7 +16,7 @@ describe('findErrorOrigin', () => {
     });
   });
 
-  it('knows nothing of the shell, or of what is no error', () => {
+  it('returns null for the shell and for values that are not errors', () => {
     expect(findErrorOrigin(errorAt('http://localhost:3000/assets/shell.js'))).toBeNull();
     expect(findErrorOrigin('boom')).toBeNull();
   });

@@ -60,12 +60,12 @@ const aLoader = () => createRemoteLoader(ORIGIN, shared);
 afterEach(() => jest.restoreAllMocks());
 
 describe('loading a remote', () => {
-  it('answers what the build exposes', async () => {
+  it('returns what the build exposes', async () => {
     scriptsThat(defines('a1', faucet));
     expect(await aLoader()(aBuild('a1'), 1)).toBe(faucet);
   });
 
-  it('runs the entry only as the registry knows it, and tells the hash of every chunk', async () => {
+  it('runs the entry with the hash from the registry, and sets the hash of every chunk', async () => {
     const scripts = scriptsThat(defines('a2', faucet));
     await aLoader()(aBuild('a2'), 1);
     const [entry] = scripts;
@@ -79,7 +79,7 @@ describe('loading a remote', () => {
   });
 
   it.each([[{}], [{ 'remoteEntry.js': '' }]])(
-    'runs no entry that the registry has no hash of: %j',
+    'runs no entry without a hash in the registry: %j',
     async (integrity) => {
       const scripts = scriptsThat(defines('a0', faucet));
       const { build, ...chosen } = aBuild('a0');
@@ -89,7 +89,7 @@ describe('loading a remote', () => {
     },
   );
 
-  it('gives the build a table of its own: what fits of the host, nothing of another remote', async () => {
+  it('gives the build its own share scope: matching modules of the host, nothing of another remote', async () => {
     const started: ShareScope[] = [];
     scriptsThat(defines('a3', faucet, started), defines('a4', faucet, started));
     const load = aLoader();
@@ -99,7 +99,7 @@ describe('loading a remote', () => {
     expect(started.map((scope) => Object.keys(scope))).toEqual([['react', 'kit/core'], ['react']]);
   });
 
-  it('gives it nothing when a part does not fit', async () => {
+  it('shares nothing when one version does not match', async () => {
     const started: ShareScope[] = [];
     scriptsThat(defines('a5', faucet, started));
     const chosen = aBuild('a5');
@@ -108,7 +108,7 @@ describe('loading a remote', () => {
     expect(started).toEqual([{}]);
   });
 
-  it('is network when the entry does not come, and a later try starts afresh', async () => {
+  it('fails with network when the entry does not load, and can be retried', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const scripts = scriptsThat(false, defines('a6', faucet));
     const load = aLoader();
@@ -117,7 +117,7 @@ describe('loading a remote', () => {
     expect(scripts[1]?.src).toMatch(/remoteEntry\.js\?try=2$/);
   });
 
-  it('is http when a chunk is gone, and a later try gets a fresh container', async () => {
+  it('fails with http when a chunk is gone, and a later try gets a new container', async () => {
     const gone = Object.assign(new Error('gone'), {
       name: 'ChunkLoadError',
       request: 'http://trove.test/remotes/mfe-faucet/a7/1.js',
@@ -132,8 +132,8 @@ describe('loading a remote', () => {
   it.each([
     ['evaluation', 'the entry defines no container', 'a8', () => {}],
     ['evaluation', 'the module throws', 'a9', defines('a9', new Error('boom'))],
-    ['contract', 'nothing can be mounted', 'b1', defines('b1', {})],
-  ] as const)('is %s when %s', async (kind, _when, buildId, runs) => {
+    ['contract', 'there is nothing to mount', 'b1', defines('b1', {})],
+  ] as const)('fails with %s when %s', async (kind, _when, buildId, runs) => {
     scriptsThat(runs);
     await expect(aLoader()(aBuild(buildId), 1)).rejects.toMatchObject({ kind });
   });

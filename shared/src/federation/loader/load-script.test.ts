@@ -13,16 +13,21 @@ describe('diagnoseScript', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['network', 'nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    [
+      'network',
+      'there is no response',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      true,
+    ],
     ['http', 'the file is gone', async () => new Response('', { status: 404 }), true],
-    ['integrity', 'the bytes are others', async () => new Response('evil'), false],
-    ['network', 'it is all right by now', async () => new Response('fine'), true],
-  ] as const)('is %s when %s', async (kind, _when, answer, isGenuine) => {
+    ['integrity', 'the bytes differ', async () => new Response('evil'), false],
+    ['network', 'it has recovered', async () => new Response('fine'), true],
+  ] as const)('returns %s when %s', async (kind, _when, answer, isGenuine) => {
     serverWith(answer, isGenuine);
     expect(await diagnoseScript(ADDRESS, 'sha384-x')).toMatchObject({ kind });
   });
 
-  it('reads past the cache, so that a broken copy does not stay', async () => {
+  it('bypasses the cache, so that it does not keep a broken copy', async () => {
     const fetched = serverWith(async () => new Response('fine'));
     await diagnoseScript(ADDRESS, 'sha384-x');
     expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload', 'reload']);

@@ -67,17 +67,17 @@ function play(...events: LoaderEvent[]) {
 }
 
 describe('the loader', () => {
-  it('asks the registry first when a slot opens', () => {
+  it('reads the registry first when a slot opens', () => {
     expect(play(opened)).toEqual({ state: { status: 'choosing' }, effects: ['choose'] });
   });
 
-  it('loads the chosen build, mounts it and is ready', () => {
+  it('loads the selected build, mounts it and is ready', () => {
     const { state, effects } = play(opened, chosen, loaded, { type: 'mounted' });
     expect(state).toEqual({ status: 'ready', build: newest, module: remote });
     expect(effects).toEqual(['choose', 'load b2 #1']);
   });
 
-  it('says so when there is no build yet, and looks again when asked', () => {
+  it('is absent when there is no build yet, and checks again on Retry', () => {
     const absent: LoaderEvent = { type: 'chosen', choice: { kind: 'absent' } };
     expect(play(opened, absent).state).toEqual({ status: 'absent' });
     expect(play(opened, absent, { type: 'retried' }, chosen).effects).toEqual([
@@ -87,7 +87,7 @@ describe('the loader', () => {
     ]);
   });
 
-  it('runs nothing of builds that need another host', () => {
+  it('does not run builds that need another host', () => {
     const { state, effects } = play(opened, {
       type: 'chosen',
       choice: { kind: 'incompatible', buildId: 'b9' },
@@ -97,7 +97,7 @@ describe('the loader', () => {
   });
 
   it.each<FailureKind>(['http', 'integrity'])(
-    'tries twice more after %s, then the previous build',
+    'retries twice after %s, then loads the previous build',
     (kind) => {
       const { state, effects } = play(
         opened,
@@ -123,7 +123,7 @@ describe('the loader', () => {
   );
 
   it.each<FailureKind>(['evaluation', 'contract', 'mount'])(
-    'goes to the previous build at once after %s',
+    'loads the previous build at once after %s',
     (kind) => {
       expect(play(opened, chosen, broke(kind)).effects).toEqual([
         'choose',
@@ -134,7 +134,7 @@ describe('the loader', () => {
     },
   );
 
-  it('does not look for an earlier build where nothing can be reached', () => {
+  it('does not fall back when the network is unreachable', () => {
     const network = broke('network');
     const { state, effects } = play(opened, chosen, network, waited, network, waited, network);
     expect(state).toMatchObject({ status: 'failed', buildId: 'b2' });
@@ -147,7 +147,7 @@ describe('the loader', () => {
     expect(state).toMatchObject({ status: 'failed', buildId: 'b1' });
   });
 
-  it('falls back once only', () => {
+  it('falls back only once', () => {
     const { state, effects } = play(opened, chosen, broke('evaluation'), broke('evaluation'));
     expect(state).toMatchObject({ status: 'failed', buildId: 'b1' });
     expect(effects.slice(2)).toEqual([
@@ -164,7 +164,7 @@ describe('the loader', () => {
     ]);
   });
 
-  it('fails when there is nothing to fall back to', () => {
+  it('fails without a fallback', () => {
     const { state } = play(opened, chosenAlone, broke('evaluation'));
     expect(state).toMatchObject({
       status: 'failed',
@@ -176,19 +176,19 @@ describe('the loader', () => {
   it.each([
     ['while loading', [opened, chosen]],
     ['between two tries', [opened, chosen, broke('network')]],
-  ])('gives up when the time is over %s', (_when, events: LoaderEvent[]) => {
+  ])('times out %s', (_when, events: LoaderEvent[]) => {
     const { state, effects } = play(...events, { type: 'ran-out-of-time' });
     expect(state).toMatchObject({ status: 'failed', failure: { kind: 'timeout' } });
     expect(effects.at(-1)).toBe('report b2 timeout');
   });
 
-  it('lets a build that is here be, however late it is', () => {
+  it('keeps a loaded build, however late it is', () => {
     const late: LoaderEvent = { type: 'ran-out-of-time' };
     expect(play(opened, chosen, loaded, late).state.status).toBe('mounting');
     expect(play(opened, chosen, loaded, { type: 'mounted' }, late).state.status).toBe('ready');
   });
 
-  it('begins anew on Retry, with what the registry says then', () => {
+  it('starts over on Retry with the current registry', () => {
     const { state, effects } = play(
       opened,
       chosenAlone,
@@ -213,7 +213,7 @@ describe('the loader', () => {
     expect(play(...events, { type: 'closed' }).state).toBe(IDLE);
   });
 
-  it('ignores what comes too late', () => {
+  it('ignores late events', () => {
     expect(play(opened, chosen, { type: 'closed' }, loaded).state).toBe(IDLE);
     expect(play(opened, chosenAlone, broke('mount'), loaded).state.status).toBe('failed');
     expect(

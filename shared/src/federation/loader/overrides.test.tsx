@@ -17,7 +17,7 @@ const pinned = { remoteId: 'mfe-faucet', buildId: '0123456789ab' };
 describe('overrides', () => {
   beforeEach(() => resetOverrides(storages));
 
-  it('come with a link and last as long as the tab', () => {
+  it('are set by a link and last as long as the tab', () => {
     storeOverrides('?mfe=mfe-faucet@0123456789ab&mfe=mfe-browse@ba9876543210&q=1', storages);
     expect(readOverrides(storages)).toEqual([
       pinned,
@@ -26,20 +26,23 @@ describe('overrides', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be set by hand for longer; a link goes before', () => {
+  it('can be set manually in localStorage; a link takes precedence', () => {
     localStorage.setItem('mfe:override:mfe-faucet', 'aaaaaaaaaaaa');
     expect(readOverrides(storages)).toEqual([{ remoteId: 'mfe-faucet', buildId: 'aaaaaaaaaaaa' }]);
     storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
     expect(readOverrides(storages)).toEqual([pinned]);
   });
 
-  it.each(['https://evil.example/x.js', '../../evil', ''])('are build ids, never "%s"', (wish) => {
-    storeOverrides(`?mfe=mfe-faucet@${wish}`, storages);
-    localStorage.setItem('mfe:override:mfe-faucet', wish);
-    expect(readOverrides(storages)).toEqual([]);
-  });
+  it.each(['https://evil.example/x.js', '../../evil', ''])(
+    'accept build ids only, never "%s"',
+    (wish) => {
+      storeOverrides(`?mfe=mfe-faucet@${wish}`, storages);
+      localStorage.setItem('mfe:override:mfe-faucet', wish);
+      expect(readOverrides(storages)).toEqual([]);
+    },
+  );
 
-  it('leave everything else alone when they are reset', () => {
+  it('keep other storage when they are reset', () => {
     localStorage.setItem('theme', 'dark');
     storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
     resetOverrides(storages);
@@ -54,7 +57,7 @@ describe('overrides', () => {
         .spyOn(globalThis, 'fetch')
         .mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
-    it('reads a build the registry has forgotten from its own folder', async () => {
+    it('loads a build that is not in the registry from its own folder', async () => {
       const fetched = answer(build);
       expect(await findOverride(pinned, registry, 'http://trove.test/registry.json')).toEqual({
         ...pinned,
@@ -65,7 +68,7 @@ describe('overrides', () => {
       );
     });
 
-    it('gives way to the live build when there is no such build', async () => {
+    it('falls back to the live build when there is no such build', async () => {
       answer({}, 404);
       expect(await findOverride(pinned, registry, 'http://trove.test/')).toBeUndefined();
       answer({ not: 'a build' });

@@ -49,7 +49,7 @@ describe('a remote session', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes to the module of the chosen build', async () => {
+  it('loads the module of the selected build', async () => {
     const { session, status } = aSession({ loads: [async () => faucet] });
     session.open();
     await later(0);
@@ -58,7 +58,7 @@ describe('a remote session', () => {
     expect(status()).toBe('ready');
   });
 
-  it('tells its listeners about every state', async () => {
+  it('notifies its listeners of every state', async () => {
     const { session, status } = aSession({ loads: [async () => faucet] });
     const seen: string[] = [];
     session.subscribe(() => seen.push(status()));
@@ -67,7 +67,7 @@ describe('a remote session', () => {
     expect(seen).toEqual(['choosing', 'loading', 'mounting']);
   });
 
-  it('survives a server that is away for a moment', async () => {
+  it('recovers from a server that is briefly unavailable', async () => {
     const { session, tried, report, status } = aSession({
       loads: [down, down, async () => faucet],
     });
@@ -78,7 +78,7 @@ describe('a remote session', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('shows a failure and reports it once; Retry heals it', async () => {
+  it('shows a failure and reports it once; Retry recovers', async () => {
     const { session, report, status } = aSession({ loads: [down, down, down, async () => faucet] });
     session.open();
     await later(1000);
@@ -91,7 +91,7 @@ describe('a remote session', () => {
     expect(status()).toBe('mounting');
   });
 
-  it('gives up a load that hangs, and does not wait for it again', async () => {
+  it('gives up a load that hangs, and starts a new one on Retry', async () => {
     const { session, status } = aSession({ loads: [never, async () => faucet] });
     session.open();
     await later(BUDGET_MS);
@@ -101,7 +101,7 @@ describe('a remote session', () => {
     expect(status()).toBe('mounting');
   });
 
-  it('counts the time of all tries of a build together', async () => {
+  it('applies one time limit to all tries of a build', async () => {
     const { session, status } = aSession({ loads: [down, never] });
     session.open();
     await later(BUDGET_MS - 1);
@@ -110,7 +110,7 @@ describe('a remote session', () => {
     expect(status()).toBe('failed');
   });
 
-  it('goes to the previous build when the module cannot be mounted', async () => {
+  it('falls back to the previous build when the module cannot be mounted', async () => {
     const { session, tried } = aSession({
       loads: [async () => faucet],
       choice: { kind: 'build', build: aBuild('b2'), previous: aBuild('b1') },
@@ -126,7 +126,7 @@ describe('a remote session', () => {
     });
   });
 
-  it('does nothing any more once it is closed', async () => {
+  it('does nothing once it is closed', async () => {
     const { session, status } = aSession({ loads: [down] });
     session.open();
     await later(0);
@@ -136,7 +136,7 @@ describe('a remote session', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('opens again after a close, as React does in development', async () => {
+  it('can be opened again after it was closed, as React does in development', async () => {
     const { session, tried, status } = aSession({ loads: [async () => faucet] });
     session.open();
     session.close();
@@ -147,8 +147,8 @@ describe('a remote session', () => {
   });
 });
 
-describe('the cache of remotes', () => {
-  it('loads a build once for all who want it', async () => {
+describe('the remote cache', () => {
+  it('loads a build once for concurrent callers', async () => {
     const load = jest.fn(async () => faucet);
     const cache = createRemoteCache(load);
     await Promise.all([cache.load(aBuild('b1'), 1), cache.load(aBuild('b1'), 1)]);
@@ -156,7 +156,7 @@ describe('the cache of remotes', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps builds apart', async () => {
+  it('separates builds', async () => {
     const load = jest.fn(async () => faucet);
     const cache = createRemoteCache(load);
     await cache.load(aBuild('b1'), 1);
@@ -164,7 +164,7 @@ describe('the cache of remotes', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(faucet);
     const cache = createRemoteCache(load);
     await expect(cache.load(aBuild('b1'), 1)).rejects.toThrow('down');

@@ -14,7 +14,7 @@ const host = (): ShareScope => ({
 });
 
 describe('shareScopeFor', () => {
-  it('offers all of the host when all of it fits', async () => {
+  it('shares all modules of the host when all versions match', async () => {
     const scope = shareScopeFor(host(), { react: '^19.3.0', 'kit/core': '^1.1.0' });
     expect(Object.keys(scope)).toEqual(['react', 'kit/core', 'kit/overlay']);
     expect(await scope['kit/core']?.['1.2.0']?.get()).toBe(factory);
@@ -24,11 +24,11 @@ describe('shareScopeFor', () => {
     ['one is too old', { react: '^19.3.0', 'kit/core': '^1.3.0' }],
     ['one has another major version', { react: '^20.0.0', 'kit/core': '^1.0.0' }],
     ['one is missing', { react: '^19.3.0', 'kit/charts': '^1.0.0' }],
-  ])('offers nothing when %s: half a set of React parts does not work', (_why, required) => {
+  ])('shares nothing when %s: a partial set of React does not work', (_why, required) => {
     expect(shareScopeFor(host(), required)).toEqual({});
   });
 
-  it('keeps what one remote writes into its table from the host and from the others', () => {
+  it('isolates what one remote writes into its scope from the host and from the others', () => {
     const shared = host();
     const scope = shareScopeFor(shared, { react: '^19.0.0' });
     scope['react']!['19.9.9'] = entry('19.9.9');
@@ -38,7 +38,7 @@ describe('shareScopeFor', () => {
     expect(shared['react']).toEqual({ '19.3.1': entry('19.3.1', expect.any(Function)) });
   });
 
-  it('asks again for a part of the shell that did not come', async () => {
+  it('retries a module of the shell that failed to load', async () => {
     jest.useFakeTimers();
     const get = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
     const scope = shareScopeFor({ 'kit/overlay': { '1.2.0': entry('1.2.0', get) } }, {});

@@ -31,18 +31,18 @@ function aReader({
 }
 
 describe('the registry reader', () => {
-  it('begins with the copy in the page and asks nobody', () => {
+  it('starts with the copy in the page and sends no request', () => {
     const { epoch, fetched } = aReader({ stored: aRegistry(9), fetch: answer(aRegistry(5)) });
     expect(epoch()).toBe(5);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('begins with the last good one when the page has none', () => {
+  it('starts with the last valid one when the page has none', () => {
     expect(aReader({ inlined: null, stored: aRegistry(4), fetch: answer({}) }).epoch()).toBe(4);
     expect(aReader({ inlined: null, stored: 'nonsense', fetch: answer({}) }).epoch()).toBe(0);
   });
 
-  it('takes a newer one, keeps it for the next visit and tells', async () => {
+  it('accepts a newer one, stores it for the next visit and notifies', async () => {
     const { reader, pass, epoch } = aReader({ fetch: answer(aRegistry(6)) });
     const listener = jest.fn();
     reader.subscribe(listener);
@@ -53,7 +53,7 @@ describe('the registry reader', () => {
     expect(JSON.parse(localStorage.getItem('mfe:registry') ?? '')).toEqual(aRegistry(6));
   });
 
-  it('does not ask twice within moments, nor twice at once', async () => {
+  it('does not send two requests in quick succession or at the same time', async () => {
     const { reader, fetched, pass } = aReader({ fetch: answer(aRegistry(5)) });
     await reader.refresh();
     expect(fetched).not.toHaveBeenCalled();
@@ -64,20 +64,20 @@ describe('the registry reader', () => {
   });
 
   it.each([
-    ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['it answers an error', answer(aRegistry(6), 503)],
-    ['it answers a page', answer('<!doctype html>')],
+    ['the server is unavailable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the response is an error', answer(aRegistry(6), 503)],
+    ['the response is a page', answer('<!doctype html>')],
     ['the document is broken', answer({ schema: 1, epoch: 6, remotes: { x: { live: 3 } } })],
-    ['it is of another kind', answer({ ...aRegistry(6), schema: 2 })],
-    ['it is older than the one at hand', answer(aRegistry(4))],
-  ])('keeps the last good one when %s', async (_when, fetch) => {
+    ['the document is of another kind', answer({ ...aRegistry(6), schema: 2 })],
+    ['the document is older than the current one', answer(aRegistry(4))],
+  ])('keeps the last valid one when %s', async (_when, fetch) => {
     const { reader, pass, epoch } = aReader({ fetch });
     pass(3000);
     await reader.refresh();
     expect(epoch()).toBe(5);
   });
 
-  it('keeps the one at hand when another has the same epoch, and tells nobody', async () => {
+  it('keeps the current one when another has the same epoch, and does not notify', async () => {
     const faucet = { title: 'Faucet', owner: 'mfe-faucet', live: null, builds: [], details: {} };
     const other: Registry = { ...aRegistry(5), remotes: { 'mfe-faucet': faucet } };
     const { reader, pass } = aReader({ fetch: answer(other) });
@@ -90,7 +90,7 @@ describe('the registry reader', () => {
     expect(localStorage.getItem('mfe:registry')).toBeNull();
   });
 
-  it('looks again when the tab gets the focus, until it ends', async () => {
+  it('refetches when the tab gets the focus, until it is stopped', async () => {
     const { reader, pass, fetched } = aReader({ fetch: answer(aRegistry(6)) });
     const stop = reader.keepFresh();
     pass(3000);

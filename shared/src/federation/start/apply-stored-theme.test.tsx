@@ -1,6 +1,6 @@
 import { applyStoredTheme } from './apply-stored-theme.ts';
 
-describe('the look of the first frame', () => {
+describe('the theme of the first frame', () => {
   const root = document.documentElement;
   beforeEach(() => {
     localStorage.clear();
@@ -8,19 +8,19 @@ describe('the look of the first frame', () => {
     delete root.dataset['returning'];
   });
 
-  it.each(['light', 'dark'])('is the one the reader chose: %s', (chosen) => {
+  it.each(['light', 'dark'])('is the one the user selected: %s', (chosen) => {
     localStorage.setItem('trove_theme', JSON.stringify(chosen));
     applyStoredTheme();
     expect(root.style.colorScheme).toBe(chosen);
   });
 
-  it.each(['"system"', 'no JSON', null])('is the system’s when %s is kept', (kept) => {
+  it.each(['"system"', 'no JSON', null])('is that of the system when %s is stored', (kept) => {
     if (kept !== null) localStorage.setItem('trove_theme', kept);
     applyStoredTheme();
     expect(root.style.colorScheme).toBe('');
   });
 
-  it('tells who comes back from who is new', () => {
+  it('distinguishes returning from new users', () => {
     applyStoredTheme();
     expect(root.dataset['returning']).toBeUndefined();
     localStorage.setItem('wallet_details', '{}');

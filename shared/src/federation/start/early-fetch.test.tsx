@@ -9,7 +9,7 @@ describe('withEarlyAnswers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('hands over what the document has begun, once', async () => {
+  it('returns the response the document has requested, once', async () => {
     const fetch = network();
     const read = withEarlyAnswers(fetch, early(Promise.resolve(new Response('early'))));
     expect(await readText(read('/net/node/api/list-nfts'))).toBe('early');
@@ -20,17 +20,17 @@ describe('withEarlyAnswers', () => {
   it.each([
     ['failed', () => Promise.reject(new Error('down'))],
     ['was refused', async () => new Response('', { status: 503 })],
-  ])('asks itself when the early request %s', async (_how, answer) => {
+  ])('sends its own request when the early request %s', async (_how, answer) => {
     const read = withEarlyAnswers(network(), early(answer()));
     expect(await readText(read(ADDRESS))).toBe('from the network');
   });
 
-  it('is for reading only', async () => {
+  it('applies to reads only', async () => {
     const read = withEarlyAnswers(network(), early(Promise.resolve(new Response('early'))));
     expect(await readText(read(ADDRESS, { method: 'POST' }))).toBe('from the network');
   });
 
-  it('forgets what nobody took', async () => {
+  it('discards unused responses after a while', async () => {
     const read = withEarlyAnswers(network(), early(Promise.resolve(new Response('old'))));
     jest.advanceTimersByTime(10_000);
     expect(await readText(read(ADDRESS))).toBe('from the network');

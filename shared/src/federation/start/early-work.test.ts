@@ -49,15 +49,15 @@ const at = (address: string, config: Partial<RuntimeConfig> = {}) => {
 };
 const scriptsAt = (pathname: string) => at(pathname).scripts.map(({ href }) => href);
 
-describe('what a page needs early', () => {
-  it('is the scripts of its remote with their hashes', () => {
+describe('the early work of a page', () => {
+  it('includes the scripts of its remote with their hashes', () => {
     expect(at('/dashboard/models').scripts).toEqual([
       { href: '/remotes/mfe-browse/b2/remoteEntry.js', integrity: 'sha384-entry' },
       { href: '/remotes/mfe-browse/b2/models.js', integrity: 'sha384-models' },
     ]);
   });
 
-  it('comes from the place the registry names, be it another origin', () => {
+  it('uses the address in the registry, even of another origin', () => {
     const elsewhere = structuredClone(registry);
     const build = elsewhere.remotes['mfe-browse']?.details['b2'];
     Object.assign(build ?? {}, { base: 'https://browse.example/mfe-browse/b2/' });
@@ -67,7 +67,7 @@ describe('what a page needs early', () => {
     );
   });
 
-  it('is its first requests, those of the index where the network announces one', () => {
+  it('includes its first requests, to the index if the network has one', () => {
     expect(at('/dashboard/models')).toMatchObject({
       requests: ['/net/node/api/list-nfts'],
       isIndexed: false,
@@ -78,14 +78,14 @@ describe('what a page needs early', () => {
     });
   });
 
-  it('is asked for where the service is', () => {
+  it('uses the address of the service', () => {
     const elsewhere = { ...services, dapp: 'https://index.test/api/' };
     expect(at('/dashboard/models', { ...indexed, services: elsewhere }).requests).toEqual([
       'https://index.test/api/v1/catalogue?type=model',
     ]);
   });
 
-  it('asks for what the search says', () => {
+  it('includes the search parameters', () => {
     const search = '?category=a+b&category=c%26d&sort=x&page=2';
     expect(at(`/dashboard/models${search}`, indexed).requests).toEqual([
       '/net/dapp/api/v1/catalogue?type=model&category=a+b&category=c%26d&page=2',
@@ -95,16 +95,16 @@ describe('what a page needs early', () => {
   it.each([
     { page: '/dashboard/model/caf%C3%A9-%2F?nft=Qm1', expected: 'slug=caf%C3%A9-%2F&nft=Qm1' },
     { page: '/dashboard/model/C++%', expected: 'slug=C%2B%2B%25' },
-  ])('asks for what the path says, well encoded or not: $page', ({ page, expected }) => {
+  ])('includes the path parameters, whatever their encoding: $page', ({ page, expected }) => {
     expect(at(page, indexed).requests).toEqual([`/net/dapp/api/v1/catalogue/find?${expected}`]);
   });
 
-  it('follows the most exact pattern, whatever the order', () => {
+  it('follows the most specific pattern, whatever the order', () => {
     expect(scriptsAt('/dashboard/datasets')).toContain('/remotes/mfe-browse/b2/view.js');
     expect(scriptsAt('/dashboard/models/')).toContain('/remotes/mfe-browse/b2/models.js');
   });
 
-  it('is nothing for a page no remote has', () => {
+  it('is empty for a page without a remote', () => {
     expect(at('/playground')).toEqual({ requests: [], isIndexed: false, base: '', scripts: [] });
   });
 });

@@ -24,7 +24,7 @@ describe('the start of the document', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
-  it('begins the first requests of the page', () => {
+  it('sends the first requests of the page', () => {
     open([{ address: LISTING }, { address: 'https://index.test/counts' }]);
     startDocument();
     const addresses = [`http://localhost${LISTING}`, 'https://index.test/counts'];
@@ -32,7 +32,7 @@ describe('the start of the document', () => {
     expect([...(window.__troveEarly?.keys() ?? [])]).toEqual(addresses);
   });
 
-  it('asks for nothing that came with the document', async () => {
+  it('sends no request for data that came with the document', async () => {
     open([{ address: LISTING, answer: { items: [1] } }]);
     startDocument();
     const answer = await window.__troveEarly?.get(`http://localhost${LISTING}`);
@@ -41,14 +41,14 @@ describe('the start of the document', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('asks again where the document may be old: the browser shows a kept one to whoever goes back', () => {
+  it('sends the request again when the document may be outdated, as after Back', () => {
     comesBy('back_forward');
     open([{ address: LISTING, answer: { items: [1] } }]);
     startDocument();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('needs nothing from outside itself, because its text is printed into the page', () => {
+  it('is self-contained, because its source is inlined in the page', () => {
     open([{ address: LISTING }]);
     const script = document.createElement('script');
     script.textContent = `(${startDocument.toString()})()`;

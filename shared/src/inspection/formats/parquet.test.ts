@@ -6,7 +6,7 @@ import { readCsv } from '../table/read-csv-in-node.ts';
 const inspect = (bytes: Uint8Array) => inspectFile(bufferSource(bytes), 'data.parquet', readCsv);
 
 describe('a Parquet file', () => {
-  it('tells its rows, columns and types, and which of them look personal', async () => {
+  it('returns rows, columns and types, and which columns look personal', async () => {
     const { format, table, warnings } = await inspect(PARQUET_TABLE);
     expect(format).toBe('parquet');
     expect(table).toMatchObject({ rows: 20, isWhole: true });
@@ -20,18 +20,18 @@ describe('a Parquet file', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['personal-data']);
   });
 
-  it('shows the rows its owner has chosen', async () => {
+  it('returns the rows selected by its owner', async () => {
     const source = { ...bufferSource(PARQUET_TABLE), sampleRows: [3, 12] };
     const { table } = await inspectFile(source, 'data.parquet', readCsv);
     expect(table?.sample.map(([id]) => id)).toEqual(['3', '12']);
   });
 
-  it('says how many rows it has, though only the first ones are read', async () => {
+  it('returns the exact number of rows although only the first ones are read', async () => {
     const table = await inspect(PARQUET_TABLE);
     expect(table.table?.isCounted).toBe(true);
   });
 
-  it('that is damaged inside is known by its description, and one that is cut is said to be', async () => {
+  it('is described by its footer when damaged inside, and reported as broken when truncated', async () => {
     const damaged = Uint8Array.from(PARQUET_TABLE).fill(0xff, 4, 60);
     expect((await inspect(damaged)).table).toMatchObject({ rows: 20 });
     const cut = PARQUET_TABLE.subarray(0, -4);

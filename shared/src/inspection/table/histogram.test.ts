@@ -9,7 +9,7 @@ const aHistogram = (values: readonly number[], max?: number) => {
 };
 
 describe('histogram', () => {
-  it('has round edges', () => {
+  it('has round bounds', () => {
     expect(aHistogram([0, 1, 2, 3, 9], 5)).toEqual([
       { from: 0, to: 2, count: 2 },
       { from: 2, to: 4, count: 2 },
@@ -19,12 +19,12 @@ describe('histogram', () => {
     ]);
   });
 
-  it('is one bin for one value and none for none', () => {
+  it('has one bin for a single value and none without values', () => {
     expect(aHistogram([7, 7])).toEqual([{ from: 7, to: 7, count: 2 }]);
     expect(aHistogram([])).toEqual([]);
   });
 
-  it('counts every number in the bin it belongs to, in whatever order they come', () => {
+  it('counts every number in its bin, whatever the order', () => {
     const numbers = fc.array(
       fc.oneof(
         fc.double({ noNaN: true, min: -LARGEST_NUMBER, max: LARGEST_NUMBER }),

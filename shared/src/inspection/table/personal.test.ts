@@ -19,13 +19,13 @@ describe('personalKind', () => {
     ['DE89 3704 0044 0532 0130 00', 'iban'],
     ['DE89 3704 0044 0532 0130 01', undefined],
     ['cats and dogs', undefined],
-  ])('takes %j for %s', (text, kind) => {
+  ])('classifies %j as %s', (text, kind) => {
     expect(personalKind(text)).toBe(kind);
   });
 });
 
-describe('a table that tells of people', () => {
-  it('is warned of by the names of its columns, and a stray address in a text is not', async () => {
+describe('a table with personal data', () => {
+  it('is reported by its column names, but not for a stray address in a text', async () => {
     const lines = [
       'contact,comment',
       'a@b.de,nice',

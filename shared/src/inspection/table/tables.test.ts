@@ -15,7 +15,7 @@ describe('CSV', () => {
       `${50 + index},2026-01-${String((index % 28) + 1).padStart(2, '0')},${index % 2 === 0},${index % 4 === 0 ? '' : `"Elm, ${index}"`},${index * 1.5}`,
   )}\n`;
 
-  it('tells rows, columns, their types and what is missing', async () => {
+  it('returns rows, columns, types and missing values', async () => {
     const { table, format, warnings } = await inspect(houses, 'houses.csv');
 
     expect([format, warnings, table?.rows, table?.isWhole]).toEqual(['csv', [], 40, true]);
@@ -33,7 +33,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('draws a histogram of numbers', async () => {
+  it('computes a histogram of numbers', async () => {
     const { table } = await inspect(houses, 'houses.csv');
     const { min, max, mean, histogram = [] } = table?.columns[0]?.numbers ?? {};
 
@@ -41,7 +41,7 @@ describe('CSV', () => {
     expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(40);
   });
 
-  it('shows the first rows, a tenth of the file at most', async () => {
+  it('returns the first rows, at most a tenth of the file', async () => {
     const { table } = await inspect(houses, 'houses.csv');
     expect(table?.sample).toEqual([
       ['50', '2026-01-01', 'true', '', '0'],
@@ -67,7 +67,7 @@ describe('CSV', () => {
     ).toHaveLength(10);
   });
 
-  it('does not give a column of free text away as a list of values', async () => {
+  it('does not list the values of a free-text column', async () => {
     const { table } = await inspect(
       `review\n${rows(60, (index) => `text number ${index}`)}`,
       'a.csv',
@@ -75,7 +75,7 @@ describe('CSV', () => {
     expect(table?.columns[0]?.values).toBeUndefined();
   });
 
-  it('names columns itself where the file does not, and finds other separators', async () => {
+  it('names columns when there is no header, and detects other separators', async () => {
     const { table } = await inspect(
       rows(20, (index) => `${index};a`),
       'a.csv',
@@ -84,14 +84,14 @@ describe('CSV', () => {
     expect(table?.rows).toBe(20);
   });
 
-  it('keeps names with leading zeros as text, and cuts long cells', async () => {
+  it('keeps values with leading zeros as text, and truncates long cells', async () => {
     const long = 'x'.repeat(5000);
     const { table } = await inspect(`id,note\n${rows(20, () => `007,${long}`)}`, 'a.csv');
     expect(table?.columns[0]?.type).toBe('text');
     expect(table?.sample[0]?.[1]).toHaveLength(120);
   });
 
-  it('bears rows of different lengths and stray quotes', async () => {
+  it('accepts rows of different lengths and stray quotes', async () => {
     const { table } = await inspect(`a,b\n1\n1,2,3\n4,"5"x\n`, 'ragged.csv');
     expect([table?.rows, table?.columns.length]).toEqual([3, 2]);
   });
@@ -115,7 +115,7 @@ describe('JSON', () => {
     ['a list', JSON.stringify(people, null, 1), 'people.json'],
     ['lines', people.map((one) => JSON.stringify(one)).join('\n'), 'people.jsonl'],
     ['a list in an object', JSON.stringify({ version: 1, people }), 'people.json'],
-  ])('makes a table of %s of records', async (_what, text, fileName) => {
+  ])('reads %s of records as a table', async (_what, text, fileName) => {
     const { table, warnings } = await inspect(text, fileName);
 
     expect(warnings).toEqual([]);
@@ -124,7 +124,7 @@ describe('JSON', () => {
     expect(table?.sample[0]).toEqual(['0', 'Person 0', '["a","b"]', '']);
   });
 
-  it('outlines one object without telling its values', async () => {
+  it('outlines a single object without its values', async () => {
     const { outline, table } = await inspect(
       JSON.stringify({ kind: 'secret', weights: [1, 2, 3], tree: { a: 1 }, bias: 4 }),
       'model.json',
@@ -139,7 +139,7 @@ describe('JSON', () => {
   });
 
   it.each(['{"a":', '[1, 2', '[{"a":1},{"b"]', 'nonsense'])(
-    'says that %s is broken',
+    'reports that %s is broken',
     async (text) => {
       expect((await inspect(text, 'a.json')).warnings.map(({ code }) => code)).toEqual(['broken']);
     },

@@ -57,8 +57,8 @@ const draw = (page: Partial<PageToDraw> = {}) =>
     ...page,
   });
 
-describe('a page drawn on the server', () => {
-  it('is what a visitor sees, with the data that came with the request', async () => {
+describe('a prerendered page', () => {
+  it('is what a visitor sees, with the data sent with the request', async () => {
     const { html, css } = (await draw()) ?? { html: '', css: '' };
     expect(html).toContain('<h1>1 of a visitor</h1>');
     expect(html).toContain('&lt;Tom&gt;,Felix');
@@ -73,17 +73,17 @@ describe('a page drawn on the server', () => {
     expect(css).toContain(`[data-style="${index}"]{margin:4px}`);
   });
 
-  it('has no control that would lose what is done to it', async () => {
+  it('has no control that would lose user input', async () => {
     const { html } = (await draw()) ?? { html: '' };
     expect(html).toContain('<button inert');
     expect(html).toContain('<input inert');
   });
 
   it.each([
-    ['an address of no page', { pathname: '/dogs' }],
-    ['a page that is different for each user', { pathname: '/mine' }],
+    ['an address without a page', { pathname: '/dogs' }],
+    ['a page that differs for each user', { pathname: '/mine' }],
     ['a page whose data are missing', { answers: {} }],
-  ])('does not exist for %s', async (_what, page) => {
+  ])('is undefined for %s', async (_what, page) => {
     expect(await draw(page)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ function Saver({ save }: { save: () => Promise<void> }) {
 }
 
 describe('AsyncButton', () => {
-  it('says what it does, what it is doing and how it went', async () => {
+  it('shows the action, its progress and its outcome', async () => {
     let finish = () => {};
     render(<Saver save={() => new Promise<void>((resolve) => (finish = resolve))} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -30,7 +30,7 @@ describe('AsyncButton', () => {
     expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
   });
 
-  it('does it once, however often it is pressed', async () => {
+  it('runs once, however often it is pressed', async () => {
     const save = jest.fn(() => new Promise<void>(() => {}));
     render(<Saver save={save} />);
     await userEvent.dblClick(screen.getByRole('button'));
@@ -48,7 +48,7 @@ describe('AsyncButton', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('goes back to its first label', async () => {
+  it('returns to its first label', async () => {
     jest.useFakeTimers();
     try {
       render(<Saver save={async () => {}} />);

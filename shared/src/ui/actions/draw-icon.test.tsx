@@ -25,13 +25,13 @@ function drawn(icon: React.ReactElement) {
 
 describe('an icon', () => {
   it.each<[string, LucideProps]>([
-    ['as it is', {}],
-    ['of another size and weight', { size: 16, strokeWidth: 1.75 }],
+    ['unchanged', {}],
+    ['with another size and weight', { size: 16, strokeWidth: 1.75 }],
     ['in a colour', { color: 'red', fill: 'red' }],
     ['that is hidden', { 'aria-hidden': true }],
-    ['that says something', { role: 'img', 'aria-label': 'Home' }],
+    ['with a label', { role: 'img', 'aria-label': 'Home' }],
     ['with a style', { style: { width: 10 } }],
-  ])('%s looks as lucide would draw it', (_how, props) => {
+  ])('%s looks as rendered by lucide', (_how, props) => {
     expect(drawn(<Ours {...props} />)).toEqual(drawn(<Theirs {...props} />));
   });
 });

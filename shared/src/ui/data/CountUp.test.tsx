@@ -49,7 +49,7 @@ function advanceTo(ms: number) {
 const readNumbers = (element: Element) => (element.textContent ?? '').split('\n').map(Number);
 
 describe('CountUp', () => {
-  it('[HOME-07] [HOME-08] [HOME-09] waits until it is seen, then reaches the number after two seconds', () => {
+  it('[HOME-07] [HOME-08] [HOME-09] starts when it is visible, then reaches the number after two seconds', () => {
     const { container } = render(<CountUp value={1000} />);
     expect(container.textContent).toBe('0');
     expect(rolling).toBeUndefined();
@@ -70,7 +70,7 @@ describe('CountUp', () => {
     expect(container.textContent).toBe('1000');
   });
 
-  it('tells a screen reader the number alone', () => {
+  it('exposes only the final number to screen readers', () => {
     const { container } = render(<CountUp value={1000} />);
     act(() => comeIntoView());
     expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain('\n');
@@ -78,7 +78,7 @@ describe('CountUp', () => {
     expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('goes on from where it was when the number changes', () => {
+  it('continues from its current value when the number changes', () => {
     const { container, rerender } = render(<CountUp value={1000} />);
     act(() => comeIntoView());
     const half = readNumbers(container)[20];
@@ -92,7 +92,7 @@ describe('CountUp', () => {
     expect(readNumbers(container)[0]).toBe(1010);
   });
 
-  it('begins with the number that was known before, and writes no other while that stays', () => {
+  it('starts with the previous number, and shows no other while it stays the same', () => {
     const { container, rerender } = render(<CountUp value={1000} from={1000} />);
     act(() => comeIntoView());
     expect(container.textContent).toBe('1000');
@@ -105,7 +105,7 @@ describe('CountUp', () => {
     expect(readNumbers(container)).toEqual(numbers);
   });
 
-  it('writes the number as it is told to, at once where motion is unwanted', () => {
+  it('uses the given format, and shows the number at once with reduced motion', () => {
     motion = 'unwanted';
     const { container } = render(<CountUp value={12_300} format={(value) => `${value / 1000}K`} />);
     act(() => comeIntoView());
@@ -113,7 +113,7 @@ describe('CountUp', () => {
     expect(rolling).toBeUndefined();
   });
 
-  it('[DASH-49] draws nothing for what is no number', () => {
+  it('[DASH-49] renders nothing for a value that is not a number', () => {
     const { container } = render(<CountUp value={'5' as unknown as number} />);
     expect(container.childElementCount).toBe(0);
   });

@@ -35,29 +35,29 @@ function draw(sorting: Sorting<'name' | 'price'> = { key: 'price', isAscending: 
 const heads = () => screen.getAllByRole('columnheader');
 const cells = () => screen.getAllByRole('cell');
 
-describe('a table of columns', () => {
+describe('DataTable', () => {
   it.each([
     [false, 'descending'],
     [true, 'ascending'],
-  ])('says by which column it is sorted, and whether ascending: %s', (isAscending, order) => {
+  ])('marks the sorted column, and whether it is ascending: %s', (isAscending, order) => {
     draw({ key: 'price', isAscending });
     expect(heads().map((head) => head.getAttribute('aria-sort'))).toEqual(['none', order]);
   });
 
-  it('is sorted by the column that was pressed', async () => {
+  it('is sorted by the pressed column', async () => {
     const onSort = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(onSort.mock.calls).toEqual([['name']]);
   });
 
-  it('has the head and the cells of a column at the same edge', () => {
+  it('aligns the header and the cells of a column', () => {
     draw();
     const edges = (all: HTMLElement[]) => all.map((one) => getComputedStyle(one).textAlign);
     expect(edges(heads())).toEqual(['left', 'right']);
     expect(edges(cells())).toEqual(['left', 'right']);
   });
 
-  it('marks what a card says and where', () => {
+  it('marks what a card shows and where', () => {
     draw();
     const [name, price] = cells();
     const marks = ['role', 'end', 'cardEnd', 'lead', 'label'] as const;
@@ -70,9 +70,9 @@ describe('a table of columns', () => {
 
 describe('sortedBy', () => {
   it.each([
-    ['another column: the largest first', 'name', true, false],
-    ['the same one: turned round', 'price', true, false],
-    ['the same one: turned back', 'price', false, true],
+    ['another column: descending', 'name', true, false],
+    ['the same column: reversed', 'price', true, false],
+    ['the same column: reversed again', 'price', false, true],
   ] as const)('%s', (_what, next, before, after) => {
     expect(sortedBy<'name' | 'price'>({ key: 'price', isAscending: before }, next)).toEqual({
       key: next,

@@ -19,7 +19,7 @@ function draw(props: Record<string, unknown> = {}) {
 }
 
 describe('Pager', () => {
-  it('names the pages, the current one and what is on it', () => {
+  it('shows the pages, the current one and its rows', () => {
     draw({ page: 3 });
     expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe(
       'page',
@@ -27,7 +27,7 @@ describe('Pager', () => {
     expect(screen.getByText('25–30 of 30')).toBeTruthy();
   });
 
-  it('asks for the page that was chosen', async () => {
+  it('requests the selected page', async () => {
     const { onChange } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -46,13 +46,13 @@ describe('Pager', () => {
     ['DASH-49', { onChange: null }],
     ['DASH-49', { page: NaN }],
   ])(
-    '[DASH-49] [DASH-53] [DASH-54] [DASH-55] [DASH-56] [DASH-57] [DASH-59] [DASH-60] draws nothing (%s) with %j',
+    '[DASH-49] [DASH-53] [DASH-54] [DASH-55] [DASH-56] [DASH-57] [DASH-59] [DASH-60] renders nothing (%s) with %j',
     (_id, props) => {
       expect(draw(props).container.childElementCount).toBe(0);
     },
   );
 
-  it('[DASH-58] ignores a step out of the range', async () => {
+  it('[DASH-58] ignores a page out of range', async () => {
     const { onChange, rerender } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     rerender(

@@ -19,12 +19,12 @@ function draw(onConfirm: () => void | Promise<void>) {
 }
 
 describe('ConfirmDialog', () => {
-  it('starts on the harmless answer', () => {
+  it('focuses Cancel first', () => {
     draw(jest.fn());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('does it and closes', async () => {
+  it('confirms and closes', async () => {
     const confirm = jest.fn();
     const onClose = draw(confirm);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, disconnect' }));
@@ -40,7 +40,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays and says why when it fails', async () => {
+  it('stays open and shows why when it fails', async () => {
     const onClose = draw(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -50,7 +50,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('[DASH-49] is not there without something to confirm', () => {
+  it('[DASH-49] renders nothing without an action to confirm', () => {
     draw(undefined as unknown as () => void);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

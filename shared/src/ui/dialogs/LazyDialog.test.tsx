@@ -14,7 +14,7 @@ function draw(load: () => Promise<typeof Greeting>) {
 }
 
 describe('LazyDialog', () => {
-  it('answers at once, and shows the dialog when its code is there', async () => {
+  it('shows progress at once, and the dialog when its code has loaded', async () => {
     const { onClose } = draw(async () => Greeting);
     expect(screen.getByRole('status').textContent).toBe('Opening…');
     const dialog = await screen.findByRole('button', { name: 'Hello Ada' });
@@ -23,14 +23,14 @@ describe('LazyDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that the code could not be fetched, and closes', async () => {
+  it('reports code that failed to load, and closes', async () => {
     const failure = new Error('offline');
     const { onClose, onError } = draw(() => Promise.reject(failure));
     await waitFor(() => expect(onError).toHaveBeenCalledWith(failure));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when it is gone before its code fails to come', async () => {
+  it('reports nothing when it is closed before its code fails to load', async () => {
     let refuse = (_error: Error) => {};
     const { onError, unmount } = draw(() => new Promise((_resolve, reject) => (refuse = reject)));
     unmount();
@@ -39,7 +39,7 @@ describe('LazyDialog', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('fetches the code when the pointer or the focus comes to its button', async () => {
+  it('loads the code when its button is hovered or focused', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
     render(<button {...preloadProps(load)}>Open</button>);
     screen.getByRole('button').focus();

@@ -22,24 +22,24 @@ const backdrop = () => {
 };
 
 describe('Modal', () => {
-  it('is a dialog named by its title', () => {
+  it('is a dialog labelled by its title', () => {
     draw();
     expect(screen.getByRole('dialog', { name: 'Filters' }).textContent).toContain('Body');
   });
 
-  it('[DASH-42] closes by a click on the backdrop, once', async () => {
+  it('[DASH-42] closes once on a click on the backdrop', async () => {
     const onClose = draw();
     await userEvent.click(backdrop());
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('[DASH-43] stays on a click on the backdrop when that is prevented', async () => {
+  it('[DASH-43] stays open on a click on the backdrop when that is prevented', async () => {
     const onClose = draw({ preventsOutsideClick: true });
     await userEvent.click(backdrop());
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays when a press began inside and ended on the backdrop', async () => {
+  it('stays open when a press began inside and ended on the backdrop', async () => {
     const onClose = draw();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Body') },
@@ -48,7 +48,7 @@ describe('Modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape and by its button', async () => {
+  it('closes with Escape and with its button', async () => {
     const onClose = draw();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
@@ -69,7 +69,7 @@ describe('Modal', () => {
     expect(calls).toEqual(['close', 'continue']);
   });
 
-  it('[DASH-46] has no continue button without something to continue with', () => {
+  it('[DASH-46] has no continue button without an action', () => {
     draw();
     expect(screen.queryByRole('button', { name: 'Continue to Create Account' })).toBeNull();
   });
@@ -80,12 +80,12 @@ describe('Modal', () => {
     ['DASH-48', { onClose: undefined }],
     ['DASH-49', { title: 5 }],
     ['closed', { open: false }],
-  ])('[DASH-47] [DASH-48] [DASH-49] is not there (%s) with %j', (_id, props) => {
+  ])('[DASH-47] [DASH-48] [DASH-49] renders nothing (%s) with %j', (_id, props) => {
     draw(props);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the tab key inside and gives the focus back', async () => {
+  it('traps the focus and restores it', async () => {
     function Opener() {
       const [isOpen, setOpen] = useState(false);
       return (

@@ -33,7 +33,7 @@ describe('a dialog in a shadow root', () => {
     Element.prototype.checkVisibility = () => true;
   });
 
-  it('leads from its last control to the first and back, and otherwise leaves the key alone', () => {
+  it('moves the focus from its last control to the first and back, and otherwise ignores the key', () => {
     const { dialog, focused, press } = inShadowRoot();
     dialog?.focus();
     press();

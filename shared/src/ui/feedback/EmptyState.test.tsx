@@ -4,7 +4,7 @@ import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 describe('EmptyState', () => {
-  it('[DASH-34] [DASH-35] offers the way home beside its own action', () => {
+  it('[DASH-34] [DASH-35] offers a link to home beside its own action', () => {
     renderInRouter(
       <EmptyState
         title="No models available yet"
@@ -20,10 +20,10 @@ describe('EmptyState', () => {
   });
 
   it.each([
-    ['a title that is no text', { title: 5 }],
+    ['a title that is not text', { title: 5 }],
     ['a blank title', { title: ' ' }],
-    ['a text that is no text', { title: 'x', text: {} }],
-  ])('[DASH-49] draws nothing for %s', (_why, props) => {
+    ['a text that is not text', { title: 'x', text: {} }],
+  ])('[DASH-49] renders nothing for %s', (_why, props) => {
     const { container } = renderInRouter(<EmptyState {...(props as { title: string })} />);
     expect(container.childElementCount).toBe(0);
   });

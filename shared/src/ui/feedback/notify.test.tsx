@@ -44,7 +44,7 @@ const seesFor = async (ms: number, text: string) => {
 };
 
 describe('notify', () => {
-  it('fetches what draws messages with the first one, or when asked to', async () => {
+  it('loads its renderer with the first message, or when prepared', async () => {
     const place = () => document.querySelector('.Toastify');
     await settle();
     expect(place()).toBeNull();
@@ -63,12 +63,12 @@ describe('notify', () => {
     await seesFor(4000, 'Deploy NFT failed');
   });
 
-  it('[WALLET-67] shows a thrown error for 5 s, in the words of the catalogue', async () => {
+  it('[WALLET-67] shows an error for 4 s', async () => {
     notify.error(new TypeError('Failed to fetch'));
     await seesFor(5000, 'Network error. Please check your connection.');
   });
 
-  it('[ERR-05] shows an error nobody placed at the top right', async () => {
+  it('[ERR-05] shows an error without a position at the top right', async () => {
     notify.error('Error uploading files. Please try again.');
     await settle();
     const notice = screen.getByRole('alert');
@@ -82,7 +82,7 @@ describe('notify', () => {
     await seesFor(4000, 'Hello');
   });
 
-  it('shows a notice for as long as the caller says', async () => {
+  it('shows a notice for a given duration', async () => {
     notify.success('DID copied', { duration: 1000 });
     await seesFor(1000, 'DID copied');
   });
@@ -97,7 +97,7 @@ describe('notify', () => {
     expect(screen.queryByText('Publishing')).toBeNull();
   });
 
-  it('[WALLET-64] shows twenty at most; the others wait their turn', async () => {
+  it('[WALLET-64] shows at most twenty; the others are queued', async () => {
     for (let index = 1; index <= 25; index += 1) notify.info(`Notice ${index}`);
     await settle();
     expect(shown()).toHaveLength(20);
@@ -107,7 +107,7 @@ describe('notify', () => {
     expect(screen.queryByText('Notice 21')).not.toBeNull();
   });
 
-  it('[WALLET-70] [WALLET-71] keeps the alternate times as a preset nobody uses by default', () => {
+  it('[WALLET-70] [WALLET-71] keeps the alternate durations as a preset that is not the default', () => {
     expect(TOAST.alternate).toEqual({ successMs: 2000, errorMs: 3000 });
   });
 
@@ -121,7 +121,7 @@ describe('notify', () => {
     expect(screen.queryByText('No price')).not.toBeNull();
   });
 
-  it('counts the same error instead of piling it up, and begins its time anew', async () => {
+  it('counts a repeated error instead of showing it twice, and restarts its time', async () => {
     notify.error('Transfer failed');
     await settle();
     const before = findClock('Transfer failed');
@@ -132,13 +132,13 @@ describe('notify', () => {
     expect(screen.getByLabelText('2 times').textContent).toBe('×2');
   });
 
-  it('says nothing of what nobody waits for', async () => {
+  it('does not show aborted calls', async () => {
     notify.error(new DOMException('gone', 'AbortError'));
     await settle();
     expect(shown()).toHaveLength(0);
   });
 
-  it('interrupts for an error and waits with all else', async () => {
+  it('announces an error assertively and everything else politely', async () => {
     notify.error('Bad');
     notify.success('Good');
     await settle();
@@ -146,7 +146,7 @@ describe('notify', () => {
     expect(screen.getByText('Good').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it('continues an earlier notice in its place', async () => {
+  it('appends to an earlier notice', async () => {
     notify.success('Llama is yours');
     await settle();
     notify.success('File downloaded successfully!', { after: 'Llama is yours' });
@@ -157,7 +157,7 @@ describe('notify', () => {
     expect(screen.getByText('File downloaded successfully!')).toBeTruthy();
   });
 
-  it('links to where the caller says', async () => {
+  it('shows a given link', async () => {
     notify.success('Sent', {
       link: { label: 'View transaction', href: '/net/explorer/#/transaction/1' },
     });
@@ -166,7 +166,7 @@ describe('notify', () => {
     expect(link.getAttribute('href')).toBe('/net/explorer/#/transaction/1');
   });
 
-  it('copies the request id with an error that has one', async () => {
+  it('copies the request id of an error that has one', async () => {
     const writeText = jest.fn(async (_text: string) => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     notify.error(new AppError('http', 'Bad gateway', { status: 502, requestId: 'r-1' }));
@@ -175,7 +175,7 @@ describe('notify', () => {
     expect(writeText.mock.calls[0]?.[0]).toContain('Bad gateway\nStatus: 502\nRequest id: r-1');
   });
 
-  it('stops the clock while the pointer is on it', async () => {
+  it('pauses while hovered', async () => {
     notify.success('Read me');
     await settle();
     fireEvent.mouseEnter(findClock('Read me').closest('.trove-toast') as Element);
@@ -184,7 +184,7 @@ describe('notify', () => {
     expect(findClock('Read me').style.animationPlayState).toBe('running');
   });
 
-  it('goes where the caller says', async () => {
+  it('uses a given position', async () => {
     notify.error('Wrong key', { position: 'top-center' });
     await settle();
     expect(

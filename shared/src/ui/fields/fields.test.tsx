@@ -11,14 +11,14 @@ describe.each([
   ['SelectInput', SelectInput],
   ['TextArea', TextArea],
 ] as const)('%s', (_name, Field) => {
-  it('ties its label and its help to the field', () => {
+  it('links its label and its help text to the field', () => {
     render(<Field label="Region" help="Where it stands" />);
     const field = screen.getByLabelText('Region');
     expect(describedBy(field)).toBe('Where it stands');
     expect(field.ariaInvalid).toBeNull();
   });
 
-  it('shows an error instead of the help, and is invalid', () => {
+  it('shows an error instead of the help text, and is invalid', () => {
     render(<Field label="Region" help="Where it stands" error="Choose one" />);
     const field = screen.getByLabelText('Region');
     expect(describedBy(field)).toBe('Choose one');
@@ -26,14 +26,14 @@ describe.each([
     expect(screen.queryByText('Where it stands')).toBeNull();
   });
 
-  it('describes itself by nothing where there is nothing to say', () => {
+  it('has no description without a text', () => {
     render(<Field label="Region" />);
     expect(screen.getByLabelText('Region').hasAttribute('aria-describedby')).toBe(false);
   });
 });
 
 describe('Notice', () => {
-  it('announces trouble at once and the rest politely', () => {
+  it('announces errors at once and other notices politely', () => {
     render(
       <>
         <Notice tone="danger">No</Notice>

@@ -11,7 +11,7 @@ function draw(props: Partial<ComponentProps<typeof Breadcrumb>> = {}) {
 }
 
 describe('Breadcrumb', () => {
-  it('[DASH-29] links the items that have a target and marks the page one is on', () => {
+  it('[DASH-29] links the items that have a target and marks the current page', () => {
     draw();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard/all');
     expect(screen.queryByRole('link', { name: 'Tiny Whisper' })).toBeNull();
@@ -42,7 +42,7 @@ describe('Breadcrumb', () => {
     ['an item without a label', [{ to: '/' }]],
     ['an empty item', [null]],
     ['a blank label', [{ label: '  ' }]],
-  ])('[DASH-32] [DASH-33] [DASH-49] draws nothing for %s', (_why, items) => {
+  ])('[DASH-32] [DASH-33] [DASH-49] renders nothing for %s', (_why, items) => {
     const { container } = draw({ items: items as typeof trail });
     expect(container.childElementCount).toBe(0);
   });

@@ -20,19 +20,19 @@ describe('skeletons', () => {
     expect(rows()).toBe(shown);
   });
 
-  it('[DASH-49] a list with a count that is no number shows nothing', () => {
+  it('[DASH-49] a list with an invalid count renders nothing', () => {
     const { container } = render(<ListSkeleton count={'4' as unknown as number} />);
     expect(container.childElementCount).toBe(0);
   });
 
-  it('[DASH-37] cards are six unless told otherwise', () => {
+  it('[DASH-37] there are six cards by default', () => {
     const { rerender } = render(<CardSkeletons />);
     expect(rows()).toBe(6);
     rerender(<CardSkeletons count={3} />);
     expect(rows()).toBe(3);
   });
 
-  it('[DASH-36] a detail page tells that it is loading', () => {
+  it('[DASH-36] a detail page is announced as loading', () => {
     render(<DetailSkeleton />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });

@@ -12,7 +12,7 @@ withStyleSheets();
 const theme = { mode: 'dark' as const, vars: themeVars('#e91e63', 'dark'), compId: 'dallas-ai' };
 
 describe('the MUI theme', () => {
-  it('has the variables for its tones, and mixes them in the browser', () => {
+  it('uses CSS variables for its colours, and mixes them in the browser', () => {
     const { palette, alpha } = createTroveTheme({ portal: document.body, styles: {} });
     expect(palette.primary.main).toBe('var(--trove-primary-solid)');
     expect(palette.primary.contrastText).toBe('var(--trove-on-primary)');
@@ -22,14 +22,14 @@ describe('the MUI theme', () => {
     );
   });
 
-  it('names no variable that the page does not have', () => {
+  it('uses only variables that the page has', () => {
     const { palette, components } = createTroveTheme({ portal: document.body, styles: {} });
     const named = JSON.stringify([palette, components]).matchAll(/var\((--trove-[a-z-]+)\)/g);
     const known = new Set([...Object.keys(theme.vars), '--trove-dialog-width']);
     expect([...named].map(([, name]) => name).filter((name) => !known.has(name ?? ''))).toEqual([]);
   });
 
-  it('opens what opens in the portal of the scope, with the variables of the scope', () => {
+  it('opens overlays in the portal of the scope, with its variables', () => {
     const portal = document.body.appendChild(document.createElement('div'));
     render(
       <ThemeScope theme={theme} portal={portal}>
@@ -49,7 +49,7 @@ describe('the MUI theme', () => {
     portal.remove();
   });
 
-  it('opens in a place of its own outside a scope, so that notices stay readable', () => {
+  it('opens overlays in a container of their own outside a scope, so that notices stay readable', () => {
     const notices = document.body.appendChild(document.createElement('div'));
     render(
       <OverlayTheme>

@@ -46,7 +46,7 @@ function over(ground: Rgb, rgba: string): Rgb {
 }
 
 describe('themeVars', () => {
-  it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-10] gives the primary, hover and light colours of the specification', () => {
+  it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-10] contains the specified primary, hover and light colours', () => {
     expect(themeVars(DEFAULT_THEME.primaryColor, 'light')).toMatchObject({
       '--trove-primary': '#0284a5',
       '--trove-primary-hover': '#0276a4',
@@ -54,17 +54,17 @@ describe('themeVars', () => {
     });
   });
 
-  it('[THEME-11] darkens the primary of another theme for its hover colour', () => {
+  it('[THEME-11] darkens another primary for its hover colour', () => {
     const vars = themeVars('#e91e63', 'light');
     expect(vars['--trove-primary']).toBe('#e91e63');
     expect(vars['--trove-primary-hover']).toBe('#d21b59');
   });
 
-  it('takes a primary of three digits', () => {
+  it('accepts a primary of three digits', () => {
     expect(themeVars('#0a5', 'dark')).toEqual(themeVars('#00aa55', 'dark'));
   });
 
-  it('has the same names in both modes and for every primary', () => {
+  it('has the same variables in both modes and for every primary', () => {
     const names = Object.keys(themeVars(DEFAULT_THEME.primaryColor, 'light'));
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
@@ -74,7 +74,7 @@ describe('themeVars', () => {
     );
   });
 
-  it('keeps every text readable on every ground, whatever the primary', () => {
+  it('keeps every text readable on every background, whatever the primary', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         const vars = themeVars(hex, mode);
@@ -86,7 +86,7 @@ describe('themeVars', () => {
     );
   });
 
-  it('keeps text readable on hovered and on lightly tinted grounds', () => {
+  it('keeps text readable on hovered and on lightly tinted backgrounds', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         const vars = themeVars(hex, mode);
@@ -117,7 +117,7 @@ describe('themeVars', () => {
     );
   });
 
-  it('are all in the example of a host for embedded remotes, with the values of the site', () => {
+  it('matches the example of a host for embedded remotes', () => {
     const example = path.resolve(import.meta.dirname, '../../../../docs/examples/embed/theme.js');
     const entries = readFileSync(example, 'utf8').matchAll(/'(--[\w-]+)':\s*(['"])(.*)\2,/g);
     const written = Object.fromEntries(Array.from(entries, ([, name, , value]) => [name, value]));

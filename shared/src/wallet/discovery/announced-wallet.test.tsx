@@ -71,8 +71,8 @@ afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
 });
 
-describe('wallets that announce themselves as CAIP-294 says', () => {
-  it('are found whether they come before or after the site, once', () => {
+describe('wallets announced by CAIP-294', () => {
+  it('are found once, whether they load before or after the site', () => {
     const { announce } = aWallet();
     open();
     announce();
@@ -85,7 +85,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     expect(names()).toEqual(['Chain agnostic']);
   });
 
-  it('are listened to once however often they announce themselves, and no longer than the site is open', () => {
+  it('are subscribed to once however often they announce themselves, and only while the site is open', () => {
     const add = jest.spyOn(window, 'addEventListener');
     const receive = jest.spyOn(CustomEvent.prototype, 'detail', 'get');
     const { announce } = aWallet();
@@ -109,13 +109,13 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     ['have no scopes at all', { scopes: undefined }],
     ['cannot be reached from a page', { targets: [{ type: 'caip341', value: 'abcdef' }] }],
     ['have no identity', { rdns: '' }],
-  ])('are left out when they %s', (_why, data) => {
+  ])('are ignored when they %s', (_why, data) => {
     aWallet(data);
     open();
     expect(names()).toEqual([]);
   });
 
-  it('offer what their scope names and nothing else', () => {
+  it('offer only what their scope contains', () => {
     aWallet();
     open();
     expect(Object.keys(registry.get()[0]?.features ?? {}).toSorted()).toEqual([
@@ -126,7 +126,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     ]);
   });
 
-  it('connect by a session of CAIP-25 and are called by CAIP-27', async () => {
+  it('connect with a session of CAIP-25 and are called by CAIP-27', async () => {
     const done = { status: true, data: { message: 'done' } };
     const { asked } = aWallet({}, ({ method }) => ({
       result: method === 'wallet_createSession' ? aSessionWith('bafybmiada') : done,
@@ -162,7 +162,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
   it.each([
     [4001, WALLET_CALL_MESSAGE.rejected],
     [4200, WALLET_CALL_MESSAGE.unsupported],
-  ])('say no by the code %s, and the site in its own words', async (code, words) => {
+  ])('refuse with the code %s, which has a message of the site', async (code, words) => {
     aWallet({}, () => ({ error: { code, message: 'in words of their own' } }));
     const [wallet] = open().get();
     if (wallet === undefined) throw new Error('No wallet was found');
@@ -173,7 +173,7 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     expect(await connectWallet(wallet, aPageOfCalls().queue)).toBeNull();
   });
 
-  it('tell when their account changes', () => {
+  it('report when their account changes', () => {
     aWallet();
     const [wallet] = open().get();
     const listener = jest.fn();

@@ -27,7 +27,7 @@ describe('createXellProvider', () => {
     expect(await connect(aXell())).toEqual({ accounts: [{ did: 'bafybmi1', username: 'Ada' }] });
   });
 
-  it('[WALLET-02] takes a sign-in without a username', async () => {
+  it('[WALLET-02] accepts a sign-in without a username', async () => {
     const signIn = async () => ({ status: true, data: { did: 'bafybmi1' } });
     expect((await connect(aXell({ signIn }))).accounts).toEqual([
       { did: 'bafybmi1', username: '' },
@@ -52,7 +52,7 @@ describe('createXellProvider', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('[WALLET-38] [WALLET-39] hands every call to the method of its name, once and unchanged', async () => {
+  it('[WALLET-38] [WALLET-39] passes every call to the method of its name, once and unchanged', async () => {
     const methods = {
       executeContract: jest.fn(async () => accepted),
       deployNFT: jest.fn(async () => accepted),
@@ -81,12 +81,12 @@ describe('createXellProvider', () => {
     expect(isConnected).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing the extension does not have', () => {
+  it('offers only what the extension supports', () => {
     const { features } = createXellProvider({ signIn: () => undefined }, names);
     expect(Object.keys(features)).toEqual(['standard:connect']);
   });
 
-  it('says that its signatures do not bind what was signed', () => {
+  it('reports that its signatures do not bind the payload', () => {
     expect(createXellProvider(aXell(), names).features['rubix:request']?.bindsPayload).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('createXellProvider', () => {
     [{ status: true, data: false }, false],
     [{ status: false }, false],
     [undefined, false],
-  ])('[WALLET-38] reads the connection check %j as %s', async (answer, expected) => {
+  ])('[WALLET-38] parses the connection check %j as %s', async (answer, expected) => {
     const { features } = createXellProvider(aXell({ isConnected: async () => answer }), names);
     expect(await features['rubix:isConnected']?.isConnected()).toBe(expected);
   });
@@ -114,8 +114,8 @@ describe('findXell', () => {
   });
 });
 
-describe("the extension's own names", () => {
-  it('[WALLET-41] are known to this module alone', () => {
+describe('the names used by the extension', () => {
+  it('[WALLET-41] occur in this module only', () => {
     const src = path.join(__dirname, '../..');
     const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.startsWith('testing'),

@@ -26,7 +26,7 @@ function aNetwork() {
   return { proof, claim, pass: (ms: number) => (time += ms) };
 }
 
-describe('the proof of a wallet that signs no text', () => {
+describe('the proof of a wallet that cannot sign text', () => {
   it('is the comment of the claim, carried by a call', async () => {
     const { proof, claim } = aNetwork();
     await proof.claim('bafybmiada');
@@ -34,7 +34,7 @@ describe('the proof of a wallet that signs no text', () => {
     expect(claim).toHaveBeenCalledTimes(1);
   });
 
-  it('is claimed anew when the last claim is too old, or of another DID', async () => {
+  it('is claimed again when the last claim is too old, or for another DID', async () => {
     const { proof, pass } = aNetwork();
     await proof.claim('bafybmiada');
     pass(5 * MINUTE);
@@ -44,7 +44,7 @@ describe('the proof of a wallet that signs no text', () => {
   });
 
   it.each(Object.values(CONTRACT_COMMENT))(
-    '[WALLET-59] takes the place of no comment the specification has, the input carries it: %s',
+    '[WALLET-59] never replaces a specified comment, but uses the input instead: %s',
     async (comment) => {
       const { proof } = aNetwork();
       const smartContractData = '{"purchase_credit":{"user_did":"bafybmiada"}}';
@@ -57,7 +57,7 @@ describe('the proof of a wallet that signs no text', () => {
     },
   );
 
-  it('is none on a network that takes no claims', async () => {
+  it('is empty on a network without claims', async () => {
     const proof = createOnChainProof({ claim: () => Promise.reject(new Error('404')) });
     await proof.claim('bafybmiada');
     expect(await proof.carriedBy(rating)).toBeNull();

@@ -26,8 +26,8 @@ const WRITTEN = [
 
 beforeEach(() => localStorage.clear());
 
-describe('what a disconnect clears', () => {
-  it('[WALLET-13] [WALLET-16] is every key of the specification and no other', () => {
+describe('the data cleared by a disconnect', () => {
+  it('[WALLET-13] [WALLET-16] are all specified keys and no others', () => {
     for (const key of ['wallet_details', ...WRITTEN, 'theme']) localStorage.setItem(key, '"kept"');
 
     setAside(localStorage, DID);
@@ -36,7 +36,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem('theme')).toBe('"kept"');
   });
 
-  it('comes back key by key when the same DID connects again', () => {
+  it('are restored key by key when the same DID connects again', () => {
     for (const key of WRITTEN) localStorage.setItem(key, `{"in":"${key}"}`);
     setAside(localStorage, DID);
 
@@ -46,7 +46,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem(ASIDE_PREFIX + DID)).toBeNull();
   });
 
-  it('belongs to the DID that wrote it: two users of one browser never see the other one’s', () => {
+  it("belong to the DID that wrote them, so that two users of one browser never see each other's", () => {
     const { projects } = STORAGE_KEY;
     localStorage.setItem(projects, '["first"]');
     setAside(localStorage, DID);
@@ -63,7 +63,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem(projects)).toBe('["second"]');
   });
 
-  it('is put aside for nobody when nobody was connected, or nothing was written', () => {
+  it('are not set aside when no wallet was connected or nothing was written', () => {
     localStorage.setItem(STORAGE_KEY.projects, '["first"]');
     setAside(localStorage, null);
     expect(localStorage).toHaveLength(0);
@@ -73,14 +73,14 @@ describe('what a disconnect clears', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('never holds the session itself', () => {
+  it('never include the session itself', () => {
     localStorage.setItem(STORAGE_KEY.wallet, '{"did":"x"}');
     setAside(localStorage, DID);
     restoreData(localStorage, DID);
     expect(localStorage.getItem(STORAGE_KEY.wallet)).toBeNull();
   });
 
-  it('joins lists and objects with what was written in between, and keeps the newer text', () => {
+  it('are merged for lists and objects, and the newer text is kept', () => {
     const { own, projects } = STORAGE_KEY;
     localStorage.setItem(own.infra, '[{"id":1},{"id":2}]');
     localStorage.setItem(projects, '{"a":1,"b":1}');
@@ -97,7 +97,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem('playground_note')).toBe('new');
   });
 
-  it('keeps the newer of two values that cannot be joined', () => {
+  it('keep the newer of two values that cannot be merged', () => {
     const { own, projects } = STORAGE_KEY;
     localStorage.setItem(own.infra, '[1]');
     localStorage.setItem(projects, '{"a":1}');
@@ -111,7 +111,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem(projects)).toBe('[2]');
   });
 
-  it('adds to what already waits when a page disconnects twice', () => {
+  it('are added to earlier ones when a page disconnects twice', () => {
     const { own, projects } = STORAGE_KEY;
     localStorage.setItem(own.models, '["only at first"]');
     localStorage.setItem(projects, '["first"]');
@@ -124,7 +124,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem(projects)).toBe('["first","second"]');
   });
 
-  it('brings back no key that a disconnect does not clear', () => {
+  it('never restore a key that a disconnect does not clear', () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem(ASIDE_PREFIX + DID, '{"theme":"light","connect":"true"}');
     restoreData(localStorage, DID);
@@ -132,7 +132,7 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem('connect')).toBeNull();
   });
 
-  it('ignores a broken entry', () => {
+  it('ignore a broken entry', () => {
     localStorage.setItem(ASIDE_PREFIX + DID, '{');
     restoreData(localStorage, DID);
     expect(localStorage.getItem(ASIDE_PREFIX + DID)).toBeNull();

@@ -12,16 +12,16 @@ describe('uploadReplySchema', () => {
       true,
     ],
     ['wrapped once', { status: 'success', data: { assetId: 'Qm1', fileName: 'a.bin' } }, true],
-    ['refused by word', { status: 'error', message: 'no' }, false],
-    ['refused by number', { status: 500, data: { assetId: 'Qm1' } }, false],
-    ['good without an id', { status: 200, data: {} }, false],
+    ['refused by a status text', { status: 'error', message: 'no' }, false],
+    ['refused by a status code', { status: 500, data: { assetId: 'Qm1' } }, false],
+    ['accepted without an id', { status: 200, data: {} }, false],
     ['empty', null, false],
-  ])('reads an answer %s', (_how, body, ok) => {
+  ])('parses a response %s', (_how, body, ok) => {
     const reply = z.parse(uploadReplySchema, body);
     expect(reply).toMatchObject(ok ? { ok, assetId: 'Qm1', fileName: 'a.bin' } : { ok });
   });
 
-  it('writes what it reads', () => {
+  it('round-trips', () => {
     const reply = { ok: true, assetId: 'Qm1', message: 'stored' };
     expect(z.parse(uploadReplySchema, z.encode(uploadReplySchema, reply))).toEqual(reply);
   });
@@ -47,13 +47,13 @@ describe('access', () => {
     expect(z.parse(accessKeyReplySchema, body)).toBe(error);
   });
 
-  it('writes what it reads', () => {
+  it('round-trips', () => {
     expect(z.parse(accessCheckReplySchema, z.encode(accessCheckReplySchema, true))).toBe(true);
     expect(z.parse(accessKeyReplySchema, z.encode(accessKeyReplySchema, null))).toBeNull();
   });
 });
 
-describe('a model host', () => {
+describe('the reply schemas of a model host', () => {
   it.each([
     [{ message: { role: 'assistant', content: 'hi' } }, { role: 'assistant', content: 'hi' }],
     [
@@ -64,11 +64,11 @@ describe('a model host', () => {
     [{ message: { role: 'assistant' } }, null],
     [{}, null],
     ['text', null],
-  ])('answers %j: %j', (body, message) => {
+  ])('parse %j as %j', (body, message) => {
     expect(z.parse(chatReplySchema, body)).toEqual(message);
   });
 
-  it('names its models, none for anything unreadable', () => {
+  it('return its models, or none when invalid', () => {
     expect(
       z.parse(modelTagsSchema, { models: [{ name: 'a', model: 'a:latest' }, { name: 'b' }, null] }),
     ).toEqual(['a:latest', 'b']);
@@ -76,7 +76,7 @@ describe('a model host', () => {
     expect(z.parse(modelTagsSchema, z.encode(modelTagsSchema, ['a:latest']))).toEqual(['a:latest']);
   });
 
-  it('finds context, or an empty text', () => {
+  it('return the context, or an empty text', () => {
     expect([z.parse(ragReplySchema, { rag: 'found' }), z.parse(ragReplySchema, {})]).toEqual([
       'found',
       '',

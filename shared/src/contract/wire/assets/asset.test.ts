@@ -20,7 +20,7 @@ const read = (...rows: unknown[]) =>
   z.parse(assetListSchema, { status: true, message: '', nfts: rows });
 
 describe('assetSchema', () => {
-  it('[DATA-01] [DATA-05] reads every field of an asset', () => {
+  it('[DATA-01] [DATA-05] parses every field of an asset', () => {
     const metadata = {
       name: 'Llama',
       description: 'talks',
@@ -66,11 +66,11 @@ describe('assetSchema', () => {
   it.each([
     ['[DATA-02] text', '0.005', 5],
     ['a number', 0.005, 5],
-    ['[DATA-47] binary noise', '0.0011', 1.1],
-    ['binary noise in a whole price', 0.009, 9],
-    ['[DATA-146] no number', 'abc', 0],
+    ['[DATA-47] a number with a rounding error', '0.0011', 1.1],
+    ['a rounding error in a whole price', 0.009, 9],
+    ['[DATA-146] text that is not a number', 'abc', 0],
     ['nothing', undefined, 0],
-  ])('reads the price from %s', (_why, nft_value, price) => {
+  ])('parses the price from %s', (_why, nft_value, price) => {
     expect(z.parse(assetSchema, row({ nft_value })).price).toBe(price);
   });
 
@@ -84,12 +84,12 @@ describe('assetSchema', () => {
     );
   });
 
-  it('[DETAIL-50] takes a type in any case of letters, and no other word', () => {
+  it('[DETAIL-50] accepts a type case-insensitively, and no other value', () => {
     expect(z.parse(assetSchema, row({}, { name: 'A', type: 'Model' })).type).toBe('model');
     expect(z.safeParse(assetSchema, row({}, { name: 'A', type: 'models' })).success).toBe(false);
   });
 
-  it('[DATA-07] [DATA-08] counts the named four and every other number but the price as metrics', () => {
+  it('[DATA-07] [DATA-08] parses four named metrics and every other number except the price as metrics', () => {
     const metadata = {
       name: 'A',
       type: 'model',
@@ -104,18 +104,18 @@ describe('assetSchema', () => {
   });
 
   it.each(['{', '', 'null', '[]', undefined, null, 7])(
-    '[DATA-04] leaves out an asset with the metadata %j and keeps its neighbours',
+    '[DATA-04] leaves out an asset with the metadata %j and keeps the others',
     (nft_metadata) => {
       const { rows, dropped } = read(row({ nft_metadata }), row({ nft: 'Qm2' }));
       expect([rows.map(({ id }) => id), dropped]).toEqual([['Qm2'], 1]);
     },
   );
 
-  it.each([[null], ['text'], [{}], [{ nft: '' }]])('one row of %j never blanks the list', (bad) => {
+  it.each([[null], ['text'], [{}], [{ nft: '' }]])('keeps the list when one row is %j', (bad) => {
     expect(read(bad, row())).toMatchObject({ rows: [{ id: 'Qm1' }], dropped: 1 });
   });
 
-  it('[HTTP-43] [HTTP-60] reads a refusal as an empty list, and null too', () => {
+  it('[HTTP-43] [HTTP-60] parses a refusal or null as an empty list', () => {
     const refused = { status: false, message: 'Failed to get NFT list of the did', nfts: [row()] };
     expect(z.parse(assetListSchema, refused)).toEqual({
       status: false,
@@ -127,7 +127,7 @@ describe('assetSchema', () => {
     expect(z.parse(assetListSchema, {})).toMatchObject({ status: false, rows: [] });
   });
 
-  it('writes what it reads, the value as exact text', () => {
+  it('round-trips, with the value as exact text', () => {
     const asset = z.parse(
       assetSchema,
       row({ tags: ['x'], likes: 1 }, { name: 'A', type: 'model', bleu: 3 }),

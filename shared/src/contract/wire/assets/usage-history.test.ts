@@ -6,7 +6,7 @@ import { findLastUse, getUsageCategory, usageHistorySchema } from './usage-histo
 const read = (NFTDataReply: unknown) => z.parse(usageHistorySchema, { status: true, NFTDataReply });
 
 describe('usageHistorySchema', () => {
-  it('[DATA-12] [HTTP-42] reads text and JSON entries', () => {
+  it('[DATA-12] [HTTP-42] parses text and JSON entries', () => {
     const { rows } = read([
       {
         BlockNo: 0,
@@ -33,16 +33,16 @@ describe('usageHistorySchema', () => {
     ]);
   });
 
-  it('reads null, a missing list and a refusal as no history', () => {
+  it('parses null, a missing list and a refusal as no history', () => {
     expect([read(null).rows, read(undefined).rows]).toEqual([[], []]);
     expect(z.parse(usageHistorySchema, { status: false, NFTDataReply: [{}] }).rows).toEqual([]);
   });
 
-  it('takes a missing or zero time for none', () => {
+  it('treats a missing or zero time as none', () => {
     expect(read([{}, { Epoch: 0 }]).rows.map(({ epoch }) => epoch)).toEqual([undefined, undefined]);
   });
 
-  it('writes what it reads', () => {
+  it('round-trips', () => {
     const history = listed(
       read([{ NFTData: 'x', Epoch: 5, TransactionID: 't', BlockNo: 1 }]).rows,
       'ok',
@@ -63,13 +63,13 @@ describe('getUsageCategory', () => {
     ['[DATA-16]', 'moved', 'Other'],
     ['[DATA-17]', 'Bought by x, used for inference', 'Bought'],
     ['[DATA-18]', '{"asset_usage_purpose":"model bought by d"}', 'Bought'],
-  ])('%s files %j under %s', (_row, text, category) => {
+  ])('%s classifies %j as %s', (_row, text, category) => {
     expect(getUsageCategory({ text })).toBe(category);
   });
 });
 
 describe('findLastUse', () => {
-  it('[DATA-20] [DETAIL-18] is the newest time, and none for an empty history', () => {
+  it('[DATA-20] [DETAIL-18] returns the newest time, or none for an empty history', () => {
     expect(findLastUse([{ text: '', epoch: 5 }, { text: '', epoch: 9 }, { text: '' }])).toBe(9);
     expect([findLastUse([]), findLastUse([{ text: '' }])]).toEqual([undefined, undefined]);
   });

@@ -39,7 +39,7 @@ describe('purchaseCall', () => {
   const asset = { id: 'Qm1', type: 'model' as const, price: 9, ownerDid: 'bafyseller' };
   const call = purchaseCall(asset, 'bafybuyer', config, at);
 
-  it('[BUY-08] [BUY-09] [BUY-17] [BUY-19] [CALL-08] is the envelope of the specification', () => {
+  it('[BUY-08] [BUY-09] [BUY-17] [BUY-19] [CALL-08] has the specified envelope', () => {
     expect(Object.keys(call).toSorted()).toEqual(ENVELOPE);
     expect(call).toMatchObject({
       executorAddr: 'bafybuyer',
@@ -49,7 +49,7 @@ describe('purchaseCall', () => {
     });
   });
 
-  it('[BUY-10] [BUY-11] [BUY-12] [BUY-13] [BUY-14] [BUY-15] [BUY-16] [BUY-18] holds exactly one use_asset', () => {
+  it('[BUY-10] [BUY-11] [BUY-12] [BUY-13] [BUY-14] [BUY-15] [BUY-16] [BUY-18] contains exactly one use_asset', () => {
     expect(JSON.parse(call.smartContractData)).toEqual({
       use_asset: {
         asset_usage_price: 9,
@@ -138,7 +138,7 @@ describe('the other calls', () => {
     });
   });
 
-  it('[WALLET-59] [WALLET-60] [WALLET-61] [WALLET-62] pay for credits and book them', () => {
+  it('[WALLET-59] [WALLET-60] [WALLET-61] [WALLET-62] pay for credits and record them', () => {
     const seconds = Math.floor(at.getTime() / 1000);
     expect(buyCreditsCall('p', 'bafybuyer', config, at)).toMatchObject({
       comment: 'Buy tokens',
@@ -164,7 +164,7 @@ describe('the other calls', () => {
 });
 
 describe('readContractCall', () => {
-  it('reads what the builders write', () => {
+  it('parses what the builders produce', () => {
     const { smartContractData } = ratingCall('Qm1', 4, 'bafybuyer', config);
     expect(readContractCall(smartContractData)).toEqual({
       name: 'rate_asset',
@@ -173,14 +173,14 @@ describe('readContractCall', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', '[]'],
     ['nothing', '{}'],
     ['an unknown name', '{"mint":{}}'],
     ['two calls', '{"rate_asset":{"asset_id":"a","user_did":"b","rating":4},"add_credit":{}}'],
-    ['a fraction of a star', '{"rate_asset":{"asset_id":"a","user_did":"b","rating":4.5}}'],
+    ['a fractional star', '{"rate_asset":{"asset_id":"a","user_did":"b","rating":4.5}}'],
     ['an inherited name', '{"toString":{}}'],
-  ])('refuses %s', (_why, text) => {
+  ])('rejects %s', (_why, text) => {
     expect(readContractCall(text)).toBeUndefined();
   });
 });
@@ -188,7 +188,7 @@ describe('readContractCall', () => {
 describe('withdrawalCall', () => {
   const wanted = { id: 'withdrawal-1', amount: 120.5 };
 
-  it('names the withdrawal, its owner, the amount and the token', () => {
+  it('contains the withdrawal, its owner, the amount and the token', () => {
     const contracts = { ...config.contracts, withdrawEarnings: 'QmWithdraw' };
     const call = withdrawalCall(wanted, 'bafyseller', { ...config, contracts });
     expect(call).toMatchObject({
@@ -208,7 +208,7 @@ describe('withdrawalCall', () => {
     });
   });
 
-  it('is none on a network without the contract', () => {
+  it('is null on a network without the contract', () => {
     expect(withdrawalCall(wanted, 'bafyseller', config)).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { signatureNeeded, signatureResponseSchema, readSignatureRound } from './signature-round.ts';
 
 describe('readSignatureRound', () => {
-  it('finds the round in a reply that asks for a signature', () => {
+  it('finds the round in a reply that requests a signature', () => {
     const round = { id: 'A1', hash: 'aGFzaA==' };
     expect(readSignatureRound(signatureNeeded(round))).toEqual(round);
   });
 
   it.each([null, undefined, 'text', { id: 'A1' }, { id: 'A1', hash: null }])(
-    'takes %j for a final answer',
+    'treats %j as a final reply',
     (result) => {
       expect(readSignatureRound({ result })).toBeUndefined();
     },
@@ -25,18 +25,18 @@ describe('signatureResponseSchema', () => {
     ['numbers', { Signature: [48, 1, 255] }],
     ['base64', { Signature: 'MAH/' }],
     ['bare base64', 'MAH/'],
-  ])('reads %s', (_form, signature) => {
+  ])('parses %s', (_form, signature) => {
     expect(read(signature).data).toEqual({ id: 'A1', mode: 4, signature: bytes });
   });
 
   it.each([undefined, null, {}, { Signature: [300] }, { Signature: '???' }, ''])(
-    'refuses %j',
+    'rejects %j',
     (signature) => {
       expect(read(signature).success).toBe(false);
     },
   );
 
-  it('writes the form the extension writes', () => {
+  it('encodes the form the extension uses', () => {
     expect(z.encode(signatureResponseSchema, { id: 'A1', mode: 4, signature: bytes })).toEqual({
       id: 'A1',
       mode: 4,

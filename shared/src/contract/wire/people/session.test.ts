@@ -23,9 +23,9 @@ const open = {
 };
 const role = { role: 'admin', roles: ['admin'] };
 
-describe('what is said of a session', () => {
+describe('the session schemas', () => {
   it.each<[string, z.ZodMiniType, object]>([
-    ['a challenge asked for', challengeRequestSchema, { did }],
+    ['a challenge request', challengeRequestSchema, { did }],
     ['a sign-in', verifyRequestSchema, { did, publicKey: '02', message: 'm', signature: 's' }],
     ['a verified sign-in', verifiedSchema, { did, expiresAt }],
     [
@@ -35,11 +35,11 @@ describe('what is said of a session', () => {
     ],
     ['the current session', currentSessionSchema, { did, expiresAt, proof: 'signed' }],
     ['the stored session', walletDetailsSchema, { did, username: 'Ada', type: 'XELL' }],
-  ])('[PERM-02] holds no role: %s', (_which, schema, expected) => {
+  ])('[PERM-02] contain no role: %s', (_which, schema, expected) => {
     expect(z.parse(schema, { ...expected, ...role })).toEqual(expected);
   });
 
-  it('[PERM-02] holds no role: the list of sessions', () => {
+  it('[PERM-02] contain no role: the list of sessions', () => {
     const listed = { sessions: [{ ...open, ...role }] };
     expect(z.parse(sessionListSchema, listed)).toEqual({ sessions: [open] });
   });

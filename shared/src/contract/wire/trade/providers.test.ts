@@ -21,27 +21,27 @@ const row = {
 const read = (body: unknown) => z.parse(providerListSchema, body).rows;
 
 describe('providerListSchema', () => {
-  it('[DATA-23] [DATA-32] [DATA-33] [DATA-131] [DATA-132] reads every field of a provider', () => {
+  it('[DATA-23] [DATA-32] [DATA-33] [DATA-131] [DATA-132] parses every field of a provider', () => {
     expect(read({ data: [row] })).toEqual([{ ...row, id: 'bafyalpha', core: '16' }]);
   });
 
-  it('[HTTP-51] takes the rows bare or under data, and anything else as none', () => {
+  it('[HTTP-51] accepts the rows bare or under data, and anything else as empty', () => {
     expect([read([row]).length, read({ data: [row] }).length]).toEqual([1, 1]);
     expect([read(null), read({}), read({ data: 'x' }), read('text')]).toEqual([[], [], [], []]);
   });
 
-  it('leaves out a row that is none and keeps the rest', () => {
+  it('leaves out invalid rows and keeps the rest', () => {
     expect(z.parse(providerListSchema, [row, null, 7])).toMatchObject({
       rows: [{ id: 'bafyalpha' }],
       dropped: 2,
     });
   });
 
-  it('[CALL-11] reads a row without anything', () => {
+  it('[CALL-11] parses an empty row', () => {
     expect(read([{}])).toMatchObject([{ platformName: '', region: '', endpoints: {} }]);
   });
 
-  it('writes what it reads under data', () => {
+  it('round-trips under data', () => {
     const rows = read([row]);
     const wire = z.encode(providerListSchema, { rows, dropped: 0 });
     expect(wire).toMatchObject({ data: [{ providerDid: 'bafyalpha', hostingCost: 5 }] });
@@ -49,7 +49,7 @@ describe('providerListSchema', () => {
   });
 });
 
-describe('a provider that was published on the site', () => {
+describe('a provider published on the site', () => {
   const service = {
     id: 'infra-1',
     name: 'Fast GPUs',
@@ -64,7 +64,7 @@ describe('a provider that was published on the site', () => {
     status: 'active',
   };
 
-  it('carries its record, unless that cannot be read', () => {
+  it('contains its record if it is valid', () => {
     const [own, odd, other] = read([{ ...row, service }, { ...row, service: 5 }, row]);
     expect(own?.service).toEqual(service);
     expect([odd, other].map((each) => 'service' in (each ?? {}))).toEqual([false, false]);
@@ -97,7 +97,7 @@ describe('groupByPlatform', () => {
     ['[DATA-27] [DATA-30]', { memory: '64GB' }, ['Memory', 'Infrastructure']],
     ['[DATA-28] [DATA-31]', { storage: '1TB' }, ['Storage', 'Infrastructure']],
     ['[DATA-28]', { storage: 'N/A' }, []],
-  ])('%s a platform with %j has the categories %j', (_row, hardware, categories) => {
+  ])('%s assigns to a platform with %j the categories %j', (_row, hardware, categories) => {
     expect(platforms({ platformName: 'P', ...hardware })[0]?.categories).toEqual(categories);
   });
 });

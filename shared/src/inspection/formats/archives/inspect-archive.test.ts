@@ -41,7 +41,7 @@ function aZip(name: string, size: number): Buffer {
 }
 
 describe('archives', () => {
-  it('lists a ZIP and looks into the pickle in it', async () => {
+  it('lists a ZIP and scans the pickle in it', async () => {
     const report = await inspect(TORCH, 'model.pt');
 
     expect(report).toMatchObject({
@@ -59,7 +59,7 @@ describe('archives', () => {
     expect(codes(report)).toEqual(['pickle-dangerous']);
   });
 
-  it('warns of a tar that writes outside of its folder or links out of it', async () => {
+  it('warns of a tar that writes or links outside its folder', async () => {
     const report = await inspect(TAR, 'data.tar');
 
     expect(report.archive).toMatchObject({
@@ -75,13 +75,13 @@ describe('archives', () => {
     ]);
   });
 
-  it('does not unpack a pickle that is a bomb', async () => {
+  it('does not unpack a pickle bomb', async () => {
     expect(codes(await inspect(aZip('data.pkl', 4_000_000_000), 'data.zip'))).toContain(
       'archive-bomb',
     );
   });
 
-  it('says so when the table of contents is gone', async () => {
+  it('reports a missing table of contents as broken', async () => {
     expect(codes(await inspect(TORCH.subarray(0, 100), 'model.zip'))).toEqual(['broken']);
   });
 });

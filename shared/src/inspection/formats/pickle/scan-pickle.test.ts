@@ -25,7 +25,7 @@ const scanWarnings = async (name: keyof typeof PICKLES) =>
   );
 
 describe('scanPickle', () => {
-  it.each(['evil0', 'evil2', 'evil4'] as const)('finds the call of a shell in %s', async (name) => {
+  it.each(['evil0', 'evil2', 'evil4'] as const)('finds the shell call in %s', async (name) => {
     expect(scan(decodePickle(name))).toEqual({
       imports: [{ name: 'posix.system', verdict: 'dangerous' }],
       opcodes: ['REDUCE'],
@@ -39,14 +39,14 @@ describe('scanPickle', () => {
     expect(await scanWarnings('plain')).toEqual(['pickle']);
   });
 
-  it('knows what ordinary libraries need, and says what it does not know', async () => {
+  it('recognizes imports of common libraries, and reports unknown ones', async () => {
     expect(scan(decodePickle('ordered')).imports).toEqual([
       { name: 'collections.OrderedDict', verdict: 'known' },
     ]);
     expect(await scanWarnings('custom')).toEqual(['pickle-unknown']);
   });
 
-  it('sees through a name that is taken from the memo', () => {
+  it('detects a name that is taken from the memo', () => {
     // 'posix' and 'system' are memoized, popped, and fetched again before they are used.
     const pickle = Buffer.concat([
       Buffer.from([0x80, 4, 0x8c, 5]),
@@ -60,20 +60,20 @@ describe('scanPickle', () => {
     expect(scan(pickle).imports).toEqual([{ name: 'posix.system', verdict: 'dangerous' }]);
   });
 
-  it('takes a name that is computed on the way for dangerous', () => {
+  it('reports a computed name as dangerous', () => {
     const pickle = Buffer.from([0x80, 4, 0x4e, 0x4e, 0x93, 0x2e]);
     expect(scan(pickle).imports).toEqual([
       { name: '(computed while it is opened)', verdict: 'dangerous' },
     ]);
   });
 
-  it('goes on to the next pickle of the same file', () => {
+  it('continues with the next pickle in the same file', () => {
     expect(
       scan(Buffer.concat([decodePickle('plain'), decodePickle('evil2')])).imports,
     ).toHaveLength(1);
   });
 
-  it('says when it broke off, with what it had found', () => {
+  it('reports a truncated file with what it has found', () => {
     const cut = decodePickle('evil4').subarray(0, -8);
     expect(scan(cut)).toMatchObject({ imports: [{ verdict: 'dangerous' }], isWhole: false });
   });
@@ -91,7 +91,7 @@ describe('judgeImport', () => {
     ['torch', 'FloatStorage', 'known'],
     ['numpy._core.multiarray', '_reconstruct', 'known'],
     ['osmium', 'read', 'unknown'],
-  ])('takes %s.%s for %s name', (module, name, verdict) => {
+  ])('judges %s.%s as %s', (module, name, verdict) => {
     expect(judgeImport(module, name)).toBe(verdict);
   });
 });
