@@ -49,7 +49,7 @@ const SHOWN: Record<DashboardView, string> = {
 
 describe('the site', () => {
   // Decisions 10 and C09: the flag and the permission of a view are declared, but no route checks them.
-  it('[PERM-43] leads a visitor to every view, without a redirect', async () => {
+  it('[PERM-43] opens every view for a visitor without a redirect', async () => {
     const { shell } = aShell();
     render(<App shell={shell} remotes={remotes} />);
     for (const [view, text] of Object.entries(SHOWN)) {
@@ -61,7 +61,7 @@ describe('the site', () => {
   });
 
   it.each(['pointerDown', 'click', 'focusIn'] as const)(
-    'asks for the code and the data of a page at the %s, before it is left for it',
+    'prefetches the code and the data of a page at the %s',
     async (event) => {
       const { shell } = aShell();
       const warm = jest.fn(async () => null);

@@ -5,7 +5,7 @@ import { aShell } from './testing/a-shell.tsx';
 describe('the shell', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('tells when an action has not moved for too long, and frees its flag', async () => {
+  it('warns of an action that has made no progress for too long, and clears its flag', async () => {
     jest.useFakeTimers();
     const { shell } = aShell();
     const warning = jest.spyOn(shell.notify, 'warning').mockImplementation(() => {});
@@ -21,7 +21,7 @@ describe('the shell', () => {
     );
   });
 
-  it('[THEME-17] begins in the colours the server has told, and asks only once it is asked again', async () => {
+  it('[THEME-17] starts with the theme sent by the server, and requests it only when asked again', async () => {
     const theme = { primaryColor: '#1d7a4c', compId: 'harbor-ai', isCustomTheme: true };
     const { shell, calls } = aShell({ at: '/competition/harbor-ai', theme });
     expect(shell.theme.get().compId).toBe('harbor-ai');
@@ -32,7 +32,7 @@ describe('the shell', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
-  it('[DASH-05] closes the dialogs of the page that is left, not one that is opened on the way', () => {
+  it('[DASH-05] closes the dialogs of the page that is left, but not one opened during navigation', () => {
     let arrive = () => {};
     const { shell } = aShell({
       afterPaint(work) {
@@ -49,7 +49,7 @@ describe('the shell', () => {
     expect(shell.dialogs.open.get()).toEqual({ kind: 'palette' });
   });
 
-  it('says what was looked for when an address leads nowhere', async () => {
+  it('shows the requested address when there is no page at it', async () => {
     const { shell } = aShell();
     const info = jest.spyOn(shell.notify, 'info').mockImplementation(() => {});
     shell.nav.navigate('/dashboard/home');

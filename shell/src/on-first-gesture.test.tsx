@@ -1,7 +1,7 @@
 import { onFirstGesture } from './on-first-gesture.ts';
 
 describe('onFirstGesture', () => {
-  it('waits for somebody, and calls once', () => {
+  it('calls once on the first user gesture', () => {
     const work = jest.fn();
     onFirstGesture(window, work);
     window.dispatchEvent(new Event('scroll'));

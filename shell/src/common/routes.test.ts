@@ -20,11 +20,11 @@ describe('the route table', () => {
     ['[ROUTE-56]', '/dashboard/model/a/b'],
     ['[ROUTE-56]', '/Dashboard/models'],
     ['[ROUTE-69]', '/competition'],
-  ])('%s %s leads on to /dashboard/all', (_ids, pathname) => {
+  ])('%s %s redirects to /dashboard/all', (_ids, pathname) => {
     expect(findRedirect(pathname)).toBe('/dashboard/all');
   });
 
-  it('[ROUTE-36] [ROUTE-57] knows exactly the fourteen views', () => {
+  it('[ROUTE-36] [ROUTE-57] has exactly the fourteen views', () => {
     expect(
       Object.keys(VIEWS).filter(
         (view) => findRedirect(`/dashboard/${view}`) === `/dashboard/${view}`,
@@ -46,7 +46,7 @@ describe('the route table', () => {
     ['[ROUTE-41]', '/dashboard/assets/x', 'mfe-browse'],
     ['[ROUTE-07] [ROUTE-49]', '/dashboard/providerDetails/x', 'mfe-browse'],
     ['[ROUTE-50]', '/faucet', 'mfe-faucet'],
-  ])('%s %s stays and is shown by %s', (_ids, pathname, remote) => {
+  ])('%s %s is not redirected and is shown by %s', (_ids, pathname, remote) => {
     expect(findRedirect(pathname)).toBe(pathname);
     expect(findRemote(pathname)).toBe(remote);
   });
@@ -77,17 +77,17 @@ describe('the route table', () => {
     ['/competition/zzz', 'mfe-competitions'],
     ['/dashboard/upload-model', 'mfe-publish'],
     ['/dashboard/upload-dataset', 'mfe-publish'],
-  ])('%s stays and is left to %s', (pathname, remote) => {
+  ])('%s is not redirected and belongs to %s', (pathname, remote) => {
     expect(findRedirect(pathname)).toBe(pathname);
     expect(findRemote(pathname)).toBe(remote);
   });
 
-  it('does not count a slash at the end', () => {
+  it('ignores a trailing slash', () => {
     expect(findRedirect('/dashboard/models/')).toBe('/dashboard/models');
     expect(findRedirect('/faucet/')).toBe('/faucet');
   });
 
-  it('[ROUTE-33] knows the faucet, and the competition of a path', () => {
+  it('[ROUTE-33] recognizes the faucet and the competition in a path', () => {
     expect([isFaucet('/faucet'), isFaucet('/dashboard/all')]).toEqual([true, false]);
     expect(findCompetition('/competition/dallas-ai/models')).toBe('dallas-ai');
     expect(findCompetition('/competition/dallas-ai')).toBe('dallas-ai');
@@ -102,15 +102,15 @@ describe('the route table', () => {
     ['/dashboard/providerDetails/Quiet-Cloud', 'Quiet Cloud'],
     ['/dashboard/upload/model', ''],
     ['/dashboard/creator/bafybmi', ''],
-  ])('names the tab of %s before its page can', (path, title) => {
+  ])('sets the title of %s before its page has loaded', (path, title) => {
     expect(getTitle(path)).toBe(title);
   });
 
-  it('[ROUTE-70] keeps the name of a competition nobody has heard of', () => {
+  it('[ROUTE-70] keeps the name of an unknown competition', () => {
     expect(findCompetition('/competition/zzz')).toBe('zzz');
   });
 
-  it('[DATA-152] leads from the menus to buying, selling, providers, competitions and the playground', () => {
+  it('[DATA-152] links the menus to buying, selling, providers, competitions and the playground', () => {
     const { groups, competitions, playground } = TOP_MENU;
     const items = [
       ...Object.values(groups).flatMap((group) => group.items),

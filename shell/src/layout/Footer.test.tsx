@@ -8,7 +8,7 @@ const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('Footer', () => {
-  it('says what this is, explains its words, and leads to the explorer and the wallet', () => {
+  it('describes the site, explains its terms, and links to the explorer and the wallet', () => {
     renderInShell(<Footer />);
     expect(screen.getByText(/^A marketplace for AI models, datasets and compute/)).toBeTruthy();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('leads to the source code where the network knows it', () => {
+  it('links to the source code if the network provides it', () => {
     renderInShell(<Footer />, { config: { sourceUrl: 'https://code.example/trove' } });
     expect(links()).toContainEqual(['Source code', 'https://code.example/trove']);
   });

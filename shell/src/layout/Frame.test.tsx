@@ -28,7 +28,7 @@ const mark = (key: string) =>
 
 describe('Frame', () => {
   it.each(['/dashboard/all', '/dashboard/settings', '/playground', '/competition/dallas-ai'])(
-    '[ROUTE-31] [ROUTE-33] [NAV-02] [NAV-56] has the header on %s',
+    '[ROUTE-31] [ROUTE-33] [NAV-02] [NAV-56] shows the header on %s',
     (at) => {
       open({ at });
       expect(banner()).not.toBeNull();
@@ -36,26 +36,26 @@ describe('Frame', () => {
     },
   );
 
-  it('[ROUTE-33] [NAV-56] has none on the faucet', () => {
+  it('[ROUTE-33] [NAV-56] shows no header on the faucet', () => {
     const { shell } = open({ at: '/faucet' });
     expect(banner()).toBeNull();
     act(() => shell.nav.navigate('/dashboard/all'));
     expect(banner()).not.toBeNull();
   });
 
-  it('[NAV-50] [NAV-51] [NAV-53] says that this is the test network', () => {
+  it('[NAV-50] [NAV-51] [NAV-53] shows that this is the test network', () => {
     open();
     const link = screen.getByRole('link', { name: 'Mainnet' });
     expect(link.closest('p')?.textContent).toBe('You are on the Testnet. Switch to Mainnet');
     expect(link.getAttribute('href')).toBe(aConfig().mainnetUrl);
   });
 
-  it('[NAV-52] does not say so with the main token', () => {
+  it('[NAV-52] does not show it with the main token', () => {
     open({ config: { tokens: { ...aConfig().tokens, active: 'TRI' } } });
     expect(screen.queryByText(/You are on the Testnet/)).toBeNull();
   });
 
-  it('[DASH-01] [DASH-03] [DASH-23] marks the page one is at and leads to the others', async () => {
+  it('[DASH-01] [DASH-03] [DASH-23] marks the current page and links to the others', async () => {
     const { user, path } = open({ at: '/dashboard/datasets' });
     const current = () =>
       sidebar()
@@ -69,7 +69,7 @@ describe('Frame', () => {
     expect(current()).toEqual(['Settings']);
   });
 
-  it('[DASH-06] [DASH-09] [DASH-19] [DASH-20] [DASH-23] [DASH-24] orders the sidebar, Settings last', () => {
+  it('[DASH-06] [DASH-09] [DASH-19] [DASH-20] [DASH-23] [DASH-24] orders the sidebar, with Settings last', () => {
     open();
     expect(
       sidebar()
@@ -82,7 +82,7 @@ describe('Frame', () => {
     ).toBeTruthy();
   });
 
-  it('[PERM-02] shows the same menus to a stored session that claims a role', () => {
+  it('[PERM-02] shows the same menus for a stored session that claims a role', () => {
     const { shell } = open({ wallet: { ...alice, role: 'admin' } as typeof alice });
     expect(shell.session.get()).toMatchObject({ status: 'connected', did: alice.did });
     expect(shell.session.get()).not.toHaveProperty('role');
@@ -99,7 +99,7 @@ describe('Frame', () => {
   });
 
   it.each(['user_uploads_models', 'user_uploads_datasets', 'user_uploads_infra'])(
-    '[DASH-12] [DASH-13] [DASH-14] [DASH-16] shows Creator to whoever is connected once %s is stored',
+    '[DASH-12] [DASH-13] [DASH-14] [DASH-16] shows Creator to a connected user once %s is stored',
     (key) => {
       open({ wallet: alice });
       expect(sidebarLinks()).not.toContain('Earnings');
@@ -118,7 +118,7 @@ describe('Frame', () => {
     expect(sidebarLinks()).not.toContain('Earnings');
   });
 
-  it('[DASH-25] has a bottom bar of three', () => {
+  it('[DASH-25] has a bottom bar of three items', () => {
     open();
     const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
     expect(bar.getAllByRole('link').map((item) => item.getAttribute('href'))).toEqual([
@@ -128,7 +128,7 @@ describe('Frame', () => {
     ]);
   });
 
-  it('[NAV-41] [NAV-42] [NAV-43] [NAV-44] opens the drawer, with who is connected and how', async () => {
+  it('[NAV-41] [NAV-42] [NAV-43] [NAV-44] opens the drawer with the connected account', async () => {
     const { user, path } = open({ wallet: alice });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -147,7 +147,7 @@ describe('Frame', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[DASH-05] [ROUTE-32] closes the open dialog and takes the focus to the new page', async () => {
+  it('[DASH-05] [ROUTE-32] closes the open dialog and moves the focus to the new page', async () => {
     const { shell } = open();
     void shell.dialogs.ask({ kind: 'connect' });
     act(() => shell.nav.navigate('/dashboard/models'));
@@ -155,7 +155,7 @@ describe('Frame', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('lets the keyboard skip to the page, and tells screen readers what a page announces', async () => {
+  it('has a skip link, and announces pages to screen readers', async () => {
     const { shell, user } = open();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');

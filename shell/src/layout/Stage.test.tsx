@@ -47,8 +47,8 @@ async function open() {
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const isLoading = () => screen.queryByRole('status', { name: 'Loading…' }) !== null;
 
-describe('the page on the stage', () => {
-  it('stays while the next remote has nothing to draw, under a bar that says so', async () => {
+describe('the current page', () => {
+  it('stays with a progress bar while the next remote has nothing to show', async () => {
     const { code, playground, go, draw } = await open();
     expect(isLoading()).toBe(false);
     await go('/playground');
@@ -65,7 +65,7 @@ describe('the page on the stage', () => {
     expect(screen.queryByText('Home', { selector: 'h1' })).toBeNull();
   });
 
-  it('gives way to the skeleton of the next one: it has no heading yet', async () => {
+  it('is replaced by the skeleton of the next one, which has no heading yet', async () => {
     const { code, playground, go, draw } = await open();
     await go('/playground');
     await act(async () => code.resolve(playground));
@@ -75,7 +75,7 @@ describe('the page on the stage', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('gives way to the reason when the next one cannot be had', async () => {
+  it('is replaced by the error when the next one cannot be loaded', async () => {
     const { code, go } = await open();
     await go('/playground');
     await act(async () => code.reject(new RemoteFailure('evaluation', 'no container')));
@@ -84,7 +84,7 @@ describe('the page on the stage', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('is still there when the reader comes back before the next one is', async () => {
+  it('is still there when the user returns before the next one has loaded', async () => {
     const { code, playground, go, draw } = await open();
     const before = screen.getByRole('heading', { name: 'Home' });
     await go('/playground');

@@ -7,7 +7,7 @@ const currentIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"[^>]* aria-current="page"/g)].map(([, href]) => href);
 
 describe('the prerendered frame', () => {
-  it('marks the page of the address, through redirects too', () => {
+  it('marks the current page, through redirects too', () => {
     expect(new Set(currentIn(draw('/dashboard/models').html))).toEqual(
       new Set(['/dashboard/models']),
     );
@@ -15,7 +15,7 @@ describe('the prerendered frame', () => {
     expect(draw('/dashboard/home').pathname).toBe('/dashboard/all');
   });
 
-  it('has the sidebar on the dashboard only, and a card of its own on the faucet', () => {
+  it('has the sidebar on the dashboard only, and a separate card on the faucet', () => {
     expect(draw('/dashboard/datasets').html).toContain('aria-label="Dashboard"');
     expect(draw('/playground').html).not.toContain('aria-label="Dashboard"');
     const faucet = draw('/faucet').html;
@@ -25,7 +25,7 @@ describe('the prerendered frame', () => {
   });
 
   it.each(['/', '/dashboard/models', '/dashboard/transactions', '/dashboard/model/bert'])(
-    'draws a skeleton of %s, under its name where the address tells it',
+    'renders a skeleton of %s, with its title if the address contains it',
     (pathname) => {
       const { html } = draw(pathname);
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -36,7 +36,7 @@ describe('the prerendered frame', () => {
     },
   );
 
-  it('has the content of the page where the server has drawn it, with its styles and colors', () => {
+  it('contains the prerendered content of the page with its styles and colours', () => {
     const content = {
       html: '<h1 class="big">Models</h1><button inert>Like</button>',
       css: '.big{color:var(--trove-danger-text)}',
@@ -48,28 +48,28 @@ describe('the prerendered frame', () => {
     expect(css).toMatch(/:root\{[^}]*--trove-danger-text:/);
   });
 
-  it('shows neither times nor what only a visitor sees where it cannot know them', () => {
+  it('hides times, and visitor-only content from returning users', () => {
     const { css } = draw('/dashboard/models');
     expect(css).toContain('[data-prerendered] :is(time,[role=timer]){visibility:hidden}');
     expect(css).toContain('[data-returning] [data-prerendered] [data-personal]{visibility:hidden}');
     expect(css).toContain('[data-returning] [data-prerendered] [data-newcomer]{display:none}');
   });
 
-  it('takes the names of the deployment', () => {
+  it('uses the names of the deployment', () => {
     const config = aConfig({ brand: { name: 'Bazaar' }, mainnetUrl: 'https://main.test/' });
     const { html } = drawFrame(config, '/', {});
     expect(html).toContain('Bazaar, home');
     expect(html).toContain('href="https://main.test/"');
   });
 
-  it('is in the colour of a competition where the server knows it', () => {
+  it('uses the colour of a competition if the server has it', () => {
     const inColour = (primaryColor?: string) =>
       drawFrame(aConfig(), '/competition/x', { primaryColor }).css;
     expect(inColour('#1d7a4c')).toContain('#1d7a4c');
     expect(inColour()).not.toContain('#1d7a4c');
   });
 
-  it('brings every style and colour it uses, for light and dark', () => {
+  it('contains every style and colour it uses, for light and dark', () => {
     const { html, css } = draw('/dashboard/models');
     for (const [, name = ''] of html.matchAll(/class="([\w-]+)"/g)) expect(css).toContain(name);
     const [, root = ''] = /^:root\{([^}]*)\}/.exec(css) ?? [];
@@ -79,19 +79,19 @@ describe('the prerendered frame', () => {
     expect(root).toMatch(/--trove-bg:light-dark\(#\w+,#\w+\)/);
   });
 
-  it('asks the page for nothing that its policy forbids', () => {
+  it('contains nothing forbidden by the policy of the page', () => {
     const { html } = draw('/dashboard/models');
     expect(html).not.toMatch(/ style="| on\w+="|<script|<style/);
   });
 
-  it('leaves only links to press', () => {
+  it('leaves only links interactive', () => {
     const { html } = draw('/dashboard/models');
     const [button = '', ...buttons] = html.match(/<button[^>]*>/g) ?? [];
     for (const tag of [button, ...buttons]) expect(tag).toContain(' inert');
     expect(html).toContain('role="search" inert');
   });
 
-  it('hides Connect from whoever comes back, and leaves it to whoever disconnects later', () => {
+  it('hides Connect from returning users, and shows it after a later disconnect', () => {
     const { html, css } = draw('/dashboard/models');
     expect(html).toMatch(/<button inert [^>]*data-connect/);
     expect(css.match(/[^}]*\[data-connect\][^}]*\}/g)).toEqual([
@@ -99,7 +99,7 @@ describe('the prerendered frame', () => {
     ]);
   });
 
-  it('bears any address', () => {
+  it('handles any address', () => {
     expect(draw('/dashboard/%E0%A4%A').html).toContain('<header');
     expect(draw('//evil.test/%').html).toContain('<header');
   });

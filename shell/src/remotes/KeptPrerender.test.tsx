@@ -15,8 +15,8 @@ const drawn = () => screen.queryByText('Drawn by the server');
 
 beforeEach(() => keep('<h1>Drawn by the server</h1>'));
 
-describe('what the server has drawn of a page', () => {
-  it('stays, and the page unseen, until that has its heading', async () => {
+describe('the prerendered page', () => {
+  it('stays, with the page hidden, until the page has its heading', async () => {
     const page = (content: string) => (
       <>
         <KeptPrerender />
@@ -34,7 +34,7 @@ describe('what the server has drawn of a page', () => {
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
-  describe('before a page that still reads its data', () => {
+  describe('before a page that is still loading its data', () => {
     const page = (isBusy: boolean) => (
       <>
         <KeptPrerender />
@@ -57,13 +57,13 @@ describe('what the server has drawn of a page', () => {
       return rerender;
     };
 
-    it('stays until the page has its data', async () => {
+    it('stays until the data have loaded', async () => {
       const rerender = await open();
       await act(async () => rerender(page(false)));
       expect(drawn()).toBeNull();
     });
 
-    it('goes when the data take long', async () => {
+    it('disappears when the data take too long', async () => {
       await open();
       await waitFor(() => expect(drawn()).toBeNull());
     });

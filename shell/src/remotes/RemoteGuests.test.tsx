@@ -73,8 +73,8 @@ async function open() {
   return { ...shown, listing, place, show };
 }
 
-describe('a remote inside the page of another', () => {
-  it('[AREA-39] is shown where that one wants it, with a host of its own, until it is not wanted', async () => {
+describe('a guest remote in the page of another', () => {
+  it('[AREA-39] is shown in the given element, with a host of its own, until it is removed', async () => {
     const { show, place, listing } = await open();
     const leave = await show('mfe-browse');
     expect(await screen.findByText('The listing')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a remote inside the page of another', () => {
     expect(guest?.signal.aborted).toBe(true);
   });
 
-  it('goes with the page it is in', async () => {
+  it('is removed with its page', async () => {
     const { show, place, listing, user } = await open();
     await show('mfe-browse');
     await screen.findByText('The listing');
@@ -97,7 +97,7 @@ describe('a remote inside the page of another', () => {
     expect(place.textContent).toBe('');
   });
 
-  it('says so when it has not opened yet', async () => {
+  it('shows when it is not available yet', async () => {
     const { show } = await open();
     await show('mfe-publish');
     expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeTruthy();

@@ -76,14 +76,14 @@ function open({
 const unreachable = () => Promise.reject(new RemoteFailure('evaluation', 'no container'));
 
 describe('the slot of a remote', () => {
-  it('waits, then shows the remote', async () => {
+  it('shows a loading state, then the remote', async () => {
     open({});
     expect(screen.getByText('Loading…')).toBeTruthy();
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  it('lets the remote ask before it is left, for as long as it is there', async () => {
+  it('lets the remote ask for confirmation before it is left, while it is mounted', async () => {
     const canLeave = () => 'Leave the form?';
     const mount = () => ({ unmount: () => {}, canLeave });
     const { guards, unmount } = open({ load: async () => ({ contract: '1.0.0', mount }) });
@@ -93,7 +93,7 @@ describe('the slot of a remote', () => {
     expect(guards.size).toBe(0);
   });
 
-  it('gives the remote its host: who it is, where dialogs go, and an end', async () => {
+  it('passes the remote its host: its identity, a portal and a signal', async () => {
     const hosts: Host[] = [];
     const mount: RemoteModule['mount'] = (_element, given) => {
       hosts.push(given);
@@ -126,7 +126,7 @@ describe('the slot of a remote', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('takes everything away again', async () => {
+  it('cleans up on unmount', async () => {
     const unmount = jest.fn();
     const { container, unmount: leave } = open({
       load: async () => ({ contract: '1.0.0', mount: () => ({ unmount }) }),
@@ -139,7 +139,7 @@ describe('the slot of a remote', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  it('survives a remote that cannot even leave', async () => {
+  it('handles a remote that throws on unmount', async () => {
     const mount = () => ({
       unmount: () => {
         throw new Error('stuck');
@@ -151,7 +151,7 @@ describe('the slot of a remote', () => {
     expect(host.report.error).toHaveBeenCalledWith(new Error('stuck'), expect.anything());
   });
 
-  it('says that an area is not open yet, without calling it an error', async () => {
+  it('shows that an area is not available yet, without reporting an error', async () => {
     const { report } = open({ choice: { kind: 'absent' } });
     expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
@@ -160,7 +160,7 @@ describe('the slot of a remote', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('heals by itself when the connection is back', async () => {
+  it('recovers automatically once the connection is back', async () => {
     const load = jest.fn<Promise<RemoteModule>, []>(() =>
       Promise.reject(new RemoteFailure('network', 'gone')),
     );
@@ -174,7 +174,7 @@ describe('the slot of a remote', () => {
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
   });
 
-  it('shows why an area is unavailable, and heals on Retry', async () => {
+  it('shows why an area is unavailable, and recovers on Retry', async () => {
     const load = jest.fn<Promise<RemoteModule>, []>(unreachable);
     const { report } = open({ load });
     expect(await screen.findByRole('heading', { name: 'This area is unavailable' })).toBeTruthy();
@@ -185,7 +185,7 @@ describe('the slot of a remote', () => {
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
   });
 
-  it('shows the panel when mounting throws, and nothing of the half-mounted remote', async () => {
+  it('shows the error panel when mounting throws, and nothing of the partly mounted remote', async () => {
     const mount = (element: HTMLElement) => {
       element.textContent = 'half';
       throw new Error('boom');

@@ -68,15 +68,15 @@ const withBuilds = (...builds: string[]): Registry => ({
   },
 });
 
-describe('all remotes of the site', () => {
-  it('warms a remote from the registry that is known, without waiting for a newer one', async () => {
+describe('createRemotes', () => {
+  it('prefetches a remote from the current registry, without waiting for a newer one', async () => {
     expect(await begin().remotes.warm('mfe-browse')).toMatchObject({
       build: { buildId: 'b1' },
       module: remote,
     });
   });
 
-  it('warms the build before when the files of the live one are gone', async () => {
+  it('prefetches the previous build when the files of the live one are gone', async () => {
     const { remotes, isClosed } = begin({
       registry: withBuilds('b2', 'b1'),
       load: ({ buildId }) => (buildId === 'b1' ? Promise.resolve(remote) : Promise.reject(gone)),
@@ -86,8 +86,8 @@ describe('all remotes of the site', () => {
   });
 });
 
-describe('the closed remotes', () => {
-  it('are those that the registry has no build of, until it has', () => {
+describe('unavailable remotes', () => {
+  it('are those without a build in the registry', () => {
     const { isClosed, publish } = begin({ registry: withBuilds() });
     expect([isClosed('mfe-browse'), isClosed('mfe-playground')]).toEqual([true, true]);
     publish(withBuilds('b1'));
@@ -101,12 +101,12 @@ describe('the closed remotes', () => {
     expect(begin({ registry }).isClosed('mfe-browse')).toBe(true);
   });
 
-  it('are not those of which a build is pinned in this browser', () => {
+  it('exclude those with a build pinned in this browser', () => {
     const overrides: Override[] = [{ remoteId: 'mfe-browse', buildId: 'b1' }];
     expect(begin({ registry: withBuilds(), overrides }).isClosed('mfe-browse')).toBe(false);
   });
 
-  it('are those whose files are gone, for half a minute or until they are back', async () => {
+  it('include those whose files are gone, for half a minute or until they are back', async () => {
     jest.useFakeTimers();
     const load = jest.fn<ReturnType<LoadRemote>, Parameters<LoadRemote>>();
     const { remotes, isClosed } = begin({ load });

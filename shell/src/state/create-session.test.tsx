@@ -40,7 +40,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('createSession', () => {
   beforeEach(() => localStorage.clear());
 
-  it('complaint 10: [PERM-01] [PERM-45] [WALLET-06] [WALLET-07] is a visitor, or the stored wallet without another sign-in', () => {
+  it('complaint 10: [PERM-01] [PERM-45] [WALLET-06] [WALLET-07] starts as a visitor, or with the stored wallet without another sign-in', () => {
     expect(aSession().session.get().status).toBe('visitor');
 
     localStorage.setItem('wallet_details', JSON.stringify(alice));
@@ -52,7 +52,7 @@ describe('createSession', () => {
     });
   });
 
-  it('knows after the connection has asked whether the stored session is proven, or cannot ask', async () => {
+  it('is checking until the connection reports whether the stored session is proven, or fails to load', async () => {
     localStorage.setItem('wallet_details', JSON.stringify(alice));
     const { session, connection } = aSession();
     expect(session.get().checking).toBe(true);
@@ -68,13 +68,13 @@ describe('createSession', () => {
     expect(alone.get()).toMatchObject({ status: 'connected', checking: false });
   });
 
-  it('[WALLET-08] is a visitor when the stored wallet cannot be read', () => {
+  it('[WALLET-08] is a visitor when the stored wallet is invalid', () => {
     localStorage.setItem('wallet_details', '{');
     expect(aSession().session.get().status).toBe('visitor');
     expect(localStorage.getItem('wallet_details')).toBeNull();
   });
 
-  it('[WALLET-10] [WALLET-12] [WALLET-22] [PERM-09] [PERM-46] follows the connection, reads the balance and tells everybody', async () => {
+  it('[WALLET-10] [WALLET-12] [WALLET-22] [PERM-09] [PERM-46] follows the connection, fetches the balance and emits the events', async () => {
     const { session, connection, events } = aSession();
     await session.wallets();
     connection.set({ ...visitor, status: 'connecting' });
@@ -97,7 +97,7 @@ describe('createSession', () => {
     expect(events.emit).toHaveBeenLastCalledWith('session:changed', { did: null });
   });
 
-  it('keeps the balance while only the proof changes', async () => {
+  it('keeps the balance when only the proof changes', async () => {
     const { session, connection } = aSession();
     await session.wallets();
     connection.set(connected);
@@ -117,7 +117,7 @@ describe('createSession', () => {
     expect(dialogs.ask).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the wallet that is chosen in the overlay of a missing one', async () => {
+  it('waits for the wallet selected in the overlay for a missing one', async () => {
     const { session, dialogs } = aSession();
     dialogs.ask.mockImplementationOnce(async () => {
       dialogs.open.set({ kind: 'wallet-issue' });
@@ -130,7 +130,7 @@ describe('createSession', () => {
     expect(await session.connect()).toBe(false);
   });
 
-  it('keeps the last number when the balance cannot be read, and ignores one that was overtaken', async () => {
+  it('keeps the last balance when it cannot be loaded, and ignores an outdated one', async () => {
     const { session, connection, readBalance } = aSession();
     await session.wallets();
     connection.set(connected);
@@ -150,7 +150,7 @@ describe('createSession', () => {
     expect(session.get().balance).toBe(12);
   });
 
-  it('fetches the wallets once, and again after that failed', async () => {
+  it('loads the wallets once, and again after a failure', async () => {
     const { session, openWallets } = aSession();
     openWallets.mockRejectedValueOnce(new Error('offline'));
     await expect(session.wallets()).rejects.toThrow('offline');
@@ -158,7 +158,7 @@ describe('createSession', () => {
     expect(openWallets).toHaveBeenCalledTimes(2);
   });
 
-  it('looks at the wallet when another tab has connected', () => {
+  it('loads the wallets when another tab has connected', () => {
     const { openWallets } = aSession();
     window.dispatchEvent(new StorageEvent('storage', { key: 'wallet_details' }));
     expect(openWallets).toHaveBeenCalled();

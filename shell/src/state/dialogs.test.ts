@@ -1,7 +1,7 @@
 import { createDialogs } from './dialogs.ts';
 
 describe('createDialogs', () => {
-  it('gives the answer to whoever asked', async () => {
+  it('returns the answer to the caller', async () => {
     const dialogs = createDialogs();
     const asked = dialogs.ask({ kind: 'connect' });
     expect(dialogs.open.get()).toEqual({ kind: 'connect' });
@@ -12,14 +12,14 @@ describe('createDialogs', () => {
     expect(dialogs.open.get()).toBeNull();
   });
 
-  it('opens one dialog for two who ask for the same', async () => {
+  it('opens one dialog for two callers that ask the same', async () => {
     const dialogs = createDialogs();
     const asked = [dialogs.ask({ kind: 'connect' }), dialogs.ask({ kind: 'connect' })];
     dialogs.answer(true);
     expect(await Promise.all(asked)).toEqual([true, true]);
   });
 
-  it('answers no for a dialog that makes way for another', async () => {
+  it('returns false for a dialog that is replaced by another', async () => {
     const dialogs = createDialogs();
     const asked = dialogs.ask({ kind: 'connect' });
     void dialogs.ask({ kind: 'wallet-issue' });

@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('makes one thing for all who ask', async () => {
+  it('creates one value for all callers', async () => {
     const make = jest.fn(async () => ({}));
     const get = once(make);
     expect(await get()).toBe(await get());

@@ -4,7 +4,7 @@ describe('hasUploadMarker', () => {
   beforeEach(() => localStorage.clear());
 
   it.each(['user_uploads_models', 'user_uploads_datasets', 'user_uploads_infra'])(
-    '[DASH-13] [DASH-16] [DASH-18] finds the marker %s, and not when it says false',
+    '[DASH-13] [DASH-16] [DASH-18] finds the marker %s, unless it is false',
     (key) => {
       expect(hasUploadMarker(localStorage)).toBe(false);
       localStorage.setItem(key, 'false');
@@ -15,7 +15,7 @@ describe('hasUploadMarker', () => {
   );
 
   // Decisions C40: the infra wizard marks its start with the text 'started'.
-  it('[DASH-13] [DASH-18] finds an infra listing that was only started, and no empty marker', () => {
+  it('[DASH-13] [DASH-18] finds an infra listing that was only started, and ignores an empty marker', () => {
     localStorage.setItem('user_uploads_infra', 'started');
     expect(hasUploadMarker(localStorage)).toBe(true);
     localStorage.setItem('user_uploads_infra', '');

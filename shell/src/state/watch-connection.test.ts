@@ -20,7 +20,7 @@ describe('watchConnection', () => {
   afterEach(() => jest.useRealTimers());
   const settled = () => jest.advanceTimersByTimeAsync(0);
 
-  it('tells since when the site does not answer, asks again and says when it does', async () => {
+  it('reports since when the site does not respond, retries and reports the recovery', async () => {
     const { isUp, connection, online } = open();
     const last = Date.now();
     await connection.fetch('/a');
@@ -38,7 +38,7 @@ describe('watchConnection', () => {
     expect(online).toHaveBeenCalledTimes(1);
   });
 
-  it('does not blame the site for another host, nor for a request that was called off', async () => {
+  it('does not report the site for another host or for an aborted request', async () => {
     const { isUp, connection, ask } = open();
     isUp.other = false;
     await expect(connection.fetch('https://other.test/')).rejects.toThrow('Failed to fetch');
@@ -52,7 +52,7 @@ describe('watchConnection', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('hears of the browser being offline', async () => {
+  it('detects that the browser is offline', async () => {
     const { page, isUp, connection } = open();
     isUp.site = false;
     page.navigator.onLine = false;

@@ -53,8 +53,8 @@ const open = async (options: Parameters<typeof renderInShell>[1] = {}) => {
 const movements = () => within(screen.getByRole('region', { name: 'Recent activity' }));
 const lines = () => movements().getAllByRole('listitem');
 
-describe('the panel behind the avatar', () => {
-  it('shows the last movements with their reasons, each leading to the explorer', async () => {
+describe('the account panel', () => {
+  it('shows the latest movements with their reasons and links to the explorer', async () => {
     await open({
       network: ledger(
         aMovement(),
@@ -83,18 +83,18 @@ describe('the panel behind the avatar', () => {
     );
   });
 
-  it('asks for five', async () => {
+  it('requests five movements', async () => {
     const { calls } = await open({ network: ledger() });
     await movements().findByText('No Data Available');
     expect(calls.find(({ url }) => url.includes('/transactions'))?.url).toMatch(/limit=5/);
   });
 
-  it('marks what is still on its way', async () => {
+  it('marks pending movements', async () => {
     await open({ network: ledger(aMovement({ status: 'pending' })) });
     expect(await movements().findByText(/^Pending/)).toBeTruthy();
   });
 
-  it('reads them again when the balance has changed', async () => {
+  it('refetches them when the balance changes', async () => {
     const network = ledger(aMovement());
     const { shell } = await open({ network });
     await movements().findAllByRole('listitem');
@@ -108,7 +108,7 @@ describe('the panel behind the avatar', () => {
     await waitFor(() => expect(lines()).toHaveLength(2));
   });
 
-  it('leads to more tokens when there are few, and only then', async () => {
+  it('links to the faucet only when there are few tokens', async () => {
     const network = ledger();
     const { shell } = await open({ network });
     const more = screen.getByRole('link', { name: 'Get more' });
@@ -120,7 +120,7 @@ describe('the panel behind the avatar', () => {
     expect(screen.queryByRole('link', { name: 'Get more' })).toBeNull();
   });
 
-  it('leads to no faucet with the main token', async () => {
+  it('does not link to the faucet with the main token', async () => {
     await open({
       network: ledger(),
       config: { tokens: { ...aConfig().tokens, active: 'TRI' } },
@@ -128,18 +128,18 @@ describe('the panel behind the avatar', () => {
     expect(screen.queryByRole('link', { name: 'Get more' })).toBeNull();
   });
 
-  it('says why there is nothing without a proven session, and asks nothing', async () => {
+  it('explains why there are none for an unproven session, and sends no request', async () => {
     const { calls } = await open();
     expect(movements().getByText(/^Connect your wallet again to see recent activity/)).toBeTruthy();
     expect(calls.some(({ url }) => url.includes('/transactions'))).toBe(false);
   });
 
-  it('says so when they cannot be loaded', async () => {
+  it('shows an error when they cannot be loaded', async () => {
     await open({ network: { ...signedIn, '/transactions?': 403 } });
     expect(await movements().findByText(/^Recent activity could not be loaded/)).toBeTruthy();
   });
 
-  it('never shows the movements of one wallet under another', async () => {
+  it('never shows the movements of one wallet for another', async () => {
     let owner = alice.did;
     const { shell } = await open({
       network: {
@@ -160,7 +160,7 @@ describe('the panel behind the avatar', () => {
     expect(movements().queryByRole('listitem')).toBeNull();
   });
 
-  it('begins at the menu, whose lines the arrows go through; the rest is a Tab away', async () => {
+  it('focuses the menu, whose items the arrow keys move through; Tab moves on to the rest', async () => {
     const { user } = await open({ network: ledger(aMovement()) });
     await movements().findAllByRole('listitem');
     await waitFor(() =>

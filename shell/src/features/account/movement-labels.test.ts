@@ -9,11 +9,11 @@ describe('describeReason', () => {
     ['inference', 'Inference of House Sales'],
     ['hosting', 'Hosting of House Sales'],
     ['refund', 'Refund'],
-  ] as const)('tells a %s with its asset: %s', (kind, words) => {
+  ] as const)('describes a %s with its asset: %s', (kind, words) => {
     expect(describeReason({ kind, nft: 'QmHouse', asset: about })).toBe(words);
   });
 
-  it('needs no asset', () => {
+  it('works without an asset', () => {
     expect(describeReason({ kind: 'inference', nft: null, asset: about })).toBe('Inference');
   });
 });

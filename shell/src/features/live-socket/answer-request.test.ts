@@ -61,13 +61,13 @@ describe('answerRequest', () => {
     ['[SOCKET-20]', 'EXECUTE_NFT', 'executeNft'],
     ['[SOCKET-21]', 'EXECUTE_TOKENS', 'executeContract'],
     ['[WALLET-39]', 'CREATE_FT', 'createFt'],
-  ])('%s [SOCKET-29] hands the payload of %s to %s, once', async (_id, action, method) => {
+  ])('%s [SOCKET-29] passes the payload of %s to %s once', async (_id, action, method) => {
     const { wallet, receive } = aWorld();
     await receive(action, { nft: 'n1' });
     expect(wallet[method].mock.calls).toEqual([[{ nft: 'n1' }, { requestId: 'q1' }]]);
   });
 
-  it('[SOCKET-26] [SOCKET-28] answers with the raw result of the wallet', async () => {
+  it('[SOCKET-26] [SOCKET-28] replies with the raw result of the wallet', async () => {
     const { replies, receive } = aWorld(() => accepted('done tx1', 'tx1'));
     await receive('EXECUTE_NFT');
     expect(replies).toEqual([{ status: true, message: 'done tx1', result: 'tx1' }]);
@@ -78,7 +78,7 @@ describe('answerRequest', () => {
     ['[WALLET-55]', 'TRANSFER_FT'],
     ['[WALLET-56]', 'EXECUTE_NFT'],
     ['[WALLET-57]', 'EXECUTE_TOKENS'],
-  ])('%s [WALLET-43] tells the reader that %s is done', async (id, action) => {
+  ])('%s [WALLET-43] shows that %s is done', async (id, action) => {
     const words: Record<string, string> = {
       '[WALLET-54]': 'NFT deployed successfully',
       '[WALLET-55]': 'Transfer completed successfully',
@@ -96,7 +96,7 @@ describe('answerRequest', () => {
     ['[WALLET-48]', 'EXECUTE_NFT', 'Execute failed'],
     ['[WALLET-49]', 'EXECUTE_TOKENS', 'Token purchase failed'],
   ])(
-    '%s [WALLET-53] [LOADER-07] says so when %s is refused without words: %s',
+    '%s [WALLET-53] [LOADER-07] shows a default message when %s is refused without one: %s',
     async (_id, action, words) => {
       const { dependencies, replies, receive, errors } = aWorld(() => refused());
       await receive(action);
@@ -106,14 +106,14 @@ describe('answerRequest', () => {
     },
   );
 
-  it("[WALLET-42] shows the extension's own words, wherever it puts them", async () => {
+  it("[WALLET-42] shows the extension's own message, whatever the field", async () => {
     const { receive, errors } = aWorld(() => refused({ error: 'no' }));
     await receive('TRANSFER_FT');
     expect(errors()).toEqual(['no']);
   });
 
   it.each(['TRANSFER_FT', 'EXECUTE_NFT'])(
-    'leaves %s to the purchase or publication it is a step of',
+    'leaves the message about %s to its purchase or publication',
     async (action) => {
       for (const answer of [accepted, () => refused({ error: 'no' })]) {
         const { dependencies, replies, receive } = aWorld(answer);
@@ -126,7 +126,7 @@ describe('answerRequest', () => {
     },
   );
 
-  it('[WALLET-45] [WALLET-53] [LOADER-07] answers also when the wallet throws', async () => {
+  it('[WALLET-45] [WALLET-53] [LOADER-07] replies also when the wallet throws', async () => {
     const { dependencies, replies, receive, errors } = aWorld(threw);
     await receive('DEPLOY_NFT');
     expect(errors()).toEqual(['Deploy failed due to error']);
@@ -136,14 +136,14 @@ describe('answerRequest', () => {
     expect(dependencies.resetLoaders).toHaveBeenCalled();
   });
 
-  it('[WALLET-44] answers also without a wallet', async () => {
+  it('[WALLET-44] replies also without a wallet', async () => {
     const { replies, receive, errors } = aWorld(accepted, false);
     await receive('DEPLOY_NFT');
     expect(errors()).toEqual(['Extension not available']);
     expect(replies).toEqual([{ status: false, message: 'Extension not available', result: null }]);
   });
 
-  it('says nothing of a request the server has taken back, unless the wallet has carried it out', async () => {
+  it('sends no reply to a request withdrawn by the server, unless the wallet has carried it out', async () => {
     const withdrawn = AbortSignal.abort();
     const cancelled = aWorld(() => refused({ message: 'The request was cancelled.' }));
     await cancelled.receive('TRANSFER_FT', {}, withdrawn);
@@ -155,7 +155,7 @@ describe('answerRequest', () => {
     expect(carriedOut.replies).toHaveLength(1);
   });
 
-  it('[SOCKET-13] answers an unknown action without asking the wallet', async () => {
+  it('[SOCKET-13] replies to an unknown action without calling the wallet', async () => {
     const { wallet, replies, receive } = aWorld();
     await receive('FLY');
     await receive('constructor');
@@ -195,7 +195,7 @@ describe('answerRequest', () => {
       ['[SOCKET-18]', { comment: 'x' }, accepted],
       ['[SOCKET-19]', pay, refused],
       ['[SOCKET-19]', pay, threw],
-    ])('%s is left out after the transfer %j', async (_id, payload, answer) => {
+    ])('%s is skipped after the transfer %j', async (_id, payload, answer) => {
       const { wallet, receive } = aWorld(answer);
       await receive('TRANSFER_FT', payload);
       expect(wallet.executeContract).not.toHaveBeenCalled();
@@ -204,14 +204,14 @@ describe('answerRequest', () => {
     it.each([
       ['[WALLET-51]', () => refused(), 'Credit addition failed'],
       ['[WALLET-52]', threw, 'Failed to initiate credit addition.'],
-    ])('%s says so when it fails', async (_id, answer, words) => {
+    ])('%s shows an error when it fails', async (_id, answer, words) => {
       const { wallet, receive, errors } = aWorld();
       wallet.executeContract.mockImplementationOnce(async () => answer());
       await receive('TRANSFER_FT', pay);
       expect(errors()).toEqual([words]);
     });
 
-    it('[WALLET-50] says so when the extension has gone meanwhile', async () => {
+    it('[WALLET-50] shows an error when the extension has gone meanwhile', async () => {
       const { wallet, receive, errors } = aWorld();
       wallet.isPresent.mockReturnValueOnce(true).mockReturnValue(false);
       await receive('TRANSFER_FT', pay);
@@ -219,7 +219,7 @@ describe('answerRequest', () => {
     });
   });
 
-  it('[SOCKET-22] refreshes credits and tokens after EXECUTE_TOKENS, whatever came of it', async () => {
+  it('[SOCKET-22] refreshes credits and tokens after EXECUTE_TOKENS, whatever the outcome', async () => {
     const { dependencies, receive } = aWorld(() => refused());
     await receive('EXECUTE_TOKENS');
     expect(dependencies.refreshCredits).toHaveBeenCalledTimes(1);

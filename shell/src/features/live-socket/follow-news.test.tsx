@@ -40,7 +40,7 @@ const open = (capabilities = { news: 1 }) => {
 describe('the news of a visitor', () => {
   afterEach(() => see('visible'));
 
-  it("reach the remotes as the socket's pushes do", () => {
+  it('reach the remotes like socket pushes', () => {
     const { published, pushed, news } = open();
     made[0]?.receive(JSON.stringify({ type: 'asset', data: { nft: 'QmCats' } }));
     expect(pushed).toHaveBeenCalledWith({ nft: 'QmCats' });
@@ -49,7 +49,7 @@ describe('the news of a visitor', () => {
     expect(made[0]?.close).toHaveBeenCalledTimes(1);
   });
 
-  it('leave a hidden page alone, and tell it what it missed when it is seen again', () => {
+  it('are closed while the page is hidden, and include what it missed when it is visible again', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(3000);
     const { news } = open();
     expect(made[0]?.address.searchParams.get('quietMs')).toBe('3000');
@@ -72,7 +72,7 @@ describe('the news of a visitor', () => {
     news.stop();
   });
 
-  it('are not asked for where the network has none', () => {
+  it('are not requested on a network that has none', () => {
     open({ news: 0 }).news.stop();
     expect(made).toHaveLength(0);
   });

@@ -40,7 +40,7 @@ describe('keepSocket', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[SOCKET-02] opens none for a visitor before the page stands, and one when a DID appears', async () => {
+  it('[SOCKET-02] opens none for a visitor before the page has settled, and one when a DID appears', async () => {
     const { state, open } = aPage(visitor);
     await settled();
     expect(open).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('keepSocket', () => {
     expect(open.mock.calls).toEqual([['bafyalice']]);
   });
 
-  it('opens the news for a visitor, and the socket instead of them when a DID appears', async () => {
+  it('opens the news stream for a visitor, and replaces it with the socket when a DID appears', async () => {
     const { state, open, stop } = aPage(visitor);
     await jest.advanceTimersByTimeAsync(1000);
     expect(open.mock.calls).toEqual([[null]]);
@@ -62,7 +62,7 @@ describe('keepSocket', () => {
     expect(open.mock.calls).toEqual([[null], ['bafyalice']]);
   });
 
-  it('[SOCKET-11] [SOCKET-12] opens none on the faucet, and closes the one there is', async () => {
+  it('[SOCKET-11] [SOCKET-12] opens none on the faucet, and closes an open one', async () => {
     const onFaucet = aPage(alice, '/faucet');
     await settled();
     expect(onFaucet.open).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ describe('keepSocket', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('[SOCKET-10] closes it with the page', async () => {
+  it('[SOCKET-10] closes it when the page is left', async () => {
     const { leave, stop } = aPage(alice);
     await settled();
     leave();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps it from page to page and while only the balance changes', async () => {
+  it('keeps it across pages and when only the balance changes', async () => {
     const { state, location, open, stop } = aPage(alice);
     await settled();
     location.set(at('/dashboard/models'));
@@ -94,7 +94,7 @@ describe('keepSocket', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('waits a moment for the proof, and opens it anew when that comes later', async () => {
+  it('waits briefly for the proof, and reconnects when it arrives later', async () => {
     const { state, open, stop } = aPage(alice);
     await jest.advanceTimersByTimeAsync(499);
     expect(open).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('keepSocket', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('opens it once when the proof comes in time', async () => {
+  it('opens it once when the proof arrives in time', async () => {
     const { state, open } = aPage(alice);
     state.set({ ...alice, proven: true });
     await settled();
@@ -125,7 +125,7 @@ describe('keepSocket', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again on the next page when its code could not be fetched', async () => {
+  it('retries on the next page when its code could not be loaded', async () => {
     const { location, open } = aPage(alice);
     open.mockRejectedValueOnce(new Error('offline'));
     await settled();

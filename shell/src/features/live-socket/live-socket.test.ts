@@ -23,7 +23,7 @@ describe('createLiveSocket', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[SOCKET-03] sends exactly the hello when it opens', () => {
+  it('[SOCKET-03] sends exactly the hello message when it opens', () => {
     const { socket, wires } = aSocket();
     socket.start();
     expect(socket.connected.get()).toBe(false);
@@ -34,7 +34,7 @@ describe('createLiveSocket', () => {
     expect(socket.connected.get()).toBe(true);
   });
 
-  it('[SOCKET-05] [SOCKET-06] opens a second one 250 ms after the first was closed', () => {
+  it('[SOCKET-05] [SOCKET-06] reconnects 250 ms after the first socket was closed', () => {
     const { socket, wires } = aSocket();
     socket.start();
     wires[0]?.opened();
@@ -47,7 +47,7 @@ describe('createLiveSocket', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('[SOCKET-10] opens none after it was stopped, and closes the one it has', () => {
+  it('[SOCKET-10] opens none after it was stopped, and closes an open one', () => {
     const { socket, wires } = aSocket();
     socket.start();
     wires[0]?.opened();
@@ -61,7 +61,7 @@ describe('createLiveSocket', () => {
     expect(socket.connected.get()).toBe(false);
   });
 
-  it('[SOCKET-26] [SOCKET-27] sends while it is open, and neither sends nor throws when it is not', () => {
+  it('[SOCKET-26] [SOCKET-27] sends while it is open, and neither sends nor throws otherwise', () => {
     const { socket, wires } = aSocket();
     expect(socket.send('early')).toBe(false);
 
@@ -76,7 +76,7 @@ describe('createLiveSocket', () => {
     expect(wires[0]?.send.mock.calls).toEqual([['hello'], ['in time']]);
   });
 
-  it('does not come back to a network that knows the session of another wallet', () => {
+  it('does not reconnect when the network has the session of another wallet', () => {
     const { socket, wires } = aSocket();
     socket.start();
     wires[0]?.opened();
@@ -85,7 +85,7 @@ describe('createLiveSocket', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('hands on what it receives, until it is stopped', () => {
+  it('passes on messages until it is stopped', () => {
     const { socket, wires, onMessage } = aSocket();
     socket.start();
     wires[0]?.opened();

@@ -37,19 +37,19 @@ const question = (id?: string) =>
   });
 
 describe('createReceiver', () => {
-  it('[SOCKET-26] [SOCKET-28] sends the result back raw, once', async () => {
+  it('[SOCKET-26] [SOCKET-28] sends the raw result back once', async () => {
     const { sent, receive } = aReceiver();
     await receive(question());
     expect(sent).toEqual([done]);
   });
 
-  it('returns the id of a question that has one', async () => {
+  it('returns the id of a request that has one', async () => {
     const { sent, receive } = aReceiver();
     await receive(question('q1'));
     expect(sent).toEqual([{ ...done, id: 'q1' }]);
   });
 
-  it('asks the wallet once for a question that is sent again', async () => {
+  it('calls the wallet once for a repeated request', async () => {
     const { answer, sent, receive } = aReceiver();
     await Promise.all([receive(question('q1')), receive(question('q1'))]);
     await receive(question('q2'));
@@ -57,7 +57,7 @@ describe('createReceiver', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('asks it once also when the question comes again on another socket', async () => {
+  it('calls it once also when the request is repeated on another socket', async () => {
     const requests: KnownRequests = new Map();
     const before = aReceiver(requests);
     const after = aReceiver(requests);
@@ -67,7 +67,7 @@ describe('createReceiver', () => {
     expect(after.sent).toEqual([{ ...done, id: 'q1' }]);
   });
 
-  it('sends nothing for a question that is taken back, and asks it anew should it come again', async () => {
+  it('sends no reply to a withdrawn request, and handles it again if it is repeated', async () => {
     const { answer, sent, receive } = aReceiver();
     const signals: (AbortSignal | undefined)[] = [];
     answer.mockImplementationOnce(async (_request, _reply, signal) => void signals.push(signal));
@@ -81,7 +81,7 @@ describe('createReceiver', () => {
     expect(sent).toEqual([{ ...done, id: 'q1' }]);
   });
 
-  it('notes the id of a push, not that of a question', async () => {
+  it('records the id of a push, but not of a request', async () => {
     const { seen, receive } = aReceiver();
     await receive(question('q1'));
     await receive('{"type":"asset","id":"p1","data":{"nft":"n1"}}');
@@ -99,7 +99,7 @@ describe('createReceiver', () => {
     },
   );
 
-  it('[SOCKET-13] hands any other type to those who listen for it, and asks no wallet', async () => {
+  it('[SOCKET-13] publishes any other type to its subscribers without calling the wallet', async () => {
     const { answer, publish, receive } = aReceiver();
     await receive('{"type":"weather","data":{"sun":true}}');
     expect(publish).toHaveBeenCalledWith('weather', { sun: true });
@@ -115,13 +115,13 @@ describe('createReceiver', () => {
     ],
     [{ type: 'asset', data: { nft: 'n1' } }, 'asset:published', { nft: 'n1', ownerDid: '' }],
     [{ type: 'rating', data: { nft: 'n1' } }, 'rating:changed', { nft: 'n1' }],
-  ])('tells the whole site of %j', async (push, name, payload) => {
+  ])('emits an event for %j', async (push, name, payload) => {
     const { events, receive } = aReceiver();
     await receive(JSON.stringify(push));
     expect(events.emit.mock.calls).toEqual([[name, payload]]);
   });
 
-  it('tells nobody of a purchase that is not through, or of a push it cannot read', async () => {
+  it('emits nothing for an unfinished purchase or an invalid push', async () => {
     const { events, receive } = aReceiver();
     await receive('{"type":"purchase","data":{"nft":"n1","state":"paying"}}');
     await receive('{"type":"balance","data":{}}');

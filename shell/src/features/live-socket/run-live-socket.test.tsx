@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('runLiveSocket', () => {
-  it('[SOCKET-01] [SOCKET-04] connects with the DID and says hello', async () => {
+  it('[SOCKET-01] [SOCKET-04] connects with the DID and sends hello', async () => {
     const { socket } = await open();
     expect(socket.address).toBe(`ws://localhost/net/ws?clientID=${alice.did}`);
     expect(socket.sent).toEqual([
@@ -70,7 +70,7 @@ describe('runLiveSocket', () => {
     ]);
   });
 
-  it('names the last push in the hello of the next connection', async () => {
+  it('sends the id of the last push in the hello of the next connection', async () => {
     const { socket } = await open();
     socket.receive({ type: 'asset', id: 'p7', data: { nft: 'n1' } });
     await advance(0);
@@ -86,11 +86,11 @@ describe('runLiveSocket', () => {
     ['https://net.test/ws', 'wss://net.test/ws?clientID=bafy'],
     ['http://net.test/ws', 'ws://net.test/ws?clientID=bafy'],
     ['/net/ws', 'ws://localhost/net/ws?clientID=bafy'],
-  ])('[SOCKET-01] makes of %s the address %s', (base, address) => {
+  ])('[SOCKET-01] converts %s to the address %s', (base, address) => {
     expect(socketAddress(base, 'bafy')).toBe(address);
   });
 
-  it('[SOCKET-20] [SOCKET-26] asks the wallet and sends its result back', async () => {
+  it('[SOCKET-20] [SOCKET-26] calls the wallet and sends its result back', async () => {
     const { socket, call, notify } = await open();
     socket.receive(asked('EXECUTE_NFT'));
     await advance(0);
@@ -102,7 +102,7 @@ describe('runLiveSocket', () => {
   });
 
   it.each(['buyingAsset', 'uploadModel', 'uploadDataset'] as const)(
-    'leaves the payment to what tells of it while %s is up',
+    'leaves the message about a payment to others while %s is set',
     async (flag) => {
       const { shell, notify, socket } = await open();
       shell.loaders.set(flag, true);
@@ -118,7 +118,7 @@ describe('runLiveSocket', () => {
     },
   );
 
-  it('[SOCKET-22] [SOCKET-23] [SOCKET-24] [SOCKET-25] reads credits, then tokens, 3 s after EXECUTE_TOKENS', async () => {
+  it('[SOCKET-22] [SOCKET-23] [SOCKET-24] [SOCKET-25] refetches credits, then tokens, 3 s after EXECUTE_TOKENS', async () => {
     const { socket, calls, shell } = await open();
     const received: unknown[] = [];
     window.addEventListener('updateInferenceBalance', (event) => {
@@ -137,7 +137,7 @@ describe('runLiveSocket', () => {
     expect(shell.session.get().balance).toBe(5);
   });
 
-  it('tells the site while it is connected, and stops for good', async () => {
+  it('reports that it is connected until it is stopped', async () => {
     const { shell, running, socket } = await open();
     expect(shell.socket.connected.get()).toBe(true);
     running.stop();
@@ -145,7 +145,7 @@ describe('runLiveSocket', () => {
     expect(socket.close).toHaveBeenCalled();
   });
 
-  it('hands pushes to those who listen for them', async () => {
+  it('publishes pushes to their subscribers', async () => {
     const { shell, socket } = await open();
     const listener = jest.fn();
     const leave = shell.socket.subscribe('purchase', listener);

@@ -21,7 +21,7 @@ const click = (html: string, init: MouseEventInit = {}) => {
 describe('interceptLinks', () => {
   beforeEach(() => window.history.replaceState(null, '', '/dashboard/models'));
 
-  it('follows a plain click inside the site, wherever in the link it lands', () => {
+  it('follows a plain click on an internal link, wherever in the link it occurs', () => {
     expect(click('<a href="/dashboard/model/x?nft=1#files"><b data-click>x</b></a>')).toEqual([
       '/dashboard/model/x?nft=1#files',
     ]);
@@ -32,8 +32,8 @@ describe('interceptLinks', () => {
     ['a new tab', '<a href="/faucet" target="_blank">x</a>'],
     ['a download', '<a href="/dashboard/all" download>x</a>'],
     ['a service', '<a href="/net/explorer/#/transaction/1">x</a>'],
-    ['a place on this page', '<a href="#main">x</a>'],
-    ['no link', '<a>x</a>'],
+    ['an anchor on this page', '<a href="#main">x</a>'],
+    ['a click outside a link', '<a>x</a>'],
   ])('leaves %s to the browser', (_what, html) => {
     expect(click(html)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('interceptLinks', () => {
     },
   );
 
-  it('leaves a click somebody has answered already', () => {
+  it('leaves a click that was already handled', () => {
     document.body.innerHTML = '<a href="/dashboard/all">x</a>';
     const navigate = jest.fn();
     const link = document.querySelector('a');

@@ -54,7 +54,7 @@ describe('watchNotices', () => {
     Object.defineProperty(navigator, 'locks', { value: someLocks(), configurable: true }),
   );
 
-  it('tells of a sale with a link to the earnings, once however often it is heard', async () => {
+  it('shows a sale once with a link to the earnings, however often it is received', async () => {
     const { receive, notify, end } = aTab();
     receive(aNotice());
     receive(aNotice());
@@ -70,7 +70,7 @@ describe('watchNotices', () => {
     end();
   });
 
-  it('tells who follows a creator of a new asset, and leads there', async () => {
+  it('shows followers a new asset of a creator, with a link to it', async () => {
     const { receive, notify, end } = aTab();
     receive(
       aNotice({ id: 'published:1', kind: 'asset', message: 'Ada has published the model Cats' }),
@@ -85,7 +85,7 @@ describe('watchNotices', () => {
     end();
   });
 
-  it('leaves the word to the tab that was first', async () => {
+  it('does not show a notice that another tab has shown first', async () => {
     const { shell, receive, notify, end } = aTab([aNotice()]);
     localStorage.setItem('trove_told_notices', 'sale:tx-1');
     receive(aNotice());
@@ -94,7 +94,7 @@ describe('watchNotices', () => {
     end();
   });
 
-  it('tells of a payout, and not of a like', async () => {
+  it('shows a payout, but not a like', async () => {
     const { receive, notify, end } = aTab();
     receive(aNotice({ id: 'like:1', kind: 'like', message: 'Someone liked Llama' }));
     receive(aNotice({ id: 'payout:1', kind: 'payout', message: '100 TROVE have arrived' }));
@@ -105,7 +105,7 @@ describe('watchNotices', () => {
     end();
   });
 
-  it('counts what has not been looked at, until the page of it opens', async () => {
+  it('counts unread notices until their page is opened', async () => {
     const rows = [aNotice(), aNotice({ id: 'like:1', kind: 'like' })];
     const { shell, read, end } = aTab(rows);
     await untilInPage(() => shell.unread.get() === 1);
@@ -115,7 +115,7 @@ describe('watchNotices', () => {
     end();
   });
 
-  it('tells in one of two tabs, though neither has seen yet what the other has stored', async () => {
+  it('shows a notice in one of two tabs, even before storage is synchronized', async () => {
     const run = jest.fn();
     await runInOneTab('sale:tx-2', run, window);
     localStorage.clear();

@@ -49,8 +49,8 @@ const option = (name: string) => screen.getByRole('option', { name });
 const chosen = () => screen.getByRole('option', { selected: true });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-describe('the palette', () => {
-  it('opens with Ctrl or ⌘ and K, its field focused, and closes with the same', async () => {
+describe('the command palette', () => {
+  it('opens with Ctrl or ⌘ and K, with its field focused, and closes with the same keys', async () => {
     const { user } = await open();
     expect(document.activeElement).toBe(field());
     await user.keyboard('{Control>}k{/Control}');
@@ -59,7 +59,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Search and actions' })).toBeTruthy();
   });
 
-  it('opens while somebody types, and gives the focus back', async () => {
+  it('opens while the user types in a field, and restores the focus', async () => {
     const { user } = renderInShell(
       <>
         <ShellDialogs />
@@ -74,12 +74,12 @@ describe('the palette', () => {
     expect(other.value).toBe('half a sent');
   });
 
-  it('asks the network nothing before there is a question', async () => {
+  it('sends no request before a query is typed', async () => {
     const { calls } = await open();
     expect(calls).toEqual([]);
   });
 
-  it('offers what to do and where to go, and moves through them with the keys', async () => {
+  it('offers actions and pages, and moves through them with the keyboard', async () => {
     const { user, path } = await open();
     expect(group('Actions').getByRole('option', { name: 'Upload AI Model' })).toBeTruthy();
     expect(group('Go to').getByRole('option', { name: 'Datasets' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds actions by what they say of themselves', async () => {
+  it('finds actions by their labels', async () => {
     const { user, shell } = await open();
     await user.keyboard('dark');
     expect(chosen()).toBe(option('Dark theme'));
@@ -117,7 +117,7 @@ describe('the palette', () => {
     expect(state).toMatchObject({ type: 'dataset', item: { id: 'QmChats' } });
   });
 
-  it('says once why it has found what has the words elsewhere', async () => {
+  it('shows why it found a match in another field', async () => {
     const { user } = await open();
     await user.keyboard('smalltalk');
     const found = await screen.findByRole('option', { name: 'Llama chats' });
@@ -125,7 +125,7 @@ describe('the palette', () => {
     expect(why?.textContent).toBe('Tag: smalltalk');
   });
 
-  it('leads to the results page on Enter', async () => {
+  it('opens the results page on Enter', async () => {
     const { user, shell } = await open();
     await user.keyboard('llama');
     await screen.findByRole('option', { name: 'My Llama' });
@@ -139,20 +139,20 @@ describe('the palette', () => {
     });
   });
 
-  it('says so when nothing matches and when the network does not answer', async () => {
+  it('shows when nothing matches', async () => {
     const { user } = await open();
     await user.keyboard('zzzz');
     expect(await screen.findByText('No Data Available')).toBeTruthy();
   });
 
-  it('keeps its actions when the network does not answer', async () => {
+  it('keeps its actions when the network does not respond', async () => {
     const { user } = await open({ network: { 'list-nfts': 404 } });
     await user.keyboard('upload');
     expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
     expect(option('Upload Dataset')).toBeTruthy();
   });
 
-  it('offers a visitor to connect, and nothing of an account', async () => {
+  it('offers a visitor to connect, and no account actions', async () => {
     const { user, shell } = await open();
     expect(screen.queryByRole('option', { name: 'Copy my DID' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Disconnect Wallet' })).toBeNull();
@@ -160,7 +160,7 @@ describe('the palette', () => {
     expect(shell.dialogs.open.get()).toEqual({ kind: 'connect' });
   });
 
-  it('offers whoever is connected to copy the DID, to get tokens and to disconnect', async () => {
+  it('offers a connected user to copy the DID, to get tokens and to disconnect', async () => {
     const { user, shell, path, notify } = await open({ wallet: alice });
     expect(screen.queryByRole('option', { name: 'Connect wallet' })).toBeNull();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
@@ -183,7 +183,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: 'Faucet' })).toBeNull();
   });
 
-  it('has no line that leads to a remote that cannot be opened', async () => {
+  it('has no items for unavailable remotes', async () => {
     const { shell } = renderInShell(<ShellDialogs />, { network, wallet: alice });
     shell.closed.set(['mfe-playground', 'mfe-faucet', 'mfe-publish']);
     act(() => void shell.dialogs.ask({ kind: 'palette' }));
@@ -194,7 +194,7 @@ describe('the palette', () => {
     for (const name of ['Datasets', 'Copy my DID']) option(name);
   });
 
-  it('leads on to the list of keys, which ? opens too', async () => {
+  it('opens the keyboard shortcuts, as ? does', async () => {
     const { user } = await open();
     await user.click(option('Keyboard shortcuts'));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();

@@ -42,7 +42,7 @@ const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
 };
 
 describe('SearchBox', () => {
-  it('[NAV-18] [NAV-19] [NAV-24] offers three types, the models first, until one presses elsewhere', async () => {
+  it('[NAV-18] [NAV-19] [NAV-24] offers three types, models first, until the user clicks elsewhere', async () => {
     const { user } = open();
     expect(types().textContent).toBe('AI Models');
 
@@ -61,7 +61,7 @@ describe('SearchBox', () => {
     expect(types().textContent).toBe('Datasets');
   });
 
-  it('[WALLET-72] forgets what was typed ahead after 350 ms', async () => {
+  it('[WALLET-72] clears the typed prefix after 350 ms', async () => {
     const { user } = open();
     act(() => types().focus());
     await user.keyboard('d');
@@ -70,14 +70,14 @@ describe('SearchBox', () => {
     expect(types().textContent).toBe('Infra Providers');
   });
 
-  it('[NAV-20] [NAV-21] [NAV-22] goes to the box with /, which is not typed into it', async () => {
+  it('[NAV-20] [NAV-21] [NAV-22] focuses the box with /, which is not typed into it', async () => {
     const { user } = open();
     await user.keyboard('/');
     expect(document.activeElement).toBe(box());
     expect((box() as HTMLInputElement).value).toBe('');
   });
 
-  it('[NAV-22] leaves / to whoever types elsewhere', async () => {
+  it('[NAV-22] ignores / typed in another field', async () => {
     const { user } = open();
     const other = screen.getByLabelText<HTMLInputElement>('another field');
     await user.type(other, '/');
@@ -85,13 +85,13 @@ describe('SearchBox', () => {
     expect(other.value).toBe('/');
   });
 
-  it('[NAV-23] leaves the box with Escape', async () => {
+  it('[NAV-23] blurs the box with Escape', async () => {
     const { user } = open();
     await user.type(box(), 'llama{Escape}');
     expect(document.activeElement).not.toBe(box());
   });
 
-  it('[NAV-25] [SEARCH-05] [SEARCH-06] lists what is used, of the chosen type, until one presses elsewhere', async () => {
+  it('[NAV-25] [SEARCH-05] [SEARCH-06] lists used assets of the selected type until the user clicks elsewhere', async () => {
     const { user } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option', { name: 'My Llama' });
@@ -101,13 +101,13 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('[NAV-26] says so when nothing matches', async () => {
+  it('[NAV-26] shows when nothing matches', async () => {
     const { user } = open();
     await user.type(box(), 'zzzz');
     expect(await screen.findByText('No Data Available')).toBeTruthy();
   });
 
-  it('never shows the results of the last question under a new one', async () => {
+  it('never shows the results of the previous query for a new one', async () => {
     const { user } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option');
@@ -117,7 +117,7 @@ describe('SearchBox', () => {
     expect(await screen.findByText('No Data Available')).toBeTruthy();
   });
 
-  it('forgets a failure with the question that failed', async () => {
+  it('clears an error with the failed query', async () => {
     let isDown = true;
     const { user } = open({
       network: { ...network, 'list-nfts': () => (isDown ? 403 : network['list-nfts']) },
@@ -171,7 +171,7 @@ describe('SearchBox', () => {
     },
   );
 
-  it('[NAV-55] asks the network once the reader has stopped typing for 300 ms', async () => {
+  it('[NAV-55] sends the query 300 ms after the last keystroke', async () => {
     const { calls } = open();
     await act(() => import('./results/SearchPanel.tsx'));
     jest.useFakeTimers();
@@ -188,7 +188,7 @@ describe('SearchBox', () => {
     expect(calls.filter(({ url }) => url.includes('list-nfts'))).toHaveLength(1);
   });
 
-  it('chooses a result with the arrows', async () => {
+  it('selects a result with the arrow keys', async () => {
     const { user, path } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option');
@@ -199,7 +199,7 @@ describe('SearchBox', () => {
     expect(path()).toBe('/dashboard/model/My-Llama');
   });
 
-  it('shows all results of every type on Enter, while none of them is chosen', async () => {
+  it('shows all results of every type on Enter when none is selected', async () => {
     const { user, shell } = open();
     await user.type(box(), 'llama & co');
     await screen.findByRole('button', { name: 'All results' });
@@ -209,7 +209,7 @@ describe('SearchBox', () => {
     expect(`${pathname}${search}`).toBe('/dashboard/all?q=llama+%26+company');
   });
 
-  it('leads to the listing of a type where it has more than is shown', async () => {
+  it('links to the listing of a type that has more results', async () => {
     const many = Array.from({ length: 9 }, (_, index) => anAsset({ name: `llama ${index}` }));
     const { user, shell } = open({
       network: { ...network, 'list-nfts': encode(assetListSchema, listed(many, '')) },
@@ -220,7 +220,7 @@ describe('SearchBox', () => {
     expect(`${pathname}${search}`).toBe('/dashboard/models?find=llama');
   });
 
-  it('marks what matched, and tells screen readers why', async () => {
+  it('marks the match, and tells screen readers where it is', async () => {
     const { user } = open();
     await user.type(box(), 'llam');
     const option = await screen.findByRole('option', { description: 'matches the name' });
@@ -228,7 +228,7 @@ describe('SearchBox', () => {
     expect(screen.getByText('1 result')).toBeTruthy();
   });
 
-  it('tells of a match that is only in the description', async () => {
+  it('shows a match that is only in the description', async () => {
     const described = anAsset({
       name: 'Scribe',
       description: 'Drafts letters with a llama inside',
@@ -241,7 +241,7 @@ describe('SearchBox', () => {
     expect(within(option).getByText('llama').tagName).toBe('MARK');
   });
 
-  it('leads on to the results page, which knows a way on, when nothing matches', async () => {
+  it('links to the results page when nothing matches', async () => {
     const { user, path } = open();
     await user.type(box(), 'zzzz');
     await screen.findByText('No Data Available');
@@ -249,7 +249,7 @@ describe('SearchBox', () => {
     expect(path()).toBe('/dashboard/all');
   });
 
-  it('offers the last searches while the box is empty, and repeats one', async () => {
+  it('offers recent searches while the box is empty, and repeats one', async () => {
     const { user, path } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option');
@@ -266,7 +266,7 @@ describe('SearchBox', () => {
     expect(await screen.findByRole('option', { name: 'My Llama' })).toBeTruthy();
   });
 
-  it('forgets the last searches when asked to', async () => {
+  it('clears the recent searches on request', async () => {
     const { user } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option');
@@ -276,7 +276,7 @@ describe('SearchBox', () => {
     expect(localStorage.getItem('trove_recent_searches')).toBe('[]');
   });
 
-  it('says so when the network does not answer, and does not call that no data', async () => {
+  it('shows an error instead of no results when the network does not respond', async () => {
     const { user } = open({ network: { 'list-nfts': 404 } });
     await user.type(box(), 'llama');
     expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();

@@ -5,8 +5,8 @@ import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 
 const TEST_WALLET = { ...alice, type: 'Test wallet', rdns: 'io.trove.test-wallet' };
 
-describe('a session the network has no proof of', () => {
-  it('is said to be read-only, and what proves it with a wallet that signs no text', async () => {
+describe('the note about an unproven session', () => {
+  it('shows that it is read-only, and what proves it with a wallet that cannot sign text', async () => {
     const { shell, container } = renderInShell(<ReadOnlyNote />, { wallet: alice });
     // The note is not shown before the network has responded.
     expect(container.textContent).toBe('');
@@ -17,7 +17,7 @@ describe('a session the network has no proof of', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is proved by a click with a wallet that signs', async () => {
+  it('proves it with a click when the wallet can sign', async () => {
     const { shell, user } = renderInShell(<ReadOnlyNote />, {
       wallet: TEST_WALLET,
       config: {
@@ -30,12 +30,12 @@ describe('a session the network has no proof of', () => {
     expect(prove).toHaveBeenCalledTimes(1);
   });
 
-  it('is said nothing of to a visitor', () => {
+  it('is hidden from a visitor', () => {
     const { container } = renderInShell(<ReadOnlyNote />, {});
     expect(container.textContent).toBe('');
   });
 
-  it('is said nothing of once it is proven', async () => {
+  it('is hidden once the session is proven', async () => {
     const { shell, container } = renderInShell(<ReadOnlyNote />, {
       wallet: alice,
       network: { 'session/current': { did: alice.did, expiresAt: '', proof: 'on-chain' } },

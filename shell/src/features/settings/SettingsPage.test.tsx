@@ -8,7 +8,7 @@ const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
   renderInShell(<SettingsPage />, { at: '/dashboard/settings', ...options });
 
 describe('SettingsPage', () => {
-  it('[SET-01] [SET-02] [SET-03] [SET-05] [PERM-06] [ROUTE-12] shows a visitor how to connect, and nothing of a wallet', () => {
+  it('[SET-01] [SET-02] [SET-03] [SET-05] [PERM-06] [ROUTE-12] shows a visitor how to connect, and no wallet', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect Your Wallet');
     expect(screen.getByText('Please connect your XELL wallet to access settings')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('SettingsPage', () => {
     expect(screen.queryByRole('heading', { name: 'Wallet' })).toBeNull();
   });
 
-  it('[SET-04] connects from there', async () => {
+  it('[SET-04] connects a wallet', async () => {
     const signIn = jest.fn(async () => ({ status: true, data: alice }));
     Object.assign(window, { xell: { signIn } });
     const { user, shell } = open();
@@ -42,7 +42,7 @@ describe('SettingsPage', () => {
     expect(section.getByText('Active')).toBeTruthy();
   });
 
-  it('[SET-11] [SET-12] [SET-13] copies the DID and says so for a second', async () => {
+  it('[SET-11] [SET-12] [SET-13] copies the DID and confirms it for a second', async () => {
     const { user, notify } = renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy DID' }));
@@ -51,7 +51,7 @@ describe('SettingsPage', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('[SET-14] shows for 1.5 s that it is copied', async () => {
+  it('[SET-14] shows the copied state for 1.5 s', async () => {
     renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
     jest.useFakeTimers();
     await act(async () => screen.getByRole('button', { name: 'Copy DID' }).click());
@@ -62,7 +62,7 @@ describe('SettingsPage', () => {
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   });
 
-  it('says how the key of the wallet is kept, protects it and locks it', async () => {
+  it('shows how the key of the wallet is protected, protects it and locks it', async () => {
     const details = { ...alice, type: 'Example', rdns: 'org.example.wallet' };
     const { user, shell } = renderInShell(<WalletCard did={alice.did} />, { wallet: details });
     await act(() => shell.session.wallets());
@@ -90,7 +90,7 @@ describe('SettingsPage', () => {
     expect(await screen.findByText(/^Locked/)).toBeTruthy();
   });
 
-  it('saves a backup of a wallet that offers one, and of no other', async () => {
+  it('saves a backup of a wallet that supports it, and of no other', async () => {
     const details = { ...alice, type: 'Example', rdns: 'org.example.wallet' };
     const { user, shell } = renderInShell(<WalletCard did={alice.did} />, { wallet: details });
     const { registry } = await act(() => shell.session.wallets());
@@ -116,13 +116,13 @@ describe('SettingsPage', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('[SET-09] marks the wallet of nobody with Connect', () => {
+  it('[SET-09] shows Connect when there is no wallet', () => {
     renderInShell(<WalletCard did={null} />);
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
     expect(screen.queryByText('Connected')).toBeNull();
   });
 
-  it('sets light, dark or what the system prefers, for visitors too', async () => {
+  it("sets light, dark or the system's preference, for visitors too", async () => {
     const { user, shell } = open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -130,7 +130,7 @@ describe('SettingsPage', () => {
     expect(localStorage.getItem('trove_theme')).toBe('"dark"');
   });
 
-  it('names the tab', () => {
+  it('sets the title', () => {
     open();
     expect(document.title).toBe('Settings · Trove');
   });

@@ -16,8 +16,8 @@ const anUpload = (changes: Partial<LongTask> = {}): LongTask => ({
   ...changes,
 });
 
-describe('the list of long work', () => {
-  it('shows what a remote does, on every page but its own', () => {
+describe('the task list', () => {
+  it('shows the tasks of a remote on every page except its own', () => {
     const { shell } = renderInShell(<TaskList />, { at: '/dashboard/all' });
     expect(screen.queryByRole('complementary')).toBeNull();
     act(() => shell.tasks.show('a', anUpload()));
@@ -29,7 +29,7 @@ describe('the list of long work', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('replaces what is shown under the same id', () => {
+  it('replaces a task with the same id', () => {
     const { shell } = renderInShell(<TaskList />);
     act(() => {
       shell.tasks.show('a', anUpload());
@@ -42,7 +42,7 @@ describe('the list of long work', () => {
     ]);
   });
 
-  it('pauses, resumes and, asked twice, cancels', async () => {
+  it('pauses, resumes and, after confirmation, cancels', async () => {
     const [pause, resume, cancel] = [jest.fn(), jest.fn(), jest.fn()];
     const { shell, user } = renderInShell(<TaskList />);
     act(() => shell.tasks.show('a', anUpload({ pause, resume, cancel })));
@@ -57,7 +57,7 @@ describe('the list of long work', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus, whose buttons come and go', async () => {
+  it('keeps the focus when its buttons change', async () => {
     const { shell, user } = renderInShell(
       <>
         <main tabIndex={-1} />
@@ -85,7 +85,7 @@ describe('the list of long work', () => {
     await untilInPage(() => focused() === screen.getByRole('main'));
   });
 
-  it('keeps what has failed until its reader removes it', async () => {
+  it('keeps a failed task until the user removes it', async () => {
     const { shell, user } = renderInShell(<TaskList />);
     act(() => shell.tasks.show('a', anUpload({ state: 'failed', detail: 'The disk is full.' })));
     expect(screen.getByText('Failed · The disk is full.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the list of long work', () => {
     expect(shell.tasks.get()).toEqual([]);
   });
 
-  it('leaves out what is no task: remotes are built apart', () => {
+  it('ignores invalid tasks from separately built remotes', () => {
     const { shell } = aShell();
     shell.tasks.show('a', { title: 5 } as never);
     shell.tasks.show('b', undefined as never);
@@ -101,8 +101,8 @@ describe('the list of long work', () => {
   });
 });
 
-describe('long work and the tab', () => {
-  it('writes how far the slowest is before the title, as long as something runs', () => {
+describe('running tasks and the tab', () => {
+  it('prefix the title with the progress of the slowest one', () => {
     const { shell } = aShell();
     shell.nav.setTitle('Models');
     shell.tasks.show('a', anUpload());
@@ -115,7 +115,7 @@ describe('long work and the tab', () => {
     expect(document.title).toBe('Datasets · Trove');
   });
 
-  it('asks before the site is left only while something is at work', () => {
+  it('ask for confirmation before the site is left, but only while one is active', () => {
     // A separate window is used, because every shell of this file listens to the shared one.
     const view = new EventTarget();
     const tasks = createTasks();

@@ -33,8 +33,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'xell');
 });
 
-describe('a wallet that has been asked', () => {
-  it('is said to be waited for, with a way out that ends the call', async () => {
+describe('a pending wallet request', () => {
+  it('shows that it is waiting, with a button that cancels the call', async () => {
     const { shell, user } = open(() => new Promise(() => {}));
     const answer = shell.wallet.executeContract(RATING);
     expect(await screen.findByText(WORDS, {}, { timeout: 10_000 })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a wallet that has been asked', () => {
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
   });
 
-  it('is asked again on request only for what an earlier page has asked', async () => {
+  it('offers Ask again only for a request of an earlier page', async () => {
     const transferFT = jest.fn(() => new Promise(() => {}));
     const { shell } = open(async () => done);
     localStorage.setItem('trove_asked', 'q1');
@@ -64,7 +64,7 @@ describe('a wallet that has been asked', () => {
     await act(async () => connection.pending.get()?.cancel());
   });
 
-  it('needs no words when it answers in time, and loses them when it answers late', async () => {
+  it('shows nothing when the wallet answers in time, and disappears when it answers late', async () => {
     // The wallet's code is loaded before fake timers are installed.
     const { shell } = open(() => new Promise((resolve) => setTimeout(resolve, answersIn, done)));
     let answersIn = 700;

@@ -66,8 +66,8 @@ async function connectedFrom(nodeOrigin: string) {
 const question = () =>
   screen.findByRole('alertdialog', { name: 'Your wallet is on another network' });
 
-describe('a wallet that moves to another network', () => {
-  it('is explained at once, until it is back, and again before it would sign', async () => {
+describe('a wallet that switches to another network', () => {
+  it('is explained at once until it switches back, and again before it would sign', async () => {
     const { moveTo, shell, user, executeContract } = await connectedFrom('http://localhost');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     moveTo('https://away.test');
@@ -94,7 +94,7 @@ describe('a wallet that moves to another network', () => {
     await question();
   });
 
-  it('is explained to whoever connects it', async () => {
+  it('is explained when it connects', async () => {
     const { shell } = await connectedFrom('https://away.test');
     await question();
     expect(shell.session.get().status).toBe('connected');
@@ -102,7 +102,7 @@ describe('a wallet that moves to another network', () => {
 });
 
 describe('a wallet on another network', () => {
-  it('is recognised by an account nobody here knows, and explained, with a way back', async () => {
+  it('is recognized by an account unknown here, and explained, with a way to disconnect', async () => {
     const drawn = await connected('DID does not exist');
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Your wallet is on another network' }),
@@ -120,13 +120,13 @@ describe('a wallet on another network', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('may stay connected', async () => {
+  it('can stay connected', async () => {
     const drawn = await connected('DID does not exist');
     await drawn.user.click(await screen.findByRole('button', { name: 'Stay connected' }));
     expect(drawn.shell.session.get().did).toBe(alice.did);
   });
 
-  it('is not suspected because the network has another trouble', async () => {
+  it('is not assumed for other errors of the network', async () => {
     const drawn = await connected('Failed to read');
     await waitFor(() =>
       expect(drawn.calls.some(({ url }) => url.includes('get-ft-info-by-did'))).toBe(true),

@@ -57,7 +57,7 @@ describe('connecting a wallet', () => {
     expect(JSON.parse(localStorage.getItem('wallet_details') ?? '')).toMatchObject(alice);
   });
 
-  it('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-32] says so when there is no extension', async () => {
+  it('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-32] shows the overlay when there is no extension', async () => {
     await connectXell(open());
     const overlay = within(
       await screen.findByRole(
@@ -77,8 +77,12 @@ describe('connecting a wallet', () => {
       async () => ({ status: false, data: alice }),
     ],
     ['[WALLET-11] [WALLET-34] [WALLET-35]', 'no data', async () => ({ status: true })],
-    ['[WALLET-17] [WALLET-21] [WALLET-34]', 'a throw', () => Promise.reject(new Error('closed'))],
-  ])('%s stays a visitor after %s, and says so', async (_ids, _what, signIn) => {
+    [
+      '[WALLET-17] [WALLET-21] [WALLET-34]',
+      'an exception',
+      () => Promise.reject(new Error('closed')),
+    ],
+  ])('%s stays a visitor after %s, and shows an error', async (_ids, _what, signIn) => {
     install({ signIn });
     const drawn = open();
     await connectXell(drawn);
@@ -87,7 +91,7 @@ describe('connecting a wallet', () => {
     expect(drawn.notify.error.mock.calls).toEqual([['Wallet connection failed']]);
   });
 
-  it('offers the test wallet beside the extension where the network has one', async () => {
+  it('offers the test wallet along with the extension if the network has one', async () => {
     const drawn = open({
       config: {
         wallet: { providerName: 'XELL', storeUrl: '/', testWalletUrl: '/wallet/in-page.js' },
@@ -101,7 +105,7 @@ describe('connecting a wallet', () => {
   });
 });
 
-describe('the overlay of a missing wallet', () => {
+describe('the overlay for a missing wallet', () => {
   const openOverlay = async () => {
     const drawn = open();
     act(() => drawn.shell.wallet.showMissing());
@@ -126,13 +130,13 @@ describe('the overlay of a missing wallet', () => {
     expect(String(complaint.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
   });
 
-  it('[WALLET-31] goes away with Cancel', async () => {
+  it('[WALLET-31] closes with Cancel', async () => {
     const { user, overlay } = await openOverlay();
     await user.click(overlay.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('goes away by itself when the extension appears', async () => {
+  it('closes automatically when the extension appears', async () => {
     const { shell } = await openOverlay();
     await act(async () => void (await shell.session.wallets()));
     act(() => {
@@ -151,7 +155,7 @@ describe('disconnecting', () => {
     return { ...drawn, asked };
   };
 
-  it('[NAV-45] [NAV-46] [NAV-47] asks in the words of the specification', async () => {
+  it('[NAV-45] [NAV-46] [NAV-47] asks with the specified text', async () => {
     const { asked } = await openDialog();
     expect(
       asked.getByText(
@@ -165,7 +169,7 @@ describe('disconnecting', () => {
     ]);
   });
 
-  it('complaint 10: [NAV-48] [WALLET-12] [WALLET-13] [WALLET-14] [WALLET-15] ends the session and goes home', async () => {
+  it('complaint 10: [NAV-48] [WALLET-12] [WALLET-13] [WALLET-14] [WALLET-15] ends the session and opens home', async () => {
     const { user, asked, shell, path } = await openDialog();
     localStorage.setItem('user_uploads_models', 'true');
 
@@ -179,7 +183,7 @@ describe('disconnecting', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[NAV-49] changes nothing with Cancel', async () => {
+  it('[NAV-49] keeps the session on Cancel', async () => {
     const { user, asked, shell } = await openDialog();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -217,7 +221,7 @@ describe('another account in the wallet', () => {
     return { wallet, moveTo };
   };
 
-  it('complaint 11: is asked about: switch or disconnect; moving back takes the question away', async () => {
+  it('complaint 11: asks to switch or disconnect; switching back closes the dialog', async () => {
     const { wallet, moveTo } = aMovingWallet();
     const { shell, user } = open();
     const { connection } = await shell.session.wallets();
@@ -241,7 +245,7 @@ describe('another account in the wallet', () => {
 });
 
 describe('a 401', () => {
-  it('[WALLET-23] [WALLET-24] [PERM-07] asks whoever is connected to connect again, and keeps the page', async () => {
+  it('[WALLET-23] [WALLET-24] [PERM-07] asks a connected user to connect again, and keeps the page', async () => {
     const drawn = open({ wallet: alice, at: '/dashboard/models' });
     act(() => drawn.shell.events.emit('session:unauthorized', {}));
     await screen.findByRole('alertdialog', { name: 'Please log in again' });
@@ -254,7 +258,7 @@ describe('a 401', () => {
     expect(drawn.shell.session.get().did).toBe(alice.did);
   });
 
-  it('asks once, however many calls were refused', async () => {
+  it('asks once, however many calls fail', async () => {
     const drawn = open({ wallet: alice });
     act(() => {
       drawn.shell.events.emit('session:unauthorized', {});
@@ -266,7 +270,7 @@ describe('a 401', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[HTTP-23] is told to scripts beside the site', () => {
+  it('[HTTP-23] is forwarded to other scripts on the page', () => {
     const drawn = open();
     const listener = jest.fn();
     addEventListener('unauthorized', listener, { once: true });
@@ -274,7 +278,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a visitor nothing', async () => {
+  it('does not ask a visitor', async () => {
     const drawn = open();
     await act(async () => drawn.shell.events.emit('session:unauthorized', {}));
     expect(drawn.shell.dialogs.open.get()).toBeNull();

@@ -28,7 +28,7 @@ const aWallet = (call: () => Promise<WalletReply>) => {
 };
 
 describe('createWallet', () => {
-  it('[WALLET-38] [WALLET-39] [WALLET-40] passes calls on as they are, and the answer back', async () => {
+  it('[WALLET-38] [WALLET-39] [WALLET-40] passes calls and their replies on unchanged', async () => {
     const reply = { status: true, data: { message: 'done' } };
     const { wallet, connection, loaders } = aWallet(async () => reply);
 
@@ -42,7 +42,7 @@ describe('createWallet', () => {
     expect(loaders.reset).not.toHaveBeenCalled();
   });
 
-  it('[LOADER-07] takes the flags down when the wallet refuses or throws', async () => {
+  it('[LOADER-07] clears the flags when the wallet refuses or throws', async () => {
     const refusing = aWallet(async () => ({ status: false, data: {} }));
     await refusing.wallet.executeContract(request);
     expect(refusing.loaders.reset).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('createWallet', () => {
     expect(throwing.loaders.reset).toHaveBeenCalledTimes(1);
   });
 
-  it('knows whether there is a wallet once somebody has looked', () => {
+  it('reports a wallet once the wallets have loaded', () => {
     const { wallet, wallets, presence } = aWallet(async () => ({ status: true, data: {} }));
     expect(wallet.presence.get().present).toBe(false);
 
@@ -62,7 +62,7 @@ describe('createWallet', () => {
     expect(wallet.presence.get().features).toEqual(['rubix:executeContract']);
   });
 
-  it('opens the overlay of a missing wallet', () => {
+  it('opens the overlay for a missing wallet', () => {
     const { wallet, dialogs } = aWallet(async () => ({ status: true, data: {} }));
     wallet.showMissing();
     expect(dialogs.ask).toHaveBeenCalledWith({ kind: 'wallet-issue' });

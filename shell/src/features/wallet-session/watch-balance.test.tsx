@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('watchBalance', () => {
-  it('reads again when somebody says that it has changed, and only mine', () => {
+  it('refetches on a change of its own balance only', () => {
     const { events, refreshBalance } = watch();
     events.emit('balance:changed', { did: 'bafybob' });
     expect(refreshBalance).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('watchBalance', () => {
     expect(refreshBalance).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUY-23] reads again 3 s after a purchase', () => {
+  it('[BUY-23] refetches 3 s after a purchase', () => {
     const { events, refreshBalance } = watch();
     events.emit('asset:purchased', { nft: 'n1', buyerDid: 'bafyalice' });
     jest.advanceTimersByTime(2999);
@@ -44,7 +44,7 @@ describe('watchBalance', () => {
     expect(refreshBalance).toHaveBeenCalledTimes(1);
   });
 
-  it('reads again when the tab is looked at after a while', () => {
+  it('refetches when the tab is visible again after a while', () => {
     const { refreshBalance } = watch();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(refreshBalance).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('watchBalance', () => {
     expect(refreshBalance).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with the page', () => {
+  it('stops with the page', () => {
     const { events, refreshBalance, leave } = watch();
     events.emit('asset:purchased', { nft: 'n1', buyerDid: 'bafyalice' });
     leave();

@@ -7,7 +7,7 @@ import { watchUploads } from './watch-uploads.ts';
 
 const NONE = { models: 0, datasets: 0, infra: 0 };
 
-describe('what was published in another browser', () => {
+describe('uploads from another browser', () => {
   beforeEach(() => localStorage.clear());
 
   function watch(answer: () => Promise<typeof NONE | null>) {
@@ -17,7 +17,7 @@ describe('what was published in another browser', () => {
     return { session, readUploads, leave };
   }
 
-  it('[DASH-13] [DATA-148] is marked here as soon as the DID connects, and the menus hear of it', async () => {
+  it('[DASH-13] [DATA-148] are marked here as soon as the DID connects, and the menus are notified', async () => {
     const listener = jest.fn();
     window.addEventListener('storage', listener);
     const { session, readUploads } = watch(async () => ({ ...NONE, models: 2, infra: 1 }));
@@ -32,7 +32,7 @@ describe('what was published in another browser', () => {
     window.removeEventListener('storage', listener);
   });
 
-  it('leaves the marker of a started infra listing as it is', async () => {
+  it('keep the marker of a started infra listing', async () => {
     localStorage.setItem('user_uploads_infra', 'started');
     const { session } = watch(async () => ({ ...NONE, models: 1, infra: 1 }));
     session.set(aSession());
@@ -41,9 +41,9 @@ describe('what was published in another browser', () => {
   });
 
   it.each([
-    { of: 'who has left meanwhile', leaves: true, uploads: { ...NONE, models: 1 } },
-    { of: 'a network that does not tell', leaves: false, uploads: null },
-  ])('marks nothing of $of', async ({ leaves, uploads }) => {
+    { of: 'a DID that has left meanwhile', leaves: true, uploads: { ...NONE, models: 1 } },
+    { of: 'a network without the numbers', leaves: false, uploads: null },
+  ])('are not marked for $of', async ({ leaves, uploads }) => {
     const answer = Promise.withResolvers<typeof NONE | null>();
     const { session } = watch(() => answer.promise);
     session.set(aSession());
@@ -53,7 +53,7 @@ describe('what was published in another browser', () => {
     expect(hasUploadMarker(localStorage)).toBe(false);
   });
 
-  it('is asked again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { session, readUploads } = watch(() => Promise.reject(new Error('offline')));
     session.set(aSession());
     await untilInPage(() => readUploads.mock.results.length === 1);

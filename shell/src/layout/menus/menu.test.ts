@@ -54,13 +54,13 @@ describe('the menus', () => {
     });
   });
 
-  it('[DASH-03] [DASH-04] lead each item to the view of its id', () => {
+  it('[DASH-03] [DASH-04] link each item to the view of its id', () => {
     for (const { id, to } of sidebarSections(true).flatMap(({ items }) => items)) {
       expect(to).toBe(`/dashboard/${id}`);
     }
   });
 
-  it('[DASH-14] [DASH-15] leave Creator out for everybody else', () => {
+  it('[DASH-14] [DASH-15] leave out Creator for everyone else', () => {
     expect(sidebarSections(false).map(({ title }) => title)).not.toContain('Creator');
   });
 

@@ -18,14 +18,14 @@ const tokens = {
 };
 
 describe('TopNav', () => {
-  it('[NAV-01] leads home from the logo', async () => {
+  it('[NAV-01] links the logo to home', async () => {
     const { user, path } = open({ at: '/dashboard/models' });
     expect(target('Trove, home')).toBe('/');
     await user.click(link('Trove, home'));
     expect(path()).toBe('/dashboard/all');
   });
 
-  it('[NAV-03] [NAV-04] [NAV-05] [NAV-10] [NAV-14] [NAV-15] [PERM-12] links to the single pages', () => {
+  it('[NAV-03] [NAV-04] [NAV-05] [NAV-10] [NAV-14] [NAV-15] [PERM-12] links to single pages', () => {
     open();
     expect(target('Home')).toBe('/dashboard/home');
     expect(target('My Assets')).toBe('/dashboard/assets');
@@ -39,7 +39,7 @@ describe('TopNav', () => {
     expect(within(link(/^COMPETITIONS/)).getByText('New')).toBeTruthy();
   });
 
-  it('marks as new only what can be opened, and follows the registry', () => {
+  it('marks only available areas as new, and follows the registry', () => {
     const { shell } = open();
     act(() => shell.closed.set(['mfe-competitions']));
     expect(within(link(/^COMPETITIONS/)).queryByText('New')).toBeNull();
@@ -62,7 +62,7 @@ describe('TopNav', () => {
     expect(links.map((item) => item.getAttribute('href'))).toEqual(targets);
   });
 
-  it('goes where a line of a group leads, and closes the group', async () => {
+  it('opens the page of a menu item, and closes the group', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('button', { name: 'BUY' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Datasets' }));
@@ -70,7 +70,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('moves through a group with the arrows and closes it with Escape or a press elsewhere', async () => {
+  it('moves through a group with the arrow keys and closes it with Escape or a click outside', async () => {
     const { user } = open();
     const buy = screen.getByRole('button', { name: 'BUY' });
     act(() => buy.focus());
@@ -90,7 +90,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('[NAV-16] opens the faucet in a new tab, with the DID of whoever is connected', () => {
+  it('[NAV-16] opens the faucet in a new tab with the connected DID', () => {
     const { container } = open();
     expect([target(/^Faucet/), link(/^Faucet/).getAttribute('target')]).toEqual([
       '/faucet',
@@ -106,21 +106,21 @@ describe('TopNav', () => {
     expect(screen.queryByRole('link', { name: /^Faucet/ })).toBeNull();
   });
 
-  it('[NAV-37] [NAV-39] [NAV-40] offers a visitor to connect, and shows neither avatar nor balance', () => {
+  it('[NAV-37] [NAV-39] [NAV-40] offers a visitor to connect, without avatar or balance', () => {
     open();
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
     expect(screen.queryByText(/TROVE/)).toBeNull();
   });
 
-  it('[NAV-37] [NAV-38] shows the balance of whoever is connected', async () => {
+  it('[NAV-37] [NAV-38] shows the balance of a connected user', async () => {
     const { shell } = open({ wallet: alice, network: tokens });
     await act(() => shell.session.refreshBalance());
     expect(link('Balance: 7 TROVE').textContent).toBe('7 TROVE');
     expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
-  it('[DATA-45] shows the balance in the token whose name the configuration forces', async () => {
+  it('[DATA-45] shows the balance in the token name set by the configuration', async () => {
     const { shell } = open({
       wallet: alice,
       config: { tokens: { ...aConfig().tokens, active: 'Nugget' } },
@@ -141,12 +141,12 @@ describe('TopNav', () => {
   it.each([
     ['[NAV-31] [NAV-33]', 'alice', 'A'],
     ['[NAV-32] [WALLET-02]', '', 'M'],
-  ])('%s draws the avatar of %j', (_ids, username, letter) => {
+  ])('%s renders the avatar of %j', (_ids, username, letter) => {
     open({ wallet: { ...alice, username } });
     expect(screen.getByRole('button', { name: /^Account/ }).textContent).toBe(letter);
   });
 
-  it('[NAV-34] [NAV-35] [NAV-36] offers four things behind the avatar', async () => {
+  it("[NAV-34] [NAV-35] [NAV-36] offers four items in the avatar's menu", async () => {
     const { user, shell } = open({ wallet: alice });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));

@@ -20,7 +20,7 @@ describe('createLoaders', () => {
     expect(createLoaders(jest.fn()).get()).toEqual(allFalse);
   });
 
-  it('[LOADER-04] [LOADER-05] [LOADER-06] raises one flag and takes it down again', () => {
+  it('[LOADER-04] [LOADER-05] [LOADER-06] sets one flag and clears it again', () => {
     const loaders = createLoaders(jest.fn());
     const listener = jest.fn();
     loaders.subscribe(listener);
@@ -33,7 +33,7 @@ describe('createLoaders', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('[LOADER-03] resets all at once', () => {
+  it('[LOADER-03] clears all at once', () => {
     const loaders = createLoaders(jest.fn());
     loaders.set('buyingAsset', true);
     loaders.set('uploadModel', true);
@@ -43,7 +43,7 @@ describe('createLoaders', () => {
     expect(loaders.get()).toEqual(allFalse);
   });
 
-  it('[LOADER-08] refuses what is no boolean and no flag', () => {
+  it('[LOADER-08] rejects unknown flags and values that are not booleans', () => {
     const loaders = createLoaders(jest.fn());
 
     loaders.set('buyingAsset', 'yes' as unknown as boolean);
@@ -58,26 +58,23 @@ describe('createLoaders', () => {
     ['buyingAsset', 10],
     ['downloadingAsset', 10],
     ['buyingTokens', 10],
-  ] as const)(
-    'takes %s down after %i minutes without a sign of life, and tells',
-    (flag, minutes) => {
-      const onOverdue = jest.fn();
-      const loaders = createLoaders(onOverdue);
-      loaders.set(flag, true);
+  ] as const)('clears %s after %i minutes without progress, and reports it', (flag, minutes) => {
+    const onOverdue = jest.fn();
+    const loaders = createLoaders(onOverdue);
+    loaders.set(flag, true);
 
-      jest.advanceTimersByTime((minutes - 1) * MINUTE);
-      loaders.set(flag, true);
-      jest.advanceTimersByTime(minutes * MINUTE - 1);
-      expect(loaders.get()[flag]).toBe(true);
+    jest.advanceTimersByTime((minutes - 1) * MINUTE);
+    loaders.set(flag, true);
+    jest.advanceTimersByTime(minutes * MINUTE - 1);
+    expect(loaders.get()[flag]).toBe(true);
 
-      jest.advanceTimersByTime(1);
-      expect(loaders.get()).toEqual(allFalse);
-      expect(onOverdue.mock.calls).toEqual([[flag]]);
-      expect(OVERDUE_MESSAGE[flag]).toContain(`${minutes} minutes`);
-    },
-  );
+    jest.advanceTimersByTime(1);
+    expect(loaders.get()).toEqual(allFalse);
+    expect(onOverdue.mock.calls).toEqual([[flag]]);
+    expect(OVERDUE_MESSAGE[flag]).toContain(`${minutes} minutes`);
+  });
 
-  it('says nothing of a flag that was taken down in time, or by a reset', () => {
+  it('reports nothing for a flag that was cleared in time, or by a reset', () => {
     const onOverdue = jest.fn();
     const loaders = createLoaders(onOverdue);
     loaders.set('buyingAsset', true);

@@ -25,7 +25,7 @@ const nextPop = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 describe('createNav', () => {
-  it('[ROUTE-34] [ROUTE-68] replaces a path that leads on, so that Back does not loop', () => {
+  it('[ROUTE-34] [ROUTE-68] replaces a redirecting path, so that Back does not loop', () => {
     const before = window.history.length;
     const { nav } = aNav('/');
     expect(nav.location.get().pathname).toBe('/dashboard/all');
@@ -33,14 +33,14 @@ describe('createNav', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('tells pages that the document has just been opened', () => {
+  it('reports that the document has just been opened', () => {
     const { nav } = aNav();
     expect(nav.location.get().key).toBe('default');
     nav.navigate('/dashboard/datasets');
     expect(nav.location.get().key).not.toBe('default');
   });
 
-  it('lets the click be painted before the next page is drawn and scrolled', () => {
+  it('lets the click be painted before the next page is rendered and scrolled', () => {
     const frames: (() => void)[] = [];
     const { nav, scroll } = aNav('/dashboard/models', [], (work) => {
       frames.push(work);
@@ -55,7 +55,7 @@ describe('createNav', () => {
     expect(scroll.toTop).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a page is left when the next one is asked for, not when it arrives', () => {
+  it('notifies that a page is left when the next one is requested, not when it arrives', () => {
     const frames: (() => void)[] = [];
     const { nav, onLeave } = aNav('/dashboard/models', [], (work) => {
       frames.push(work);
@@ -70,7 +70,7 @@ describe('createNav', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('says so on Back too', async () => {
+  it('notifies it on Back too', async () => {
     const { nav, onLeave } = aNav();
     nav.navigate('/dashboard/datasets');
     const popped = nextPop();
@@ -79,7 +79,7 @@ describe('createNav', () => {
     expect(onLeave).toHaveBeenCalledTimes(2);
   });
 
-  it('shows only the last of two pages that were asked for before a paint', () => {
+  it('shows only the last of two pages requested before a paint', () => {
     const frames = new Set<() => void>();
     const { nav } = aNav('/dashboard/models', [], (work) => {
       frames.add(work);
@@ -93,13 +93,13 @@ describe('createNav', () => {
     expect(shown).toEqual(['/faucet']);
   });
 
-  it('[NAV-01] follows a path that leads on when it is navigated to', () => {
+  it('[NAV-01] follows a redirecting path', () => {
     const { nav } = aNav();
     nav.navigate('/');
     expect(nav.location.get().pathname).toBe('/dashboard/all');
   });
 
-  it('[ROUTE-13] [NAV-30] carries the item as navigation state, in the history too', () => {
+  it('[ROUTE-13] [NAV-30] passes the item as navigation state, in the history too', () => {
     const { nav } = aNav();
     nav.navigate('/dashboard/model/x?nft=1#files', { state: { asset: 'x' } });
     expect(nav.location.get()).toMatchObject({
@@ -111,7 +111,7 @@ describe('createNav', () => {
     expect(window.history.state.state).toEqual({ asset: 'x' });
   });
 
-  it('[ROUTE-32] scrolls to the top when the path changes, not when only the search does', () => {
+  it('[ROUTE-32] scrolls to the top when the path changes, but not when only the search does', () => {
     const { nav, scroll } = aNav();
     nav.navigate('/dashboard/models?category=Audio');
     expect(scroll.toTop).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('createNav', () => {
     expect(scroll.toTop).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to where the reader was', async () => {
+  it('returns to the previous scroll position', async () => {
     const { nav, scroll } = aNav();
     const { key } = window.history.state;
     nav.navigate('/dashboard/datasets', { state: 'there' });
@@ -133,7 +133,7 @@ describe('createNav', () => {
     expect(scroll.restore).toHaveBeenLastCalledWith(key);
   });
 
-  it('replaces the entry when it is asked to', () => {
+  it('replaces the entry on request', () => {
     const { nav } = aNav();
     const before = window.history.length;
     nav.navigate('/dashboard/datasets', { replace: true });
@@ -141,7 +141,7 @@ describe('createNav', () => {
     expect(nav.location.get().pathname).toBe('/dashboard/datasets');
   });
 
-  it('makes no second entry for the address one is at, as browsers do', () => {
+  it('adds no entry for the current address, as browsers do', () => {
     const { nav } = aNav();
     nav.navigate('/dashboard/datasets');
     const before = window.history.length;
@@ -149,7 +149,7 @@ describe('createNav', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('complaint 7: stays with what was typed when the reader wants to, and leaves when not', async () => {
+  it('complaint 7: keeps the page and what was typed if the user chooses to, and leaves otherwise', async () => {
     const { nav, ask } = aNav('/dashboard/models', [false, true]);
     nav.guard(() => 'Leave the form?');
 
@@ -164,7 +164,7 @@ describe('createNav', () => {
     expect(nav.location.get().pathname).toBe('/dashboard/datasets');
   });
 
-  it('asks nothing while the page stays or has nothing to lose', () => {
+  it('does not ask while the page stays or has nothing to lose', () => {
     const { nav, ask } = aNav();
     nav.guard(() => true);
     nav.guard(() => 'Leave the form?')();
@@ -173,7 +173,7 @@ describe('createNav', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('complaint 7: stays on Back too when the reader wants to', async () => {
+  it('complaint 7: stays on Back too if the user chooses to', async () => {
     const { nav } = aNav('/dashboard/models', [false]);
     nav.navigate('/dashboard/datasets');
     nav.guard(() => 'Leave the form?');
@@ -187,7 +187,7 @@ describe('createNav', () => {
     expect(nav.location.get().pathname).toBe('/dashboard/datasets');
   });
 
-  it('names the page before the site', () => {
+  it('puts the page before the site in the title', () => {
     const { nav } = aNav();
     nav.setTitle('AI Models');
     expect(document.title).toBe('AI Models · Trove');
@@ -195,7 +195,7 @@ describe('createNav', () => {
     expect(document.title).toBe('Trove');
   });
 
-  it('announces the same words twice as different ones', () => {
+  it('announces the same text twice', () => {
     const { nav } = aNav();
     nav.announce('Loaded');
     const first = nav.announcement.get();

@@ -44,7 +44,7 @@ describe('createScrollMemory', () => {
     expect(scrolled()).toEqual([[0, 900]]);
   });
 
-  it('gives up when the reader scrolls first', () => {
+  it('gives up when the user scrolls first', () => {
     aPage(100);
     const memory = createScrollMemory(window);
     setScrollY(900);
@@ -57,7 +57,7 @@ describe('createScrollMemory', () => {
     expect(scrolled()).toEqual([]);
   });
 
-  it('knows the positions after a reload of the tab', () => {
+  it('restores the positions after a reload of the tab', () => {
     aPage(3000);
     const before = createScrollMemory(window);
     setScrollY(900);
@@ -69,7 +69,7 @@ describe('createScrollMemory', () => {
     expect(scrolled()).toEqual([[0, 900]]);
   });
 
-  it('[ROUTE-32] goes to the top at once', () => {
+  it('[ROUTE-32] scrolls to the top at once', () => {
     aPage(3000);
     createScrollMemory(window).toTop();
     expect(scrolled()).toEqual([[0, 0]]);

@@ -28,7 +28,7 @@ const variable = (name: string) => document.documentElement.style.getPropertyVal
 describe('createTheme', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-09] [THEME-10] paints the default colours as page-wide variables', () => {
+  it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-09] [THEME-10] sets the default colours as page-wide variables', () => {
     aSystem(false);
     createTheme(window, localStorage);
     expect(variable('--primary-color')).toBe('#0284a5');
@@ -37,7 +37,7 @@ describe('createTheme', () => {
     expect(variable('--trove-primary')).toBe('#0284a5');
   });
 
-  it("[THEME-11] [THEME-17] wears a competition's colour, with a hover of its own", () => {
+  it("[THEME-11] [THEME-17] applies a competition's colour, with its own hover colour", () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
 
@@ -51,12 +51,12 @@ describe('createTheme', () => {
     expect(variable('--primary-hover')).not.toBe(variable('--primary-color'));
   });
 
-  it('[ROUTE-55] begins with the competition "default"', () => {
+  it('[ROUTE-55] starts with the competition "default"', () => {
     aSystem(false);
     expect(createTheme(window, localStorage).get().compId).toBe('default');
   });
 
-  it('[THEME-14] [THEME-18] [ROUTE-70] wears the default for a competition without a theme, and again after leaving one', () => {
+  it('[THEME-14] [THEME-18] [ROUTE-70] applies the default for a competition without a theme, and again after leaving one', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
 
@@ -70,7 +70,7 @@ describe('createTheme', () => {
     expect(variable('--primary-color')).toBe('#0284a5');
   });
 
-  it('begins the next visit in the colours of the last one, and forgets what it cannot read', () => {
+  it('restores the colours of the last visit, and discards invalid ones', () => {
     aSystem(false);
     createTheme(window, localStorage).learn('dallas-ai', dallas);
     const theme = createTheme(window, localStorage);
@@ -86,7 +86,7 @@ describe('createTheme', () => {
     expect(variable('--primary-color')).toBe('#0284a5');
   });
 
-  it('[AREA-31] [AREA-34] [AREA-35] paints the default colours for a competition whose theme is invalid', () => {
+  it('[AREA-31] [AREA-34] [AREA-35] applies the default colours for a competition whose theme is invalid', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
     theme.learn('dallas-ai', dallas);
@@ -100,7 +100,7 @@ describe('createTheme', () => {
     expect(variable('--primary-light')).toBe('rgba(2, 132, 165, 0.1)');
   });
 
-  it('changes nothing for a competition one has left meanwhile', () => {
+  it('ignores the theme of a competition that was left meanwhile', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
     theme.apply('dallas-ai');
@@ -112,7 +112,7 @@ describe('createTheme', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('follows the system until the reader chooses', () => {
+  it('follows the system until the user chooses', () => {
     const system = aSystem(false);
     const theme = createTheme(window, localStorage);
     const listener = jest.fn();
@@ -129,7 +129,7 @@ describe('createTheme', () => {
     expect(theme.get().mode).toBe('light');
   });
 
-  it('keeps the choice for the next visit, and forgets one it cannot read', () => {
+  it('keeps the choice for the next visit, and discards an invalid one', () => {
     aSystem(false);
     createTheme(window, localStorage).choose('dark');
     expect(createTheme(window, localStorage).get().mode).toBe('dark');

@@ -17,7 +17,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
 const used = encode(usageHistorySchema, listed([aUsageEntry()], ''));
 
 describe('findHits', () => {
-  it('[SEARCH-18] finds eight at most, and reads no more histories than that takes', async () => {
+  it('[SEARCH-18] finds eight at most, and loads only the histories it needs', async () => {
     const { shell, calls } = aShell({
       network: {
         'list-nfts': encode(assetListSchema, listed(many, '')),
@@ -29,7 +29,7 @@ describe('findHits', () => {
     expect(calls.filter(({ url }) => url.includes('chain-data'))).toHaveLength(8);
   });
 
-  it('[SEARCH-06] goes on while those it found have never been used', async () => {
+  it('[SEARCH-06] continues past unused assets', async () => {
     const { shell } = aShell({
       network: {
         'list-nfts': encode(assetListSchema, listed(many, '')),
@@ -41,7 +41,7 @@ describe('findHits', () => {
     expect(hits.map(({ key }) => key)).toEqual(['Qm-20']);
   });
 
-  it('leaves competition items out, and those whose history cannot be read', async () => {
+  it('leaves out competition items and assets whose history cannot be loaded', async () => {
     const { shell } = aShell({
       network: {
         'list-nfts': encode(
@@ -63,7 +63,7 @@ describe('findHits', () => {
     expect(hits.map(({ to }) => to.split('?')[0])).toEqual(['/dashboard/model/Llama-C']);
   });
 
-  it('asks the index of a network that announces one, and reads no list', async () => {
+  it('queries the index if the network has one, and loads no list', async () => {
     const row = {
       nft: 'Qm1',
       nft_value: 0.005,

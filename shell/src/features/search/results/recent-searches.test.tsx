@@ -5,7 +5,7 @@ const queries = () => recentSearches.get().map(({ query }) => query);
 describe('recentSearches', () => {
   beforeEach(() => recentSearches.clear());
 
-  it('keeps the last five, the newest first', () => {
+  it('keeps the last five, newest first', () => {
     for (const query of ['a', 'b', 'c', 'd', 'e', 'f']) {
       recentSearches.remember({ query, type: 'model' });
     }
@@ -13,20 +13,20 @@ describe('recentSearches', () => {
     expect(JSON.parse(localStorage.getItem('trove_recent_searches') ?? '')).toHaveLength(5);
   });
 
-  it('moves a repeated one to the top, whatever its case', () => {
+  it('moves a repeated one to the top, case-insensitively', () => {
     for (const query of ['llama', 'spam', 'Llama']) {
       recentSearches.remember({ query, type: 'model' });
     }
     expect(queries()).toEqual(['Llama', 'spam']);
   });
 
-  it('tells the same words of two types apart', () => {
+  it('distinguishes the same query for two types', () => {
     recentSearches.remember({ query: 'llama', type: 'model' });
     recentSearches.remember({ query: 'llama', type: 'dataset' });
     expect(queries()).toHaveLength(2);
   });
 
-  it('takes nothing unreadable from the storage', async () => {
+  it('ignores invalid entries in storage', async () => {
     localStorage.setItem(
       'trove_recent_searches',
       '[{"query":5,"type":"model"},{"query":"ok","type":"infra"}]',

@@ -51,7 +51,7 @@ const aWindow = (...databases: string[]) => {
 };
 
 describe('exportData', () => {
-  it('holds everything the browser keeps for the site, read as what it is', async () => {
+  it('contains everything the browser stores for the site, parsed', async () => {
     const { shell } = aShell();
     localStorage.setItem('trove_likes', '["QmSpam"]');
     localStorage.setItem('user_uploads_models', 'true');
@@ -70,7 +70,7 @@ describe('exportData', () => {
     });
   });
 
-  it('holds every page of the account, and says which part could not be read', async () => {
+  it('contains every page of the account, and marks the parts that could not be loaded', async () => {
     const { shell } = aShell({
       wallet: alice,
       network: {
@@ -93,20 +93,20 @@ describe('exportData', () => {
     });
   });
 
-  it('asks for no account without a proven session', async () => {
+  it('requests no account data without a proven session', async () => {
     const { shell, calls } = aShell({ wallet: alice, network: current(null) });
     const { account } = await read(shell);
     expect(account.problem).toMatch(/not signed in/);
     expect(calls.filter(({ url }) => url.includes('accounts'))).toEqual([]);
   });
 
-  it('is named by its day', () => {
+  it('has a file name with its date', () => {
     expect(exportName(new Date('2026-11-21T23:59:00Z'))).toBe('trove-data-2026-11-21.json');
   });
 });
 
 describe('listLosses', () => {
-  it('names what would be lost, and nothing that is not there', () => {
+  it('lists what would be lost, and nothing else', () => {
     expect(
       listLosses(['trove_theme', 'playground_draft', 'mfe:registry', 'trove_downloads']),
     ).toEqual([
@@ -119,7 +119,7 @@ describe('listLosses', () => {
 });
 
 describe('resetBrowser', () => {
-  it("signs out, forgets everything but the wallet's own and begins anew", async () => {
+  it("signs out, deletes everything except the wallet's own data and reloads", async () => {
     const { shell, calls } = aShell({ wallet: alice, network: current(alice.did) });
     localStorage.setItem('trove_theme', '"dark"');
     const { view, sent, removed } = aWindow('trove_downloads', 'trove-test-wallet');
@@ -132,7 +132,7 @@ describe('resetBrowser', () => {
 });
 
 describe('YourData', () => {
-  it('says what a reset would lose before it does', async () => {
+  it('shows what a reset would delete before it does', async () => {
     const { user } = renderInShell(<YourData />, { wallet: alice });
     localStorage.setItem('face_playground_projects', '[]');
     await user.click(screen.getByRole('button', { name: 'Reset…' }));
@@ -147,7 +147,7 @@ describe('YourData', () => {
     expect(localStorage.getItem('face_playground_projects')).toBe('[]');
   });
 
-  it('hands the export to the browser as a file', async () => {
+  it('downloads the export as a file', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => {
       saved.push(file as Blob);

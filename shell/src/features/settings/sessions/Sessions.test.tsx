@@ -39,7 +39,7 @@ const revoked = (calls: { url: string; body: string }[]) =>
   calls.filter(({ url }) => url.includes('revoke')).map(({ body }) => JSON.parse(body));
 
 describe('Sessions', () => {
-  it('lists where the wallet is signed in, this browser without a way out', async () => {
+  it('lists the sessions of the wallet, with no sign-out for this browser', async () => {
     await open([here, phone]);
     await screen.findByText('This browser');
     const lines = screen.getAllByRole('listitem');
@@ -50,7 +50,7 @@ describe('Sessions', () => {
     expect(within(lines[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('names the page of a partner that a session counts in', async () => {
+  it('shows the partner page of a session', async () => {
     await open([here, aSession({ id: 'embed', origin: 'https://partner.example' })]);
     expect(await screen.findByText('Chrome on Linux in partner.example')).toBeTruthy();
     expect(
@@ -58,7 +58,7 @@ describe('Sessions', () => {
     ).toBeTruthy();
   });
 
-  it('signs one of them out, and lists what is left', async () => {
+  it('signs out one of them, and lists the rest', async () => {
     const { user, calls, network, notify } = await open([here, phone]);
     const button = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });
     network['session/list'] = { sessions: [here] };
@@ -74,14 +74,14 @@ describe('Sessions', () => {
     await waitFor(() => expect(revoked(calls)).toEqual([{ ids: ['phone', 'laptop'] }]));
   });
 
-  it('says why a session could not be ended, and keeps it in the list', async () => {
+  it('shows why a session could not be ended, and keeps it in the list', async () => {
     const { user, notify } = await open([here, phone], { 'session/revoke': 403 });
     await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
     await waitFor(() => expect(notify.error).toHaveBeenCalled());
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('offers to try again when they cannot be loaded', async () => {
+  it('offers a retry when they cannot be loaded', async () => {
     const { user, network } = await open(403);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     network['session/list'] = { sessions: [here] };
@@ -89,7 +89,7 @@ describe('Sessions', () => {
     expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
   });
 
-  it('explains what a browser that has not signed in has to wait for', async () => {
+  it('explains to a browser that has not signed in why there are none', async () => {
     const { calls } = await open([], {
       'session/current': { did: null, expiresAt: null, proof: 'none' },
     });

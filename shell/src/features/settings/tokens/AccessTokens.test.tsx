@@ -19,7 +19,7 @@ const open = async (tokens: object[] | number) => {
 };
 
 describe('AccessTokens', () => {
-  it('makes one, shows it once, and lists it', async () => {
+  it('creates one, shows it once, and lists it', async () => {
     const { user, calls, network } = await open([editor]);
     expect((await screen.findByRole('listitem')).textContent).toMatch(
       /^EditorCreated on .*never used/,
@@ -48,7 +48,7 @@ describe('AccessTokens', () => {
     expect(notify.success).toHaveBeenCalledWith('Token revoked');
   });
 
-  it('offers to try again when they cannot be loaded', async () => {
+  it('offers a retry when they cannot be loaded', async () => {
     const { user, network } = await open(403);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     network['GET /net/session/tokens'] = { tokens: [editor] };

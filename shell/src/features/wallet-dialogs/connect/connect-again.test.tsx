@@ -9,8 +9,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'xell');
 });
 
-describe('connecting again after a 401', () => {
-  it('[WALLET-23] loses nothing of what was typed', async () => {
+describe('reconnecting after a 401', () => {
+  it('[WALLET-23] keeps what was typed', async () => {
     const { shell, user } = renderInShell(
       <>
         <textarea aria-label="Draft" />

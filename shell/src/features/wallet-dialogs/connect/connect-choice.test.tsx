@@ -28,7 +28,7 @@ function register(name: string, features: object) {
 }
 
 describe('the choice of a wallet', () => {
-  it('offers those that have registered and can do what the site needs', async () => {
+  it('offers registered wallets that support what the site needs', async () => {
     const { shell } = renderInShell(<ShellDialogs />, {
       config: {
         wallet: {
@@ -58,7 +58,7 @@ describe('the choice of a wallet', () => {
     expect(screen.queryByRole('link', { name: 'How to install one' })).toBeNull();
   });
 
-  it('leaves the focus on the account, since the button that was pressed has gone', async () => {
+  it('moves the focus to the account, since the pressed button is gone', async () => {
     Object.assign(window, { xell: { signIn: async () => ({ status: true, data: alice }) } });
     const drawn = renderInShell(
       <>
