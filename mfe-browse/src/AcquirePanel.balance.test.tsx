@@ -5,11 +5,11 @@ import { openPanel } from './testing/open-panel.tsx';
 
 const receiptText = () => screen.getByText('Price').parentElement?.textContent;
 
-describe('a balance that cannot be read', () => {
+describe('a balance that cannot be loaded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is read once more, and then said to be unknown until it is there', async () => {
+  it('is requested once more, then shown as unavailable until it arrives', async () => {
     const { host } = openPanel({ session: aSession({ balance: null }) });
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(receiptText()).toMatch(/Your balance…After the purchase…/);

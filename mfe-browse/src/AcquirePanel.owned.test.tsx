@@ -10,8 +10,8 @@ beforeEach(() => {
   saved = watchSavedFiles();
 });
 
-describe('what is bought', () => {
-  it('has a receipt and says how to open the file', async () => {
+describe('an owned asset', () => {
+  it('has a receipt and instructions to open the file', async () => {
     openPanel({
       states: ['owned'],
       answers: {
@@ -38,14 +38,14 @@ describe('what is bought', () => {
     );
   });
 
-  it('is downloaded for nothing, without the wallet', async () => {
+  it('is downloaded at no cost, without the wallet', async () => {
     const { user, host } = openPanel({ states: ['owned'] });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('is known from the chain where the session is not proven', async () => {
+  it('is detected on the chain when the session is not proven', async () => {
     openPanel({
       session: aSession({ did, proven: false }),
       histories: { Qm1: [{ text: `dataset bought by ${did} | timestamp: t`, epoch: 1 }] },
@@ -53,14 +53,14 @@ describe('what is bought', () => {
     expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
-  it('goes on after a reload in the middle of the purchase', async () => {
+  it('continues a purchase after a reload', async () => {
     const { host } = openPanel({ states: ['paying'] });
     expect(await screen.findByText('Approve the payment of 5 TROVE')).toBeTruthy();
     act(() => host.push('purchase', { nft: 'Qm1', state: 'owned' }));
     expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
   });
 
-  it('belongs to its publisher anyway', () => {
+  it('shows the publisher its sales and the download instead of Buy Now', () => {
     openPanel({
       session: aSession({ did: 'bafybmiseller' }),
       histories: { Qm1: [aUsageEntry(), aUsageEntry()] },
@@ -71,7 +71,7 @@ describe('what is bought', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
-  it('[BUY-30] says so when it could not be fetched, and tries again for ever', async () => {
+  it('[BUY-30] shows an error when the download fails and can be retried any number of times', async () => {
     const { user, host, network } = openPanel({ states: ['owned'], file: 403 });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -86,7 +86,7 @@ describe('what is bought', () => {
     expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
   });
 
-  it('is called verified only with the checksum of the network', async () => {
+  it('is verified only against the checksum of the network', async () => {
     const bytes = new TextEncoder().encode(CONTENT);
     const { user } = openPanel({
       states: ['owned'],
@@ -106,7 +106,7 @@ describe('what is bought', () => {
     expect(saved).toEqual([]);
   });
 
-  it('[BUY-28] sets the loader while the file travels', async () => {
+  it('[BUY-28] sets the loader flag while the file is being downloaded', async () => {
     let finish = () => {};
     const slow = new ReadableStream({
       start: (controller) => {

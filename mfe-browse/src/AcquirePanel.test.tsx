@@ -19,18 +19,18 @@ const receiptText = () => screen.getByText('Price').parentElement?.textContent;
 const refused = (message?: string): WalletReply => ({ status: false, data: { message } });
 
 describe('Buy Now', () => {
-  it('[DETAIL-42] shows the price in tokens and what the purchase leaves', () => {
+  it('[DETAIL-42] shows the price in tokens and the balance after the purchase', () => {
     openPanel();
     expect(buyButton().textContent).toContain('Buy Now · 5 TROVE');
     expect(receiptText()).toMatch(/^Price5 TROVEYour balance20 TROVEAfter the purchase15 TROVE/);
   });
 
-  it('keeps the place of a balance that is not known yet', () => {
+  it('shows a placeholder while the balance is unknown', () => {
     openPanel({ session: aSession({ balance: null }) });
     expect(receiptText()).toMatch(/Your balance…After the purchase…Seller/);
   });
 
-  it('tells seller, file and checksum before anything is signed', async () => {
+  it('shows seller, file and checksum before anything is signed', async () => {
     openPanel({ answers: { 'v1/assets/Qm1/file': theFileFacts({ nft: 'Qm1' }) } });
     expect(receiptText()).toMatch(/Size…SHA-256…$/);
     await waitFor(() => expect(receiptText()).toMatch(/Seller.+File.+Size.+SHA-256\w{7}…\w{4}$/));
@@ -55,7 +55,7 @@ describe('Buy Now', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('is not offered with a wallet that runs no contracts, and says what to do', async () => {
+  it('is disabled for a wallet without contracts, and explains what to do', async () => {
     const { user, host } = openPanel();
     act(() =>
       host.wallet.presence.set({ present: true, name: 'Plain', features: ['rubix:transferFt'] }),
@@ -70,7 +70,7 @@ describe('Buy Now', () => {
     expect(buyButton().disabled).toBe(false);
   });
 
-  it('complaint 2: [BUY-01] [BUY-07] is busy at once and asks the wallet one time', async () => {
+  it('complaint 2: [BUY-01] [BUY-07] is busy at once and calls the wallet once', async () => {
     const { user, host } = openPanel();
     host.wallet.executeContract.mockReturnValue(new Promise(() => {}));
     await user.dblClick(buyButton());
@@ -86,7 +86,7 @@ describe('Buy Now', () => {
     expect(host.loaders.get().buyingAsset).toBe(false);
   });
 
-  it('[BUY-08] [BUY-09] [BUY-10] [BUY-11] [BUY-12] [BUY-13] [BUY-14] [BUY-15] [BUY-16] [BUY-17] [BUY-18] [BUY-19] sends the contract of the specification', async () => {
+  it('[BUY-08] [BUY-09] [BUY-10] [BUY-11] [BUY-12] [BUY-13] [BUY-14] [BUY-15] [BUY-16] [BUY-17] [BUY-18] [BUY-19] sends the specified contract', async () => {
     const { user, host } = openPanel();
     await user.click(buyButton());
     const [[request] = []] = host.wallet.executeContract.mock.calls;
@@ -111,7 +111,7 @@ describe('Buy Now', () => {
     expect(Object.keys(JSON.parse(smartContractData) as object)).toEqual(['use_asset']);
   });
 
-  it('[BUY-22] gives the button back with the words of a refusal, and fetches nothing', async () => {
+  it("[BUY-22] is enabled again with the wallet's message after a refusal, and downloads nothing", async () => {
     const { user, host, sent } = openPanel();
     host.wallet.executeContract.mockResolvedValue(refused('Rejected in the wallet'));
     await user.click(buyButton());
@@ -133,7 +133,7 @@ describe('Buy Now', () => {
   });
 });
 
-describe('a purchase that lacks something', () => {
+describe('a purchase without enough tokens or a wallet', () => {
   /** Makes the faucet pay into the session. */
   const aFaucet = ({ host }: ReturnType<typeof openPanel>, paid = 12) =>
     host.session.refreshBalance.mockImplementation(async () =>
@@ -141,7 +141,7 @@ describe('a purchase that lacks something', () => {
     );
   const getAndBuy = () => screen.findByRole('button', { name: 'Get 10 TROVE and buy' });
 
-  it('gets the tokens first where they are free, and goes on by itself', async () => {
+  it('gets free tokens first and continues automatically', async () => {
     const page = openPanel({
       session: aSession({ did, balance: 2 }),
       answers: { 'POST /net/faucet/increment': { success: true } },
@@ -158,7 +158,7 @@ describe('a purchase that lacks something', () => {
     expect(page.sent('increment')).toHaveLength(1);
   });
 
-  it('says why the faucet gives nothing, and buys nothing', async () => {
+  it('shows why the faucet grants nothing, and does not buy', async () => {
     const { user, host } = openPanel({
       session: aSession({ did, balance: 2 }),
       answers: { 'POST /net/faucet/increment': { success: false, message: 'Please wait 8 min' } },
@@ -168,7 +168,7 @@ describe('a purchase that lacks something', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('waits as long as the faucet does', async () => {
+  it('is disabled until the faucet can be used again', async () => {
     const nextAt = new Date(Date.now() + 492_000).toISOString();
     const status = { reserve: 1, balance: 2, nextAt, max: 1000, perRequest: 10 };
     openPanel({
@@ -179,7 +179,7 @@ describe('a purchase that lacks something', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Get/ }).disabled).toBe(true);
   });
 
-  it('is one click for a visitor: connected, paid by the faucet, asked to approve', async () => {
+  it('takes a visitor one click: connects, gets tokens from the faucet and opens the approval', async () => {
     const page = openPanel({
       session: aVisitor,
       answers: { 'POST /net/faucet/increment': { success: true } },
@@ -197,9 +197,9 @@ describe('a purchase that lacks something', () => {
   });
 
   it.each([
-    ['who has bought it before', { states: ['owned'] }, did],
-    ['who has published it', {}, 'bafybmiseller'],
-  ])('asks nothing of a visitor %s', async (_who, scene, connected) => {
+    ['who has already bought it', { states: ['owned'] }, did],
+    ['who published it', {}, 'bafybmiseller'],
+  ])('does not charge a visitor %s', async (_who, scene, connected) => {
     const { user, host } = openPanel({ session: aVisitor, ...scene });
     host.session.connect.mockImplementation(async () => {
       host.session.set(aSession({ did: connected, balance: 0 }));
@@ -211,7 +211,7 @@ describe('a purchase that lacks something', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('is not offered for more than one has where tokens cost something', () => {
+  it('is disabled beyond the balance when tokens are not free', () => {
     const { tokens } = aConfig();
     openPanel({
       session: aSession({ did, balance: 2 }),
@@ -224,7 +224,7 @@ describe('a purchase that lacks something', () => {
 });
 
 describe('after the contract', () => {
-  it('[BUY-20] [BUY-21] [BUY-24] [BUY-25] [BUY-26] [BUY-29] the file comes by itself, and the history is read again', async () => {
+  it('[BUY-20] [BUY-21] [BUY-24] [BUY-25] [BUY-26] [BUY-29] downloads the file automatically and refetches the history', async () => {
     const { user, host, sent } = openPanel({ states: ['none', 'owned'] });
     await user.click(buyButton());
     expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('after the contract', () => {
     expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
   });
 
-  it('counts the approvals of a wallet that asks one by one, and asks for none after the only one', async () => {
+  it('counts the approvals for a wallet that asks step by step, and shows no count for a wallet with one approval', async () => {
     const { user, host } = openPanel({ states: ['none', 'paying'] });
     const presence = host.wallet.presence.get();
     await user.click(buyButton());
@@ -258,7 +258,7 @@ describe('after the contract', () => {
     expect(screen.queryByText('of 3', { exact: false })).toBeNull();
   });
 
-  it('a payment that waits tells what to approve, and a push ends the wait', async () => {
+  it('shows which step to approve during a payment, and continues on a push', async () => {
     const { user, host } = openPanel({ states: ['none', 'paying'] });
     await user.click(buyButton());
     expect(await screen.findByText('Approve the payment of 5 TROVE')).toBeTruthy();
@@ -269,7 +269,7 @@ describe('after the contract', () => {
     expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
   });
 
-  it('a refund gives the button back and says why', async () => {
+  it('re-enables the button after a refund and shows the reason', async () => {
     const { user, host } = openPanel({ states: ['none', 'paying'] });
     await user.click(buyButton());
     await screen.findByText('Approve the payment of 5 TROVE');

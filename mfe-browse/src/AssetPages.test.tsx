@@ -10,8 +10,8 @@ import { DatasetPage, ModelPage, OwnedAssetPage } from './AssetPages.tsx';
 
 const path = '/dashboard/model/:id';
 
-describe('the page of a model', () => {
-  it('[ROUTE-09] stays while nobody knows yet whether there is such an asset', async () => {
+describe('the model page', () => {
+  it('[ROUTE-09] stays open until the catalogue shows that the asset does not exist', async () => {
     let answer: ((reply: object) => void) | undefined;
     const { address } = openPage(<ModelPage />, {
       path,
@@ -24,7 +24,7 @@ describe('the page of a model', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/all'));
   });
 
-  it('leads back to the listings of a competition inside its area', async () => {
+  it('links back to the listings of its competition inside the area', async () => {
     const llama = anAsset({ name: 'My Llama', compId: 'harbor-ai' });
     openPage(<ModelPage />, {
       path: '/competition/:compid/models/:id',
@@ -68,7 +68,7 @@ describe('the page of a model', () => {
       { type: 'model', price: 5, button: 'Buy for 5 TROVE' },
       { type: 'model', price: 0, button: 'Get it free' },
     ] as const)(
-      '[DETAIL-43] a $type for $price has "$button" in its area, and no "Buy Now" anywhere',
+      '[DETAIL-43] shows a $type for $price with "$button" in its area, and never with "Buy Now"',
       async ({ button, ...facts }) => {
         open(anItem(facts));
         const inside = await panel();
@@ -86,7 +86,7 @@ describe('the page of a model', () => {
       },
     );
 
-    it('is bought in its area like anything on the market', async () => {
+    it('is bought in its area like any asset of the market', async () => {
       const item = anItem({ price: 5 });
       const { user, host } = open(item);
       await user.click((await panel()).getByRole('button', { name: 'Buy for 5 TROVE' }));
@@ -97,14 +97,14 @@ describe('the page of a model', () => {
       });
     });
 
-    it('stays its buyer’s outside the area too', async () => {
+    it('can be downloaded by its buyer outside the area too', async () => {
       const item = anItem({ price: 5 });
       const text = 'model bought by bafybmibuyer | timestamp: t';
       open(item, { isInArea: false, histories: { [item.id]: [aUsageEntry({ text })] } });
       expect(await (await panel()).findByRole('button', { name: 'Download' })).toBeTruthy();
     });
 
-    it('has no way to the playground, which is everybody’s', async () => {
+    it('cannot be opened in the public playground', async () => {
       open(anItem({ fileName: 'hours.gguf' }));
       const button = (await panel()).getByRole('button', { name: 'Try in Playground' });
       expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -141,7 +141,7 @@ describe('the page of a model', () => {
     );
   });
 
-  it('tells how the ratings spread and how many raters bought it', async () => {
+  it('shows the distribution of the ratings and how many raters bought the asset', async () => {
     openPage(<ModelPage />, {
       path,
       at: '/dashboard/model/Llama',
@@ -160,7 +160,7 @@ describe('the page of a model', () => {
     expect(spread.parentElement?.textContent).toContain('5 ★3');
   });
 
-  it('lists what was said, as text and page by page, and asks who has bought it', async () => {
+  it('lists reviews as plain text, page by page, and asks a buyer for one', async () => {
     const review = (did: string, text: string) => ({
       did,
       name: did,
@@ -194,7 +194,7 @@ describe('the page of a model', () => {
     expect(within(section).queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
-  it('looks into the file when its tab opens', async () => {
+  it('inspects the file when its tab is opened', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });
     const { user, network } = openPage(<ModelPage />, {
       path,
@@ -209,7 +209,7 @@ describe('the page of a model', () => {
   });
 });
 
-describe('the page of an asset of one’s own', () => {
+describe('the page of an owned asset', () => {
   const asset = anAsset({ id: 'Qm1', name: 'Llama', ownerDid: 'bafybmiseller' });
   const open = (did: string) =>
     openPage(<OwnedAssetPage />, {
@@ -219,18 +219,18 @@ describe('the page of an asset of one’s own', () => {
       assets: [asset],
     });
 
-  it('has the download', async () => {
+  it('offers the download', async () => {
     open('bafybmiseller');
     expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
-  it('sells nothing to others', async () => {
+  it('offers other users neither purchase nor download', async () => {
     open('bafybmibuyer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Llama' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Buy Now|Download/ })).toBeNull();
   });
 
-  it('leads to the page inside the area of its competition', async () => {
+  it('links to the page inside the area of its competition', async () => {
     openPage(<OwnedAssetPage />, {
       path: '/dashboard/assets/:id',
       at: '/dashboard/assets/Llama?nft=Qm1',

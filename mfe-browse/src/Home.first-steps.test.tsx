@@ -24,10 +24,10 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-describe('the first steps', () => {
+describe('First steps', () => {
   const steps = () => screen.findByRole('region', { name: 'Your first model in a minute' });
 
-  it('lead a visitor to a wallet, tokens and a model, in place', async () => {
+  it('guide a visitor to a wallet, tokens and a model on the same page', async () => {
     const { host, user } = open({
       answers: {
         'POST /net/faucet/increment': { success: true },
@@ -56,7 +56,7 @@ describe('the first steps', () => {
     expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
   });
 
-  it('are gone after the first purchase', async () => {
+  it('disappear after the first purchase', async () => {
     const answers = { 'v1/purchases': { purchases: [aPurchase()] } };
     const { queryClient } = open({ session: aSession(), answers });
     const isRead = () => queryClient.getQueryData(['purchases', 'bafybmibuyer']) !== undefined;
@@ -66,10 +66,10 @@ describe('the first steps', () => {
 
   const { tokens } = aConfig();
   it.each<[string, Scene]>([
-    ['whose purchases are not known yet', { session: aSession() }],
-    ['that has proved nothing', { session: aSession({ proven: false }) }],
-    ['that is being brought back', { session: { ...aVisitor, status: 'restoring' } }],
-    ['of real tokens', { config: { tokens: { ...tokens, active: tokens.main.name } } }],
+    ['whose purchases are still loading', { session: aSession() }],
+    ['with an unproven session', { session: aSession({ proven: false }) }],
+    ['that is being restored', { session: { ...aVisitor, status: 'restoring' } }],
+    ['with the main token', { config: { tokens: { ...tokens, active: tokens.main.name } } }],
   ])('are not shown to a wallet %s', async (_which, scene) => {
     const { network } = open({
       ...scene,

@@ -57,7 +57,7 @@ const list = (name: string) => screen.findByRole('region', { name });
 const rows = (region: HTMLElement) => within(region).getAllByRole('listitem');
 
 describe('Platform Statistics', () => {
-  it('[ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-10] [HOME-11] [HOME-12] shows four counts in short', async () => {
+  it('[ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-10] [HOME-11] [HOME-12] shows four counts in short form', async () => {
     open();
     const block = await list('Platform Statistics');
     await within(block).findByText('4.2B');
@@ -73,7 +73,7 @@ describe('Platform Statistics', () => {
     ]);
   });
 
-  it('[HOME-13] says of a count that it could not be read, and never counts 0', async () => {
+  it('[HOME-13] shows a count that could not be loaded as not available instead of 0', async () => {
     const { host } = open({ answers: { 'metrics/asset_count': 404 } });
     const block = await list('Platform Statistics');
     await within(block).findByText('4.2B');
@@ -81,7 +81,7 @@ describe('Platform Statistics', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('counts again with every new block', async () => {
+  it('refetches the counts with every new block', async () => {
     const { host, network } = open();
     const block = await list('Platform Statistics');
     await within(block).findByText('4.2B');
@@ -91,7 +91,7 @@ describe('Platform Statistics', () => {
     await waitFor(() => expect(counters[3]?.textContent).toBe('Transactions7'));
   });
 
-  it('leads from each number to what it counts', async () => {
+  it('links each number to the list it counts', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: 'Datasets 7' }));
     expect(address()).toBe('/dashboard/datasets');
@@ -99,7 +99,7 @@ describe('Platform Statistics', () => {
 });
 
 describe('a trending list', () => {
-  it('[HOME-14] [HOME-15] [HOME-16] [HOME-17] [HOME-20] shows the five most used of its type', async () => {
+  it('[HOME-14] [HOME-15] [HOME-16] [HOME-17] [HOME-20] shows the five most used assets of its type', async () => {
     open({
       assets: [...times(7, 'model'), ...times(1, 'dataset')],
       uses: [1, 2, 3, 4, 5, 6, 7, 9],
@@ -113,7 +113,7 @@ describe('a trending list', () => {
     expect(rows(datasets)).toHaveLength(1);
   });
 
-  it('[HOME-18] [HOME-30] [HOME-34] leaves out what was never used, and counts only the others', async () => {
+  it('[HOME-18] [HOME-30] [HOME-34] leaves out unused assets and counts only the others', async () => {
     open({ assets: times(6, 'model'), uses: [1, 1, 1, 1, 1, 0] });
     const models = await list('Top 5 AI Models');
     await within(models).findByText('model 0');
@@ -121,7 +121,7 @@ describe('a trending list', () => {
     expect(within(models).queryByText('See more models')).toBeNull();
   });
 
-  it('[HOME-30] [HOME-31] [HOME-32] [HOME-33] leads to all of them when there are more', async () => {
+  it('[HOME-30] [HOME-31] [HOME-32] [HOME-33] links to all assets when there are more', async () => {
     const { user, address, host } = open({
       assets: [...times(6, 'model'), ...times(6, 'dataset')],
     });
@@ -137,7 +137,7 @@ describe('a trending list', () => {
     { type: 'model' as const, id: '[HOME-27]' },
     { type: 'dataset' as const, id: '[HOME-28]' },
   ])(
-    '$id [HOME-21] [HOME-22] [HOME-23] [HOME-29] opens a $type and takes it along',
+    '$id [HOME-21] [HOME-22] [HOME-23] [HOME-29] opens a $type and passes it as navigation state',
     async ({ type }) => {
       const asset = anAsset({ type, name: 'Tiny/One more', id: 'Qm1' });
       const { user, host, address } = open({ assets: [asset], uses: [3] });
@@ -165,15 +165,18 @@ describe('a trending list', () => {
       to: '/dashboard/upload-dataset',
       id: '[HOME-36]',
     },
-  ])('$id [HOME-37] says "$text" and offers "$action"', async ({ heading, text, action, to }) => {
-    const { user, address } = open();
-    const region = await list(heading);
-    await within(region).findByText(text);
-    await user.click(within(region).getByRole('link', { name: action }));
-    expect(address()).toBe(to);
-  });
+  ])(
+    '$id [HOME-37] shows "$text" and the action "$action"',
+    async ({ heading, text, action, to }) => {
+      const { user, address } = open();
+      const region = await list(heading);
+      await within(region).findByText(text);
+      await user.click(within(region).getByRole('link', { name: action }));
+      expect(address()).toBe(to);
+    },
+  );
 
-  it('shows the score it is in order of, and explains it', async () => {
+  it('shows the score it sorts by and explains it', async () => {
     open({ assets: times(1, 'model'), uses: [2] });
     const models = await list('Top 5 AI Models');
     expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
@@ -183,7 +186,7 @@ describe('a trending list', () => {
   });
 });
 
-describe('a trending list of a network with an index', () => {
+describe('a trending list with an index', () => {
   const row = (name: string) => ({
     nft: `Qm${name}`,
     owner_did: 'bafybmiseller',
@@ -194,7 +197,7 @@ describe('a trending list of a network with an index', () => {
     usage: { total: 9, recent: 5, last: Math.floor(Date.now() / 1000) },
   });
 
-  it('is there after one question, its sparklines after another', async () => {
+  it('appears after one request and loads its sparklines with another', async () => {
     let answer: (reply: object) => void = () => {};
     const { network } = open({
       hasIndex: true,
@@ -219,7 +222,7 @@ describe('a trending list of a network with an index', () => {
 describe('Continue where you left off', () => {
   afterEach(() => localStorage.clear());
 
-  it('leads back to what was looked at', async () => {
+  it('links to recently viewed assets', async () => {
     rememberAsset(anAsset({ id: 'Qm1', name: 'My Llama' }));
     const { user, address } = open();
     const section = await list('Continue where you left off');
@@ -227,7 +230,7 @@ describe('Continue where you left off', () => {
     expect(address()).toBe('/dashboard/model/My-Llama?nft=Qm1');
   });
 
-  it('is not there for a newcomer', () => {
+  it('is hidden from a new user', () => {
     open();
     expect(screen.queryByRole('region', { name: 'Continue where you left off' })).toBeNull();
   });

@@ -52,7 +52,7 @@ const headings = () =>
 const total = () => screen.getByText('Total Assets').nextElementSibling?.textContent;
 
 describe('My Assets', () => {
-  it('[DASH-61] lead nowhere as long as they are uploads', async () => {
+  it('[DASH-61] does not link uploads in progress', async () => {
     const { user, address } = open({
       owned: [anAsset({ name: 'Half a model', rowType: 'upload' })],
     });
@@ -61,7 +61,7 @@ describe('My Assets', () => {
     expect(screen.queryByRole('link', { name: /Half a model/ })).toBeNull();
   });
 
-  it('call nothing empty before it is known whether the session is proven', async () => {
+  it('shows the loading state until it is known whether the session is proven', async () => {
     const { host, network } = open({
       bought: [anAsset({ name: 'Bought' })],
       session: { proven: false, checking: true },
@@ -74,7 +74,7 @@ describe('My Assets', () => {
     await waitFor(() => expect(headings()).toEqual(['Bought']));
   });
 
-  it('show what is owned at once and keep it while what was bought is asked', async () => {
+  it('shows owned assets at once and keeps them while purchases load', async () => {
     const { host, network } = open({
       owned: [anAsset({ name: 'Own' })],
       session: { proven: false, checking: true },
@@ -86,7 +86,7 @@ describe('My Assets', () => {
     expect(headings()).toEqual(['Own']);
   });
 
-  it('[ASSETS-01] [ASSETS-02] [ASSETS-05] counts what is owned and shows four at a time', async () => {
+  it('[ASSETS-01] [ASSETS-02] [ASSETS-05] counts owned assets and shows four per page', async () => {
     const { user } = open({ owned: Array.from({ length: 5 }, () => anAsset()) });
     await waitFor(() => expect(headings()).toHaveLength(4));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Assets');
@@ -95,7 +95,7 @@ describe('My Assets', () => {
     expect(headings()).toHaveLength(1);
   });
 
-  it('[ASSETS-06] [ASSETS-07] [ASSETS-08] [ASSETS-09] shows a card and leads to it', async () => {
+  it('[ASSETS-06] [ASSETS-07] [ASSETS-08] [ASSETS-09] shows a card that links to the asset', async () => {
     const { user, address } = open({
       owned: [
         anAsset({ id: 'Qm1', name: 'My Model', serviceName: 'acme/llm', description: 'Speaks' }),
@@ -110,12 +110,12 @@ describe('My Assets', () => {
     expect(address()).toBe('/dashboard/assets/My-Model?nft=Qm1');
   });
 
-  it('[ASSETS-08] shows a dash without any use', async () => {
+  it('[ASSETS-08] shows a dash for an unused asset', async () => {
     open({ owned: [anAsset()] });
     expect(await screen.findByText('Updated -')).toBeTruthy();
   });
 
-  it('lists what was bought beside what was published', async () => {
+  it('lists purchased assets along with published ones', async () => {
     const { user, address } = open({
       owned: [anAsset({ name: 'own' })],
       bought: [anAsset({ name: 'bought' })],
@@ -127,7 +127,7 @@ describe('My Assets', () => {
     expect(address()).toBe('/dashboard/assets?from=purchased');
   });
 
-  it('fetches a file from its card, but nothing for an upload', async () => {
+  it('downloads a file from its card, but offers no download for an upload', async () => {
     const { user, host, network } = open({
       owned: [anAsset({ name: 'Half', rowType: 'upload' })],
       bought: [anAsset({ id: 'Qm9', name: 'Rows' })],
@@ -142,7 +142,7 @@ describe('My Assets', () => {
     );
   });
 
-  it('marks what has a newer version than the one that was bought', async () => {
+  it('marks assets with a newer version than the purchased one', async () => {
     const asset = anAsset({ name: 'bought' });
     const { network } = open({ bought: [asset] });
     network.answers['v1/purchases'] = {
@@ -152,7 +152,7 @@ describe('My Assets', () => {
     expect(within(card).getByText('New version').title).toBe('Version 2 is yours at no extra cost');
   });
 
-  it('tells what was entered in a competition from what is for sale, also after a reload', async () => {
+  it('separates competition items from assets for sale, also after a reload', async () => {
     open({
       owned: [anAsset({ name: 'own' }), anAsset({ name: 'entered', compId: 'dallas-ai' })],
       at: '/dashboard/assets?from=competition',
@@ -163,14 +163,14 @@ describe('My Assets', () => {
     expect(total()).toBe('2');
   });
 
-  it('[ASSETS-10] [ASSETS-11] [ASSETS-12] leads to the models when there is nothing', async () => {
+  it('[ASSETS-10] [ASSETS-11] [ASSETS-12] links to the models when there are no assets', async () => {
     const { user, address } = open();
     expect(await screen.findByText('No Assets Available')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Browse AI Models' }));
     expect(address()).toBe('/dashboard/models');
   });
 
-  it('[ASSETS-13] has nothing for a visitor and asks nothing', () => {
+  it('[ASSETS-13] shows a visitor nothing and sends no request', () => {
     const { network } = open({ isVisitor: true });
     expect(screen.getByText('No Assets Available')).toBeTruthy();
     expect(screen.getByText('Connect to see what you have bought and published.')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('My Assets', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('offers to try again when the network does not answer', async () => {
+  it('offers a retry when the network does not respond', async () => {
     const { host, queryClient, network } = open({ owned: [anAsset()] });
     await waitFor(() => expect(headings()).toHaveLength(1));
     network.answers['get-nfts-by-did'] = 404;

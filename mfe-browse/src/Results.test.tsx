@@ -25,7 +25,7 @@ const open = (q: string, answers: Parameters<typeof openPage>[1]['answers'] = {}
 const group = (name: string) => screen.findByRole('region', { name });
 
 describe('the results page', () => {
-  it('shows the best of every type and how many there are', async () => {
+  it('shows the best matches of each type and their number', async () => {
     open('llama');
     expect(await screen.findByRole('heading', { name: 'Results for “llama”' })).toBeTruthy();
     const models = within(await group('AI Models 1 result'));
@@ -41,7 +41,7 @@ describe('the results page', () => {
     expect(platforms.getByRole('link', { name: 'Llama Cloud' })).toBeTruthy();
   });
 
-  it('searches again from its own box, and the address says for what', async () => {
+  it('searches again from its own box and updates the address', async () => {
     const { user, address } = open('zzzz');
     const box = await screen.findByRole('searchbox', { name: 'Search everything' });
     expect(box).toHaveProperty('value', 'zzzz');
@@ -51,7 +51,7 @@ describe('the results page', () => {
     expect(await group('AI Models 1 result')).toBeTruthy();
   });
 
-  it('offers other places where nothing is found', async () => {
+  it('links to the listings when nothing is found', async () => {
     open('zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeTruthy();
     const models = await screen.findByRole('link', { name: 'AI Models (1)' });
@@ -59,7 +59,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('region', { name: /result/ })).toBeNull();
   });
 
-  it('says which type could not be searched, and shows the others', async () => {
+  it('shows which type could not be searched, and the results of the others', async () => {
     open('llama', { onboarded_providers: 404 });
     expect(await screen.findByText('Infra Providers could not be searched')).toBeTruthy();
     expect(await group('AI Models 1 result')).toBeTruthy();

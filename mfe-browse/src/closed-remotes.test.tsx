@@ -14,15 +14,15 @@ jest.setTimeout(20_000);
 const openListing = (assets: Asset[], closed: RemoteId[] = []) =>
   openPage(<ModelsPage />, { path: '/dashboard/models', assets, closed });
 
-describe('a remote that cannot be opened', () => {
-  it('is named by no badge of a card', async () => {
+describe('an unavailable remote', () => {
+  it('has no badge on cards', async () => {
     const { host } = openListing([anAsset({ fileName: 'llama.gguf' })]);
     expect(await screen.findByText('Playable')).toBeTruthy();
     act(() => host.closed.set(['mfe-playground']));
     expect(screen.queryByText('Playable')).toBeNull();
   });
 
-  it('has no door in an empty listing', async () => {
+  it('is not linked from an empty listing', async () => {
     const { host } = openListing([], ['mfe-publish']);
     await screen.findByText('No models available yet');
     expect(screen.queryByRole('link', { name: 'Add Model' })).toBeNull();
@@ -30,7 +30,7 @@ describe('a remote that cannot be opened', () => {
     expect(screen.getByRole('link', { name: 'Add Model' })).toBeTruthy();
   });
 
-  it('has no door in an empty list of the home page', async () => {
+  it('is not linked from an empty list on the home page', async () => {
     const { host } = openPage(<TrendingList type="model" />, {
       path: '/dashboard/all',
       assets: [],
@@ -42,7 +42,7 @@ describe('a remote that cannot be opened', () => {
     expect(screen.getByRole('link', { name: 'Upload Model' })).toBeTruthy();
   });
 
-  it('leaves the number of assets that only competitions show, without a link', async () => {
+  it('leaves the count of competition items as text without a link', async () => {
     const listed = anAsset();
     const { host } = openListing([listed, anAsset({ compId: 'harbor-ai' })]);
     expect(await screen.findByRole('link', { name: '1 more in competitions' })).toBeTruthy();

@@ -22,7 +22,7 @@ const expectNoOtherToken = () => expect(document.body.textContent).not.toMatch(/
 
 afterEach(() => jest.useRealTimers());
 
-describe('a token name that the configuration forces', () => {
+describe('a token name set by the configuration', () => {
   it('[DATA-45] is in the price, the balance and the button of a purchase', () => {
     openPanel({ config });
     expect(screen.getByRole('button', { name: 'Buy Now · 5 Nugget' })).toBeTruthy();
@@ -54,13 +54,13 @@ describe('a token name that the configuration forces', () => {
     expectNoOtherToken();
   });
 
-  it('[DATA-45] is in the hosting costs, in capitals', async () => {
+  it('[DATA-45] is in the hosting costs, in upper case', async () => {
     openPage(<ProvidersPage />, { path: '/dashboard/infra-providers', config, answers: providers });
     expect((await screen.findByRole('article')).textContent).toContain('7 NUGGET');
     expectNoOtherToken();
   });
 
-  it('[DATA-45] is in the hosting cost of a chosen provider, in capitals', async () => {
+  it('[DATA-45] is in the hosting cost of a selected provider, in upper case', async () => {
     openPage(<ProviderDetailsPage />, {
       path: '/dashboard/providerDetails/:id',
       at: '/dashboard/providerDetails/My-Cloud',

@@ -3,8 +3,8 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { did, openPanel } from './testing/open-panel.tsx';
 
-describe('a purchase that fetches tokens first', () => {
-  it('begins once, however often it is clicked', async () => {
+describe('a purchase that gets tokens first', () => {
+  it('starts once, however often it is clicked', async () => {
     const { user, host } = openPanel({ session: aSession({ did, balance: 2 }) });
     host.session.refreshBalance.mockReturnValue(new Promise(() => {}));
     await user.dblClick(await screen.findByRole('button', { name: 'Get 10 TROVE and buy' }));

@@ -5,19 +5,19 @@ import { recentAssets, rememberAsset } from './recent-assets.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('what was looked at', () => {
-  it('is kept newest first, each once, four at most', () => {
+describe('recently viewed assets', () => {
+  it('are kept newest first, without duplicates, four at most', () => {
     const assets = ['a', 'b', 'c', 'd', 'e'].map((name) => anAsset({ id: name, name }));
     for (const asset of [...assets, ...assets.slice(1, 2)]) rememberAsset(asset);
     expect(recentAssets().map(({ name }) => name)).toEqual(['b', 'e', 'd', 'c']);
   });
 
-  it('is not kept of a competition, whose items are in its area alone', () => {
+  it('exclude competition items, which are shown in their area only', () => {
     rememberAsset(anAsset({ compId: 'dallas-ai' }));
     expect(recentAssets()).toEqual([]);
   });
 
-  it.each(['{', '{"a":1}', '[{"id":1}]'])('is nothing when storage holds %j', (kept) => {
+  it.each(['{', '{"a":1}', '[{"id":1}]'])('are empty when storage holds %j', (kept) => {
     localStorage.setItem('trove_recent', kept);
     expect(recentAssets()).toEqual([]);
   });

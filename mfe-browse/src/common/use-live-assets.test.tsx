@@ -31,7 +31,7 @@ function open() {
 }
 
 describe('useLiveAssets', () => {
-  it('reads a changed asset again, and no other', () => {
+  it('invalidates the queries of a changed asset only', () => {
     const { host, old } = open();
     act(() => host.push('asset', { nft: 'Qm1' }));
     expect(old()).toEqual([
@@ -46,14 +46,14 @@ describe('useLiveAssets', () => {
     ]);
   });
 
-  it('reads only the rating after a rating', () => {
+  it('invalidates only the rating after a rating', () => {
     const { host, old } = open();
     act(() => host.push('rating', { nft: 'Qm1' }));
     act(() => host.push('rating', { nonsense: true }));
     expect(old()).toEqual(['rating']);
   });
 
-  it('hears of what another remote has published', () => {
+  it('invalidates the owned assets when another remote publishes one', () => {
     const { host, old } = open();
     act(() => host.events.emit('asset:published', { nft: 'Qm1', ownerDid: 'did' }));
     expect(old()).toContain('owned');

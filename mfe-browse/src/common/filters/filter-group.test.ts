@@ -8,10 +8,10 @@ const group = (name: string, count: number) => ({
 
 describe('firstRows', () => {
   it.each([
-    { rows: 20, names: ['a', 'b'], why: 'the second one fills the window' },
-    { rows: 5, names: ['a'], why: 'a group is never cut' },
-    { rows: 100, names: ['a', 'b', 'c'], why: 'there are no more' },
-  ])('takes $names of $rows rows: $why', ({ rows, names }) => {
+    { rows: 20, names: ['a', 'b'], why: 'the second group fills the window' },
+    { rows: 5, names: ['a'], why: 'a group is never split' },
+    { rows: 100, names: ['a', 'b', 'c'], why: 'there are no more groups' },
+  ])('returns $names for $rows rows: $why', ({ rows, names }) => {
     const groups = [group('a', 8), group('b', 18), group('c', 12)];
     expect(firstRows(groups, rows).map(({ name }) => name)).toEqual(names);
   });
@@ -20,7 +20,7 @@ describe('firstRows', () => {
 describe('withCounts', () => {
   const groups = [group('a', 2), group('b', 2), group('c', 1)];
 
-  it('leaves out what nothing has and nobody has chosen', () => {
+  it('leaves out options without results unless they are selected', () => {
     const filled = withCounts(groups, { 'a 1': 3, c: 1 }, ['b 0']);
     expect(filled.map(({ name, options }) => [name, options])).toEqual([
       ['a', ['a 1']],
@@ -29,7 +29,7 @@ describe('withCounts', () => {
     ]);
   });
 
-  it('is the same list where there is something of everything', () => {
+  it('returns the same list when every option has results', () => {
     const counts = Object.fromEntries(groups.flatMap(({ options }) => options.map((o) => [o, 1])));
     expect(withCounts(groups, counts, [])).toBe(groups);
   });

@@ -33,7 +33,7 @@ const network = (likes: string[], count: number) => ({
 beforeEach(() => localLikes.set('Qm1', false));
 
 describe('a like', () => {
-  it('[MODELS-41] of a visitor stays in the browser and sends nothing', async () => {
+  it('[MODELS-41] of a visitor is stored in the browser and sends nothing', async () => {
     const { user, sent } = open({ answers: network([], 7) });
     await seesLike('7', false);
     await user.click(button());
@@ -42,13 +42,13 @@ describe('a like', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('counts what the asset says on a network that keeps no likes', async () => {
+  it('is added to the count of the asset on a network without likes', async () => {
     const { user } = open();
     await user.click(button());
     await seesLike('4', true);
   });
 
-  it('of a wallet is the network’s, shown before it has answered', async () => {
+  it('of a wallet comes from the network and is updated optimistically', async () => {
     let answer: (reply: object) => void = () => {};
     const { user, sent, host } = open({
       session: aSession(),
@@ -70,7 +70,7 @@ describe('a like', () => {
     expect(onLiked).toHaveBeenCalledWith({ nft: 'Qm1', liked: false });
   });
 
-  it('is taken back when the network refuses it', async () => {
+  it('is reverted when the network refuses it', async () => {
     const { user, host } = open({
       session: aSession(),
       answers: { ...network([], 7), 'PUT /net/dapp/api/v1/likes/Qm1': 403 },
@@ -81,7 +81,7 @@ describe('a like', () => {
     await seesLike('7', false);
   });
 
-  it('of a visitor becomes the wallet’s when one connects', async () => {
+  it('of a visitor is transferred to the wallet on connect', async () => {
     const { user, host, sent, network: net } = open({ answers: network([], 7) });
     await seesLike('7', false);
     await user.click(button());
@@ -95,7 +95,7 @@ describe('a like', () => {
     await seesLike('8', true);
   });
 
-  it('of a visitor stays in the browser when the network does not take it', async () => {
+  it('of a visitor stays in the browser when the network does not accept it', async () => {
     localLikes.set('Qm1', true);
     const { sent } = open({
       session: aSession(),

@@ -11,13 +11,13 @@ const openTab = async ({ user }: ReturnType<typeof open>, name: string) => {
 };
 
 describe('the address of an asset', () => {
-  it('[DETAIL-03] leads home when there is no such asset', async () => {
+  it('[DETAIL-03] redirects to home when the asset does not exist', async () => {
     const { host, address } = open(llama, { at: '/dashboard/model/no-such' });
     await waitFor(() => expect(address()).toBe('/dashboard/all'));
     expect(host.notify.warning).toHaveBeenCalledWith('Asset not found: no such');
   });
 
-  it('offers a choice when several have the name', async () => {
+  it('offers a choice when several assets have the name', async () => {
     const twin = anAsset({ name: 'My Llama', description: 'The other one', id: 'Qm2' });
     const { user, address } = open(llama, { at: '/dashboard/model/My-Llama', others: [twin] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 assets have this name');
@@ -38,7 +38,7 @@ describe('the breadcrumb', () => {
       to: '/dashboard/infra-providers',
       id: '[DETAIL-10]',
     },
-  ])('$id [DETAIL-05] [DETAIL-11] of $type leads over $label', ({ type, label, to }) => {
+  ])('$id [DETAIL-05] [DETAIL-11] of a $type contains $label', ({ type, label, to }) => {
     open(llama, { type });
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     const links = within(trail).getAllByRole('link');
@@ -51,7 +51,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('the tabs', () => {
-  it('[DETAIL-25] [DETAIL-26] begin with the overview', () => {
+  it('[DETAIL-25] [DETAIL-26] open on the overview', () => {
     open(llama);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Overview',
@@ -65,7 +65,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('lead from the publisher to what else it has published', async () => {
+  it('link the publisher to its other assets', async () => {
     const { user, address } = open({ ...llama, ownerDid: 'bafybmiada' });
     await user.click(screen.getByRole('link', { name: 'More by this creator' }));
     expect(address()).toBe('/dashboard/creator/bafybmiada');
@@ -111,7 +111,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  it('[DETAIL-34] [DETAIL-35] [DETAIL-39] open and close an entry of the history', async () => {
+  it('[DETAIL-34] [DETAIL-35] [DETAIL-39] expand and collapse a history entry', async () => {
     const page = open(llama, {
       history: [aUsageEntry({ text: 'model bought by x', transactionId: 'tx-77', epoch: 1000 })],
     });
@@ -132,27 +132,27 @@ describe('the tabs', () => {
 describe('the side panel', () => {
   const panel = () => screen.queryByRole('complementary', { name: 'Get this asset' });
 
-  it('[DETAIL-40] is not there for type assets', () => {
+  it('[DETAIL-40] is hidden for the type assets', () => {
     open(llama, { type: 'assets' });
     expect(panel()).toBeNull();
     expect(screen.getByText('download Qm1')).toBeTruthy();
   });
 
-  it('[DETAIL-41] [DETAIL-44] [DETAIL-46] [DETAIL-48] [DETAIL-49] has a picture and leads to the playground', async () => {
+  it('[DETAIL-41] [DETAIL-44] [DETAIL-46] [DETAIL-48] [DETAIL-49] has a cover and links to the playground', async () => {
     const { user, address } = open(llama);
     expect(panel()!.querySelector('img')).toBeTruthy();
     await user.click(within(panel()!).getByRole('link', { name: 'Try in Playground' }));
     expect(address()).toBe('/playground?model=Qm1');
   });
 
-  it('[DETAIL-46] does not let a model of another format into the playground', () => {
+  it('[DETAIL-46] does not offer the playground for a model of another format', () => {
     open({ ...llama, fileName: 'llama.bin' });
     expect(
       screen.getByRole<HTMLButtonElement>('button', { name: 'Try in Playground' }).disabled,
     ).toBe(true);
   });
 
-  it('has no way to a playground that cannot be opened, and says so', () => {
+  it('disables the playground link when the playground is unavailable, and explains why', () => {
     open(llama, { closed: ['mfe-playground'] });
     expect(screen.queryByRole('link', { name: 'Try in Playground' })).toBeNull();
     expect(
@@ -161,13 +161,13 @@ describe('the side panel', () => {
     expect(screen.getByText('The Playground is not available at the moment.')).toBeTruthy();
   });
 
-  it('[DETAIL-45] has no playground for datasets', () => {
+  it('[DETAIL-45] does not offer the playground for datasets', () => {
     open(anAsset({ type: 'dataset' }), { type: 'dataset' });
     expect(panel()).toBeTruthy();
     expect(screen.queryByText('Try in Playground')).toBeNull();
   });
 
-  it('[DETAIL-43] sells no competition item outside its area, where it leads', () => {
+  it('[DETAIL-43] links a competition item to its area instead of selling it', () => {
     open({ ...llama, compId: 'dallas-ai' });
     expect(screen.queryByText('acquire Qm1')).toBeNull();
     expect(screen.getByText('download Qm1')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the side panel', () => {
     );
   });
 
-  it('leads from a competition item to no competition that cannot be opened', () => {
+  it('does not link a competition item to an unavailable competition', () => {
     const { host } = open({ ...llama, compId: 'dallas-ai' }, { closed: ['mfe-competitions'] });
     expect(screen.queryByRole('link', { name: 'Open it there' })).toBeNull();
     act(() => host.closed.set([]));

@@ -7,7 +7,7 @@ import { llama, openAsset as open } from './testing/open-asset.tsx';
 describe('the header', () => {
   const bought = { text: 'model bought by bafybmix | timestamp: t' };
 
-  it('[DETAIL-12] [DETAIL-14] [DETAIL-15] [DETAIL-16] [DETAIL-23] [DETAIL-24] names and marks the asset', () => {
+  it('[DETAIL-12] [DETAIL-14] [DETAIL-15] [DETAIL-16] [DETAIL-23] [DETAIL-24] shows name and badges of the asset', () => {
     open(llama);
     const header = document.querySelector('header')!;
     expect(within(header).getByRole('heading', { level: 1 }).textContent).toBe('My Llama');
@@ -17,7 +17,7 @@ describe('the header', () => {
     }
   });
 
-  it('[DETAIL-17] [DETAIL-18] [DETAIL-19] [DETAIL-20] tells the newest time and counts the purchases', () => {
+  it('[DETAIL-17] [DETAIL-18] [DETAIL-19] [DETAIL-20] shows the newest time and the number of purchases', () => {
     open(llama, {
       history: [
         aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
@@ -31,17 +31,17 @@ describe('the header', () => {
     expect(document.querySelector('header')!.textContent).toContain('2 purchases');
   });
 
-  it('shows a dash for an asset nothing is known of', () => {
+  it('shows a dash for an asset without data', () => {
     open(llama);
     expect(screen.getByText('Updated -')).toBeTruthy();
   });
 
-  it('[DETAIL-21] tells the average of the ratings and how many there are', async () => {
+  it('[DETAIL-21] shows the average rating and the number of ratings', async () => {
     open(llama);
     expect(await screen.findByText('4.5 (12 users)')).toBeTruthy();
   });
 
-  it('tells equally visibly what buyers think', async () => {
+  it('shows the rating by buyers with equal prominence', async () => {
     open(llama, {
       answers: {
         get_rating_by_asset: {
@@ -56,7 +56,7 @@ describe('the header', () => {
     expect(screen.getByText('4.5 from 8 buyers')).toBeTruthy();
   });
 
-  it('[DETAIL-22] counts none where nobody has rated', async () => {
+  it('[DETAIL-22] shows 0 ratings when there are none', async () => {
     const { host } = open(llama, {
       answers: { get_rating_by_asset: { average_rating: 0, user_count: 0 } },
     });
@@ -65,14 +65,14 @@ describe('the header', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('says that the ratings could not be read, and counts none', async () => {
+  it('shows that the ratings could not be loaded, without a count', async () => {
     const { host } = open(llama, { answers: { get_rating_by_asset: 404 } });
     expect(await screen.findByText('Ratings could not be loaded')).toBeTruthy();
     expect(screen.queryByText('0 (0 users)')).toBeNull();
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('tells beside the last activity when the file came', async () => {
+  it('shows the publication date beside the last activity', async () => {
     open(llama, {
       history: [
         aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(header.textContent).toMatch(/Published \d\d-[A-Z][a-z]{2}-\d{4}/);
   });
 
-  it('tells when its newest version came', async () => {
+  it('shows the date of the newest version', async () => {
     open(llama, {
       answers: {
         '/file': theFileFacts({ nft: 'Qm1', newestVersion: 2 }),
@@ -106,7 +106,7 @@ describe('the header', () => {
     );
   });
 
-  it('[DETAIL-13] has the badge with what it rests on', async () => {
+  it('[DETAIL-13] shows the verified badge with its evidence', async () => {
     open(llama, { history: [aUsageEntry({ text: 'published and owned' })] });
     const header = document.querySelector('header')!;
     expect(await within(header).findByText('rests on 1 entries and 1234567 bytes')).toBeTruthy();

@@ -9,7 +9,7 @@ import { ModelsPage } from './CataloguePage.tsx';
 withStyleSheets();
 
 describe('a card', () => {
-  it('[MODELS-29] [MODELS-30] has a picture of 200 px and is at least 300 px high', async () => {
+  it('[MODELS-29] [MODELS-30] has a cover of 200 px and a minimum height of 300 px', async () => {
     const path = '/dashboard/models';
     openPage(<ModelsPage />, { path, at: path, assets: [anAsset()] });
     const card = await screen.findByRole('article');

@@ -48,7 +48,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('the models listing', () => {
-  it('[MODELS-01] [MODELS-12] [MODELS-13] shows what belongs to any of the chosen filters', async () => {
+  it('[MODELS-01] [MODELS-12] [MODELS-13] shows assets that match any of the selected filters', async () => {
     const { user, address } = await open('model', [
       anAsset({ name: 'speaker', mainCategory: 'Audio' }),
       anAsset({ name: 'painter', category: 'Text-to-Image' }),
@@ -64,7 +64,7 @@ describe('the models listing', () => {
     expect(address()).toBe('/dashboard/models?category=Audio&category=Robotics');
   });
 
-  it('[MODELS-10] preselects the category of the address', async () => {
+  it('[MODELS-10] preselects the category in the address', async () => {
     await open('model', [anAsset({ name: 'walker', category: 'Robotics' }), anAsset()], {
       search: '?category=Robotics',
     });
@@ -72,7 +72,7 @@ describe('the models listing', () => {
     await shows('walker');
   });
 
-  it('[MODELS-14] [MODELS-15] [MODELS-16] [MODELS-17] lets every selection go again', async () => {
+  it('[MODELS-14] [MODELS-15] [MODELS-16] [MODELS-17] lets the user clear every selection', async () => {
     const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 
@@ -92,7 +92,7 @@ describe('the models listing', () => {
     expect(option('Audio').checked).toBe(false);
   });
 
-  it('[MODELS-09] [MODELS-18] pages by twelve and begins anew with each filter', async () => {
+  it('[MODELS-09] [MODELS-18] shows twelve per page and returns to page 1 with each filter', async () => {
     const many = Array.from({ length: 13 }, () => anAsset({ category: 'Robotics' }));
     window.scrollTo = jest.fn();
     const { user, address } = await open('model', many);
@@ -107,7 +107,7 @@ describe('the models listing', () => {
     expect(address()).toBe('/dashboard/models?category=Robotics');
   });
 
-  it('[MODELS-02] [MODELS-04] [MODELS-05] narrows the tasks, not the models, after 300 ms', async () => {
+  it('[MODELS-02] [MODELS-04] [MODELS-05] filters the tasks, not the models, 300 ms after typing', async () => {
     const { address } = await open('model', [anAsset()]);
     jest.useFakeTimers();
     const field = screen.getByPlaceholderText('Search tasks...');
@@ -124,7 +124,7 @@ describe('the models listing', () => {
     expect(address()).toBe('/dashboard/models?q=TRANSL');
   });
 
-  it('[MODELS-07] opens the filters as a dialog where there is no sidebar', async () => {
+  it('[MODELS-07] opens the filters as a dialog when there is no sidebar', async () => {
     const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
@@ -134,7 +134,7 @@ describe('the models listing', () => {
     await showsCards(1);
   });
 
-  it('[MODELS-19] [MODELS-20] [MODELS-21] [MODELS-22] says so when there is none', async () => {
+  it('[MODELS-19] [MODELS-20] [MODELS-21] [MODELS-22] shows an empty state when there are no models', async () => {
     const { user, address } = await open('model', []);
     expect(await screen.findByText('No models available yet')).toBeTruthy();
     expect(screen.getByText('Be the first to add an AI model to the marketplace')).toBeTruthy();
@@ -142,18 +142,18 @@ describe('the models listing', () => {
     expect(address()).toBe('/dashboard/upload-model');
   });
 
-  it('[MODELS-23] says the same when the filters leave none', async () => {
+  it('[MODELS-23] shows an empty state when no model matches the filters', async () => {
     await open('model', [anAsset()], { search: '?category=Robotics' });
     expect(await screen.findByText('No models available yet')).toBeTruthy();
   });
 
-  it('[MODELS-24] shows six skeleton cards while it loads', async () => {
+  it('[MODELS-24] shows six skeleton cards while loading', async () => {
     begin('model', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
     expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
     await showsCards(0);
   });
 
-  it('offers to try again when the list could not be read', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     const { user, network } = await open('model', undefined, { answers: { 'list-nfts': 404 } });
     const retry = await screen.findByRole('button', { name: /Retry/ });
     network.answers['list-nfts'] = { status: true, nfts: [] };
@@ -161,12 +161,12 @@ describe('the models listing', () => {
     expect(await screen.findByText('No models available yet')).toBeTruthy();
   });
 
-  it('[MODELS-44] lists neither datasets nor competition items', async () => {
+  it('[MODELS-44] excludes datasets and competition items', async () => {
     await open('model', [aDataset(), anAsset({ compId: 'dallas-ai' }), anAsset({ name: 'mine' })]);
     expect(names()).toEqual(['mine']);
   });
 
-  it('sorts as the address says', async () => {
+  it('sorts as specified in the address', async () => {
     const { user, address } = await open('model', [
       anAsset({ name: 'dear', price: 9 }),
       anAsset({ name: 'cheap', price: 1 }),
@@ -194,7 +194,7 @@ describe('a card', () => {
     }
   });
 
-  it('[MODELS-42] [DATASETS-22] leads to the asset and takes it along', async () => {
+  it('[MODELS-42] [DATASETS-22] links to the asset and passes it as navigation state', async () => {
     const llama = anAsset({ id: 'Qm1', name: 'Big Llama' });
     const { user, host, address } = await open('model', [llama]);
     await user.click(screen.getByRole('link', { name: 'Big Llama' }));
@@ -216,7 +216,7 @@ describe('a card', () => {
     expect(address()).toBe('/dashboard/models');
   });
 
-  it('tells what the reader owns', async () => {
+  it('marks assets the user owns', async () => {
     const bought = anAsset({ name: 'bought' });
     const own = anAsset({ name: 'own', ownerDid: 'bafybmibuyer' });
     await open('model', [bought, own, anAsset({ name: 'strange' })], {
@@ -249,19 +249,19 @@ describe('the datasets listing', () => {
     expect(within(card!).getByRole('button', { name: /^Like rows/ })).toBeTruthy();
   });
 
-  it('[DATASETS-06] pages by twelve', async () => {
+  it('[DATASETS-06] shows twelve per page', async () => {
     const many = Array.from({ length: 13 }, () => aDataset());
     await open('dataset', many, { search: '?page=2' });
     expect(cards()).toHaveLength(1);
   });
 
-  it('[DATASETS-12] [DATASETS-13] has its own words when the filters leave none', async () => {
+  it('[DATASETS-12] [DATASETS-13] shows its own empty state when no dataset matches the filters', async () => {
     await open('dataset', [aDataset({ fileName: 'a.csv' })], { search: '?category=misc' });
     expect(await screen.findByText('No datasets found')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
   });
 
-  it('[DATASETS-14] [DATASETS-15] [DATASETS-16] [DATASETS-17] says so when there is none', async () => {
+  it('[DATASETS-14] [DATASETS-15] [DATASETS-16] [DATASETS-17] shows an empty state when there are no datasets', async () => {
     const { user, address } = await open('dataset', []);
     expect(await screen.findByText('No datasets available yet')).toBeTruthy();
     expect(
@@ -271,7 +271,7 @@ describe('the datasets listing', () => {
     expect(address()).toBe('/dashboard/upload');
   });
 
-  it('[DATASETS-18] [DATASETS-19] [DATASETS-20] shows its skeleton while it loads', async () => {
+  it('[DATASETS-18] [DATASETS-19] [DATASETS-20] shows its skeleton while loading', async () => {
     begin('dataset', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
     expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
     const sections = document.querySelectorAll('[data-skeleton=section]');

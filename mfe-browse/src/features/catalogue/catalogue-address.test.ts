@@ -5,7 +5,7 @@ const known = filterNames('model');
 const read = (search: string) => readCatalogue(new URLSearchParams(search), known);
 
 describe('the address of a listing', () => {
-  it('[MODELS-10] carries all that is chosen, and is read as it was written', () => {
+  it('[MODELS-10] holds the whole selection and round-trips', () => {
     const state = read(
       'find=spam&category=Audio&category=Translation&price=free&licence=MIT&q=tra&sort=cheap&page=2',
     );
@@ -24,26 +24,26 @@ describe('the address of a listing', () => {
     });
   });
 
-  it('says nothing about what is as usual', () => {
+  it('leaves out default values', () => {
     expect(writeCatalogue(read('')).toString()).toBe('');
   });
 
   it.each([
-    { search: 'category=nope', why: '[MODELS-11] a category nobody knows' },
-    { search: 'sort=backwards', why: 'an order nobody knows' },
-    { search: 'page=0', why: 'a page before the first' },
-    { search: 'page=two', why: 'a page that is no number' },
+    { search: 'category=nope', why: '[MODELS-11] an unknown category' },
+    { search: 'sort=backwards', why: 'an unknown order' },
+    { search: 'page=0', why: 'a page below 1' },
+    { search: 'page=two', why: 'a page that is not a number' },
   ])('ignores $why', ({ search }) => {
     expect(read(search)).toEqual(read(''));
   });
 
-  it('[MODELS-14] [MODELS-18] unselects what is chosen again, and goes to page 1', () => {
+  it('[MODELS-14] [MODELS-18] removes a value that is selected again, and returns to page 1', () => {
     const once = toggled(read('page=3'), 'Audio');
     expect(once).toMatchObject({ chosen: ['Audio'], page: 1 });
     expect(toggled(once, 'Audio').chosen).toEqual([]);
   });
 
-  it('[MODELS-17] keeps order and search when the selection is emptied', () => {
+  it('[MODELS-17] keeps sort order and search when the selection is cleared', () => {
     expect(cleared(read('category=Audio&sort=name&q=a&page=2'))).toEqual(read('sort=name&q=a'));
   });
 });

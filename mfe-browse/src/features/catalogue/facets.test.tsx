@@ -23,7 +23,7 @@ const shows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wan
 const options = () => [...document.querySelectorAll('input[type=checkbox]')];
 
 describe('the filters of a listing', () => {
-  it('[MODELS-08] folds the tasks nothing has, except those that are chosen', async () => {
+  it('[MODELS-08] hide tasks without results, except selected ones', async () => {
     const { user } = await open([anAsset({ category: 'Robotics' })], {
       search: '?category=Translation',
     });
@@ -42,7 +42,7 @@ describe('the filters of a listing', () => {
     expect(labels()).toHaveLength(4);
   });
 
-  it('is filtered by price, licence and format too, each of which counts what it would show', async () => {
+  it('include price, licence and format, each with the number of results', async () => {
     const mit = { metadata: { license: 'MIT' } };
     const { user, address } = await open([
       anAsset({ name: 'gift', price: 0, ...mit, fileName: 'a.onnx' }),

@@ -42,7 +42,7 @@ describe('the listing of a network with an index', () => {
   const asked = ({ network }: ReturnType<typeof open>) =>
     network.calls.map(({ url }) => url.replace('/net/dapp/api/', ''));
 
-  it('opens an item of a competition inside its area', async () => {
+  it('opens a competition item inside its area', async () => {
     open({
       path: '/competition/:compid/models',
       at: '/competition/harbor-ai/models',
@@ -55,7 +55,7 @@ describe('the listing of a network with an index', () => {
     expect(link.getAttribute('href')).toBe('/competition/harbor-ai/models/walker?nft=Qmwalker');
   });
 
-  it('asks for the page and the counts, and for nothing else', async () => {
+  it('requests the page and the counts and nothing else', async () => {
     const page = open({
       search: '?category=Robotics&category=Audio&sort=rating&page=2',
       answers: { ...counts, 'v1/catalogue?': aPage(2, ['walker'], 13) },
@@ -73,13 +73,13 @@ describe('the listing of a network with an index', () => {
     ]);
   });
 
-  it('says where the assets are that the home page counts and no filter shows', async () => {
+  it('links to the competition items that home counts and no filter shows', async () => {
     open({ answers: { ...counts, 'v1/catalogue?': aPage(1, ['walker'], 13) } });
     const more = await screen.findByRole('link', { name: '2 more in competitions' });
     expect(more.getAttribute('href')).toBe('/dashboard/competitions');
   });
 
-  it('searches the assets, and says how many the other listing has', async () => {
+  it('searches the assets and shows the number of matches in the other listing', async () => {
     const { user, network, address } = open({
       answers: {
         ...counts,
@@ -97,7 +97,7 @@ describe('the listing of a network with an index', () => {
     expect(more.getAttribute('href')).toBe('/dashboard/datasets?find=spma');
   });
 
-  it('says that nothing was found, and takes the search back', async () => {
+  it('shows that nothing was found, and clears the search', async () => {
     const { user, address } = open({
       search: '?find=zzzz',
       answers: { ...counts, 'q=zzzz': aPage(1, []), 'v1/catalogue?': aPage(1, ['walker']) },
@@ -107,7 +107,7 @@ describe('the listing of a network with an index', () => {
     expect(address()).toBe('/dashboard/models');
   });
 
-  it('reads the next page as soon as somebody is about to turn to it', async () => {
+  it('prefetches the next page when the user is about to open it', async () => {
     window.scrollTo = jest.fn();
     const page = open({
       answers: {
@@ -128,7 +128,7 @@ describe('the listing of a network with an index', () => {
     expect(asked(page).filter((path) => path === second)).toHaveLength(1);
   });
 
-  it('counts a like of its own without asking for all counts', async () => {
+  it('updates the count of its own like without refetching all counts', async () => {
     const page = open({
       session: aSession(),
       answers: {
@@ -148,7 +148,7 @@ describe('the listing of a network with an index', () => {
   it.each([
     { search: '?category=Audio', way: 'Remove Audio → 13 results' },
     { search: '?category=Audio&category=Other', way: 'Clear filters → 13 results' },
-  ])('offers a way out where $search leaves nothing', async ({ search, way }) => {
+  ])('offers to clear $search when nothing matches', async ({ search, way }) => {
     const page = open({
       search,
       answers: {
@@ -164,7 +164,7 @@ describe('the listing of a network with an index', () => {
 });
 
 describe('the listing of a plain node', () => {
-  it('[PERM-43] shows itself to a visitor where it is, and asks for no wallet', async () => {
+  it('[PERM-43] is shown to a visitor without a redirect or a wallet request', async () => {
     const { host, address } = open({ hasIndex: false, assets: [anAsset({ name: 'walker' })] });
     await shows('walker');
     expect(host.session.get()).toMatchObject({ status: 'visitor', did: null });
@@ -173,7 +173,7 @@ describe('the listing of a plain node', () => {
     expect(host.session.connect).not.toHaveBeenCalled();
   });
 
-  it('is in order by what is known so far, and says how much that is', async () => {
+  it('is sorted by the data received so far, and shows the progress', async () => {
     let answer = (_rating: object) => {};
     const held = new Promise<object>((resolve) => (answer = resolve));
     open({

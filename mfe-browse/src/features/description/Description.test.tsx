@@ -27,8 +27,8 @@ const draw = (description: string, card?: string) =>
     />,
   );
 
-describe('what a publisher wrote about an asset', () => {
-  it('[DETAIL-27] stands below "About", sentences as they were written', () => {
+describe('the description of an asset', () => {
+  it('[DETAIL-27] is shown below "About" in its original paragraphs', () => {
     draw('It speaks.\n\nA lot.');
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeTruthy();
     for (const text of ['It speaks.', 'A lot.']) expect(screen.getByText(text)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('what a publisher wrote about an asset', () => {
     expect(html.replaceAll(/<[^>]+>/g, '|')).toContain('|What it does||It speaks.|');
   });
 
-  it('is drawn as Markdown, with its sections to choose from', async () => {
+  it('is rendered as Markdown with navigation by section', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const { container } = draw('A model.', CARD);
     const contents = await screen.findByRole('navigation', { name: 'Contents of the card' });
@@ -57,7 +57,7 @@ describe('what a publisher wrote about an asset', () => {
     expect(container.querySelector('strong')?.textContent).toBe('speaks');
   });
 
-  it('fetches nothing and passes on no trust', async () => {
+  it('loads no external content and marks links as untrusted', async () => {
     const { container } = draw('A model.', CARD);
     const link = await screen.findByRole('link', { name: 'the page' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');

@@ -1,6 +1,6 @@
 import { hasMarkup, splitSections, withoutMarkers, writtenAbout } from './card-text.ts';
 
-describe('what a publisher wrote about an asset', () => {
+describe('the text of a description', () => {
   it.each([
     ['Two sentences. And 8 x 8 pixels, a-b, 3*4.', false],
     ['One.\n\nTwo.', false],
@@ -19,17 +19,17 @@ describe('what a publisher wrote about an asset', () => {
     ['- **Fast**: yes', '- Fast: yes'],
     ['#1 of 2**3 and 4**5', '#1 of 2**3 and 4**5'],
     ['f(**one, **two)', 'f(**one, **two)'],
-  ])('%j is %j without markers', (paragraph, plain) => {
+  ])('%j becomes %j without Markdown markers', (paragraph, plain) => {
     expect(withoutMarkers(paragraph)).toBe(plain);
   });
 
-  it('is the description and then the card', () => {
+  it('is the description followed by the card', () => {
     expect(writtenAbout(' One. ', '## Two')).toBe('One.\n\n## Two');
     expect(writtenAbout('One.', undefined)).toBe('One.');
     expect(writtenAbout('', 7)).toBe('');
   });
 
-  it('has its headings for sections, those of code aside', () => {
+  it('has sections for its headings, except those inside code', () => {
     const card =
       '# Top\n\n## How to use ##\n\n```\n## no\n```\n\n### deeper\n\n## **Limits**\n## Top';
     expect(splitSections(card)).toEqual([

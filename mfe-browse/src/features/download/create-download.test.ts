@@ -78,7 +78,7 @@ describe('createDownload', () => {
   );
   afterEach(() => jest.useRealTimers());
 
-  it('[BUY-24] [BUY-26] [BUY-29] saves the whole file once and says so', async () => {
+  it('[BUY-24] [BUY-26] [BUY-29] saves the whole file once and shows a success message', async () => {
     const { download, saved, say } = aDownload([whole]);
     await finish(download.start());
 
@@ -89,7 +89,7 @@ describe('createDownload', () => {
     expect(say.success).toHaveBeenCalledTimes(1);
   });
 
-  it('asks only for the missing bytes after a broken wire', async () => {
+  it('requests only the missing bytes after a lost connection', async () => {
     const { download, saved, ranges } = aDownload([brokenAfter(400), rest]);
     await finish(download.start());
 
@@ -97,7 +97,7 @@ describe('createDownload', () => {
     expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(FILE);
   });
 
-  it('complaint 6: goes on after a reload with what was kept, and forgets it when the file is saved', async () => {
+  it('complaint 6: resumes with the stored pieces after a reload, and clears them once the file is saved', async () => {
     const kept = aKeeper({ etag: ETAG, pieces: [new Blob([FILE.slice(0, 400)])] });
     const { download, saved, ranges } = aDownload([rest], { kept });
     await finish(download.start());
@@ -107,7 +107,7 @@ describe('createDownload', () => {
     expect(kept.clear).toHaveBeenCalledTimes(1);
   });
 
-  it('throws away what was kept of another file', async () => {
+  it('discards stored pieces of another file', async () => {
     const kept = aKeeper({ etag: '"old"', pieces: [new Blob([new Uint8Array(400)])] });
     const { download, saved, ranges } = aDownload([whole, whole], { kept });
     await finish(download.start());
@@ -115,7 +115,7 @@ describe('createDownload', () => {
     expect(await saved[0]?.bytes()).toEqual(FILE);
   });
 
-  it('keeps nothing where the browser keeps nothing', async () => {
+  it('works when the browser cannot store anything', async () => {
     const refuse = async () => Promise.reject(new Error('No room'));
     const { download, saved } = aDownload([whole], {
       kept: { read: refuse, keep: refuse, clear: refuse },
@@ -124,7 +124,7 @@ describe('createDownload', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('begins anew when the server gives the whole file instead of the rest', async () => {
+  it('starts over when the server sends the whole file instead of the rest', async () => {
     const { download, saved, ranges } = aDownload([brokenAfter(400), whole, whole]);
     await finish(download.start());
 
@@ -132,7 +132,7 @@ describe('createDownload', () => {
     expect(saved[0]!.size).toBe(1000);
   });
 
-  it('[BUY-30] tries a 500 three times more, then says it failed and saves nothing', async () => {
+  it('[BUY-30] retries a 500 three times, then reports the failure and saves nothing', async () => {
     const { download, saved, ranges, say } = aDownload([500, 500, 500, 500].map(status));
     await finish(download.start());
 
@@ -142,7 +142,7 @@ describe('createDownload', () => {
     expect(say.error).toHaveBeenCalledTimes(1);
   });
 
-  it('waits about a minute for a wire that brings nothing, then says so', async () => {
+  it('retries for about a minute without a connection, then reports the failure', async () => {
     const { download, ranges, say } = aDownload([]);
     await finish(download.start());
 
@@ -152,10 +152,10 @@ describe('createDownload', () => {
   });
 
   it.each([
-    { kind: 'without an answer', failed: unreachable, tries: 8 },
+    { kind: 'without a response', failed: unreachable, tries: 8 },
     { kind: 'with a 503', failed: status(503), tries: 3 },
   ])(
-    '[HTTP-12] counts tries $kind anew after each byte that arrived (decisions 20)',
+    '[HTTP-12] restarts the count of tries $kind after each received byte (decisions 20)',
     async ({ failed, tries }) => {
       const { download, saved, ranges } = aDownload([
         brokenAfter(100),
@@ -176,7 +176,7 @@ describe('createDownload', () => {
     { code: 403, reason: 'You do not have permission to perform this action' },
     { code: 404, reason: 'Resource not found' },
     { code: 410, reason: 'no' },
-  ])('takes a $code for an answer at once and saves no error page', async ({ code, reason }) => {
+  ])('fails at once on a $code and saves no error page', async ({ code, reason }) => {
     const { download, saved, ranges } = aDownload([status(code)]);
     await finish(download.start());
 
@@ -185,7 +185,7 @@ describe('createDownload', () => {
     expect(download.get()).toMatchObject({ phase: 'failed', reason });
   });
 
-  it('saves no file whose checksum is another one', async () => {
+  it('saves no file whose checksum does not match', async () => {
     const { download, saved } = aDownload([whole], {
       promise: async () => ({ size: 1000, sha256: '0'.repeat(64), mediaType: '' }),
     });
@@ -195,7 +195,7 @@ describe('createDownload', () => {
     expect(download.get()).toMatchObject({ phase: 'failed', received: 0 });
   });
 
-  it('saves no body that is shorter than it said', async () => {
+  it('saves no body shorter than its content length', async () => {
     const short: FakeResponse = () =>
       new Response(body(FILE.slice(0, 10)), { headers: { 'content-length': '1000' } });
     const { download, saved } = aDownload([short, status(404)]);
@@ -205,7 +205,7 @@ describe('createDownload', () => {
     expect(download.get().phase).toBe('failed');
   });
 
-  it('is not called verified where the network announced no checksum', async () => {
+  it('does not report a file as verified when the network has no checksum', async () => {
     const bare: FakeResponse = () => new Response(body(FILE));
     const { download, saved } = aDownload([bare], { promise: async () => null });
     await finish(download.start());
@@ -214,7 +214,7 @@ describe('createDownload', () => {
     expect(download.get()).toEqual({ phase: 'saved', verified: false });
   });
 
-  it('[BUY-27] fails with words when no provider offers the file', async () => {
+  it('[BUY-27] fails with the reason when no provider offers the file', async () => {
     const { download, say } = aDownload([], {
       address: () => Promise.reject(new Error('No provider offers this file.')),
     });
@@ -227,7 +227,7 @@ describe('createDownload', () => {
     });
   });
 
-  it('stops when asked and goes on from there', async () => {
+  it('stops when asked and resumes from there', async () => {
     const { download, saved, ranges } = aDownload([silentAfter(300), rest]);
     const first = download.start();
     await settle();
@@ -242,7 +242,7 @@ describe('createDownload', () => {
     expect(saved[0]!.size).toBe(1000);
   });
 
-  it('takes 30 seconds of silence for a broken wire', async () => {
+  it('treats 30 seconds of silence as a lost connection', async () => {
     const { download, saved, ranges } = aDownload([silentAfter(100), rest]);
     await finish(download.start());
 
@@ -250,7 +250,7 @@ describe('createDownload', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('waits for the wire as long as the browser knows to be offline', async () => {
+  it('waits for the connection while the browser is offline', async () => {
     let plugIn = () => {};
     const { download, saved, ranges } = aDownload([brokenAfter(400), rest], {
       online: () => new Promise((resolve) => (plugIn = resolve)),

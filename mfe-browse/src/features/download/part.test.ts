@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 const bytes = (mib: number) => new Uint8Array(mib * MIB).fill(7);
 
 describe('createPart', () => {
-  it('tells of each complete piece in order, and of no loose bytes', () => {
+  it('reports each complete piece in order, and no partial ones', () => {
     const pieces: [size: number, index: number][] = [];
     const part = createPart(createHash('sha256'), ({ size }, index) => pieces.push([size, index]));
     for (const mib of [5, 5, 8, 3]) part.add(bytes(mib));
@@ -18,7 +18,7 @@ describe('createPart', () => {
     expect(part.toBlob('text/csv').size).toBe(21 * MIB);
   });
 
-  it('counts and hashes what it goes on with', async () => {
+  it('counts and hashes the bytes it resumes with', async () => {
     const pieces: number[] = [];
     const part = createPart(createHash('sha256'), (_piece, index) => pieces.push(index));
     await part.resume(new Blob([bytes(8)]));

@@ -34,21 +34,21 @@ const rest = (range: string | null, size = 600) =>
   });
 
 describe('pull', () => {
-  it('asks for a whole file without conditions', async () => {
+  it('requests a whole file without conditions', async () => {
     const part = createPart(createHash('sha256'));
     const { headers } = await pullFrom(new Response(new Uint8Array(1000)), part);
     expect(headers).toEqual({});
     expect(part.received).toBe(1000);
   });
 
-  it('asks for the rest of the file it began with, and of no other', async () => {
+  it('requests the rest of the same file only', async () => {
     const part = aBegunPart();
     const { headers } = await pullFrom(rest('bytes 400-999/1000'), part);
     expect(headers).toEqual({ range: 'bytes=400-', 'if-range': ETAG });
     expect(part.received).toBe(1000);
   });
 
-  it('asks for the rest without a condition where the server named no version', async () => {
+  it('requests the rest without a condition when the server sent no ETag', async () => {
     const { headers } = await pullFrom(rest('bytes 400-999/1000'), aBegunPart(null));
     expect(headers).toEqual({ range: 'bytes=400-' });
   });
@@ -57,9 +57,9 @@ describe('pull', () => {
     ['before the missing bytes', 'bytes 0-599/1000'],
     ['one byte too early', 'bytes 399-998/1000'],
     ['after the missing bytes', 'bytes 401-1000/1001'],
-    ['nowhere it would name', null],
+    ['at no stated position', null],
     ['in another unit', 'rows 400-999/1000'],
-  ])('takes no part of a file that begins %s', async (_where, range) => {
+  ])('rejects a response that begins %s', async (_where, range) => {
     const part = aBegunPart();
     const { outcome } = await pullFrom(rest(range), part);
     expect(outcome).toBeInstanceOf(Changed);

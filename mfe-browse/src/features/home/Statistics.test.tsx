@@ -23,7 +23,7 @@ const open = (isNarrow: boolean) =>
   });
 
 describe('Platform Statistics', () => {
-  it('counts on from the numbers that were seen before, without another 0', async () => {
+  it('starts from the numbers of the last visit instead of 0', async () => {
     const datasets = () => screen.getByRole('link', { name: /^Datasets/ }).textContent;
     open(false);
     await waitFor(() => expect(datasets()).toBe('Datasets41'));

@@ -47,7 +47,7 @@ const progress = (done: number) =>
   screen.findByRole('progressbar', { name: `So far from ${done} of 8 usage histories` });
 
 describe('a trending list of a plain node', () => {
-  it('shows the best of what has been read, how far that is, and a way to all of them', async () => {
+  it('shows the best of the data loaded so far, the progress and a link to all assets', async () => {
     const { end } = openList(['Qm0', 'Qm1']);
     expect(await progress(6)).toMatchObject({ value: 6, max: 8 });
     const [best] = within(screen.getByRole('region')).getAllByRole('listitem');
@@ -61,14 +61,14 @@ describe('a trending list of a plain node', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('does not call itself empty before all has been read', async () => {
+  it('does not show the empty state until everything has loaded', async () => {
     openList(ALL);
     await progress(0);
     expect(screen.getByLabelText('Loading')).toBeTruthy();
     expect(screen.queryByText('No trending models yet')).toBeNull();
   });
 
-  it('reads no further once the page is left, and only the rest on return', async () => {
+  it('stops loading when the page is left, and loads only the rest on return', async () => {
     const firstSix = ALL.slice(2);
     const { host, queryClient, asked, end } = openList(firstSix);
     await progress(0);

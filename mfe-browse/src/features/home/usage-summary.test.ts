@@ -18,17 +18,17 @@ describe('usageSummary', () => {
       text: '1 use • Last used 1 hour ago',
     },
     {
-      id: '[HOME-23] in the middle of a sentence',
+      id: '[HOME-23] inside a sentence',
       usage: { total: 3, recent: 1, last: ago(30 * 60) },
       text: '2 uses • Last used yesterday',
     },
     { id: '[HOME-24]', usage: { total: 2, recent: 0, last: 0 }, text: 'No activity' },
     {
-      id: '[HOME-24] for what was only published',
+      id: '[HOME-24] for an asset that was only published',
       usage: { total: 1, recent: 1, last: ago(5) },
       text: 'No activity',
     },
-  ])('$id says "$text"', ({ usage, text }) => {
+  ])('$id returns "$text"', ({ usage, text }) => {
     expect(usageSummary(usage, now)).toBe(text);
   });
 });
@@ -38,13 +38,13 @@ describe('the uses of a week', () => {
     { usage: { total: 28, recent: 27 }, text: '27 uses in the last 7 days' },
     { usage: { total: 2, recent: 2 }, text: '1 use in the last 7 days' },
     { usage: { total: 1, recent: 1 }, text: '0 uses in the last 7 days' },
-  ])('leave the publication out: $text', ({ usage, text }) => {
+  ])('exclude the publication: $text', ({ usage, text }) => {
     expect(weekText({ ...usage, last: ago(5) })).toBe(text);
   });
 });
 
 describe('the score', () => {
-  it('[HOME-19] names its weights and its window', () => {
+  it('[HOME-19] states its weights and its window', () => {
     expect(TRENDING).toEqual({
       windowMs: 7 * 24 * 3600 * 1000,
       recentWeight: 0.7,

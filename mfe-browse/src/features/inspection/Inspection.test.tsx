@@ -18,7 +18,7 @@ const aReport = (overrides: Partial<FileInspection> = {}): FileInspection => ({
 const open = (answer: FileInspection | number) =>
   openPage(<Inspection nft="Qm1" />, { path: '/', answers: { inspection: answer } });
 
-describe('the inside of a file', () => {
+describe('the file inspection', () => {
   it('shows the header of a model', async () => {
     open(
       aReport({
@@ -82,7 +82,7 @@ describe('the inside of a file', () => {
     expect(within(sample).getByRole('cell', { name: 'Cork' })).toBeTruthy();
   });
 
-  it('warns of what opening the file would call', async () => {
+  it('warns of code that opening the file would run', async () => {
     open(
       aReport({
         format: 'pickle',
@@ -95,7 +95,7 @@ describe('the inside of a file', () => {
     expect(screen.getByText('dangerous')).toBeTruthy();
   });
 
-  it('shows nothing where the network looks into no files', async () => {
+  it('shows nothing on a network that does not inspect files', async () => {
     const { network } = open(404);
     await screen.findByText((_, node) => node === document.body && network.calls.length > 0);
     expect(document.querySelector('section')).toBeNull();

@@ -20,12 +20,12 @@ const open = (asset: Asset) =>
   });
 
 describe('the comparisons of a model', () => {
-  it('are told of on its page', async () => {
+  it('are shown on its page', async () => {
     open(llama);
     expect(await screen.findByText('Preferred in 3 of 5 comparisons')).toBeTruthy();
   });
 
-  it('are not asked about where the model does not run in the playground', () => {
+  it('are not requested for a model that does not run in the playground', () => {
     const { network } = open({ ...llama, fileName: 'weights.bin' });
     expect(network.calls).toEqual([]);
   });

@@ -18,7 +18,7 @@ const open = (asset: Asset, others: Asset[] = []) =>
 const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 describe('the metrics of an asset', () => {
-  it('[DETAIL-29] [DETAIL-30] [DETAIL-31] [DETAIL-32] are shown in words', () => {
+  it('[DETAIL-29] [DETAIL-30] [DETAIL-31] [DETAIL-32] are shown in text', () => {
     open(llama);
     expect(screen.getByRole('heading', { name: 'Performance Metrics' })).toBeTruthy();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('the metrics of an asset', () => {
     expect(definitions()).toEqual(['0.9', '0.5', '1']);
   });
 
-  it('stand beside the median of their category, where others state them too', async () => {
+  it('are shown with the median of their category if other assets state them', async () => {
     const peer = (f1Score: number, category = 'Text Generation') =>
       anAsset({ category, metrics: { f1Score } });
     open(llama, [peer(0.5), peer(0.7), peer(0.1, 'Robotics')]);
@@ -37,7 +37,7 @@ describe('the metrics of an asset', () => {
     expect(screen.getByText(/Medians are of Text Generation/)).toBeTruthy();
   });
 
-  it('link to where they can be read, never to anything but a website', () => {
+  it('link to their sources, but only to websites', () => {
     const metricSources = { recall: 'https://papers.example/1', f1Score: 'javascript:alert(1)' };
     open({ ...llama, metadata: { metricSources } });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -46,7 +46,7 @@ describe('the metrics of an asset', () => {
     ]);
   });
 
-  it('[DETAIL-32] are said to be missing, and nothing is asked', () => {
+  it('[DETAIL-32] show an empty state without a request when there are none', () => {
     const { network } = open({ ...llama, metrics: {} });
     expect(screen.getByText('No Data Available')).toBeTruthy();
     expect(network.calls).toEqual([]);

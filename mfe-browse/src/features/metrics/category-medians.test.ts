@@ -6,10 +6,15 @@ const others = (...values: (number | string)[]) =>
 
 describe('rankMetrics', () => {
   it.each([
-    { values: [0.6], median: 0.7, of: 2, why: 'the middle of two' },
-    { values: [0.2, 0.9], median: 0.8, of: 3, why: 'the middle one' },
-    { values: [0.1, 0.2, 0.9], median: 0.5, of: 4, why: 'the middle of the two in the middle' },
-    { values: ['0.6', 'good'], median: 0.7, of: 2, why: 'numbers as text count, words do not' },
+    { values: [0.6], median: 0.7, of: 2, why: 'the mean of two values' },
+    { values: [0.2, 0.9], median: 0.8, of: 3, why: 'the middle value' },
+    { values: [0.1, 0.2, 0.9], median: 0.5, of: 4, why: 'the mean of the two middle values' },
+    {
+      values: ['0.6', 'good'],
+      median: 0.7,
+      of: 2,
+      why: 'numbers as text count, other text does not',
+    },
   ])('of $values has the median $median: $why', ({ values, median, of }) => {
     const { f1Score } = rankMetrics(own, others(...values));
     expect(f1Score?.median).toBeCloseTo(median, 10);
@@ -20,12 +25,12 @@ describe('rankMetrics', () => {
     expect(rankMetrics(own, [own, ...others(0.6)])['f1Score']?.of).toBe(2);
   });
 
-  it('says nothing of what nobody else states, nor of words', () => {
+  it('ignores metrics that no other asset states, and text', () => {
     expect(rankMetrics(own, [own])).toEqual({});
     expect(rankMetrics({ id: 'x', metrics: { f1Score: 'good' } }, others(0.5))).toEqual({});
   });
 
-  it('draws on a scale to 1, or to the highest value above it', () => {
+  it('scales to 1 or to the highest value above it', () => {
     expect(rankMetrics(own, others(0.4))['f1Score']?.share?.value).toBe(0.8);
     const many = { id: 'own', metrics: { f1Score: 5 } };
     expect(rankMetrics(many, others(10))['f1Score']?.share).toEqual({ value: 0.5, median: 0.75 });

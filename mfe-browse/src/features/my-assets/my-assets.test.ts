@@ -6,7 +6,7 @@ describe('myAssets', () => {
   const [own, bought, strange] = [anAsset(), anAsset(), anAsset()];
   const catalogue = [own, bought, strange];
 
-  it('are what is owned, then what was bought', () => {
+  it('lists owned assets before purchased ones', () => {
     const purchases = [aPurchase({ nft: bought.id }), aPurchase({ nft: bought.id })];
     expect(myAssets({ owned: [own], catalogue, purchases })).toEqual([
       { asset: own, origin: 'published' },
@@ -14,7 +14,7 @@ describe('myAssets', () => {
     ]);
   });
 
-  it('say of what was bought that there is a newer version', () => {
+  it('marks a purchased asset that has a newer version', () => {
     const versions = { held: 1, bought: 1, newest: 3 };
     const purchases = [
       aPurchase({ nft: bought.id, versions }),
@@ -26,14 +26,14 @@ describe('myAssets', () => {
     ]);
   });
 
-  it('are of a competition when they were entered in one', () => {
+  it('marks competition items', () => {
     const entered = anAsset({ compId: 'dallas-ai' });
     expect(myAssets({ owned: [entered], catalogue, purchases: [] })).toEqual([
       { asset: entered, origin: 'competition' },
     ]);
   });
 
-  it('are neither refunded, nor unknown, nor named twice', () => {
+  it('leaves out refunds, unknown assets and duplicates', () => {
     const purchases = [
       aPurchase({ nft: strange.id, state: 'refunded' }),
       aPurchase({ nft: 'QmGone' }),
@@ -57,17 +57,17 @@ describe('myAssetPath', () => {
       path: '/dashboard/model/My-Model?nft=Qm1',
     },
     { id: '[DASH-61]', overrides: { rowType: 'upload' }, path: undefined },
-  ])('$id leads to $path', ({ overrides, path }) => {
+  ])('$id returns $path', ({ overrides, path }) => {
     const asset = anAsset({ id: 'Qm1', name: 'My Model', ...overrides });
     expect(myAssetPath({ asset, origin: 'published' })).toBe(path);
   });
 
-  it('leads to the download of what was bought', () => {
+  it('returns the address of the download for a purchased asset', () => {
     const asset = anAsset({ id: 'Qm1', name: 'My Model' });
     expect(myAssetPath({ asset, origin: 'purchased' })).toBe('/dashboard/model/My-Model?nft=Qm1');
   });
 
-  it('leads to the area of the competition in which it was bought', () => {
+  it('returns the address in the area of the competition where the asset was bought', () => {
     const asset = anAsset({ id: 'Qm1', name: 'My Model', compId: 'dallas-ai' });
     const path = '/competition/dallas-ai/models/My-Model?nft=Qm1';
     expect(myAssetPath({ asset, origin: 'purchased' })).toBe(path);

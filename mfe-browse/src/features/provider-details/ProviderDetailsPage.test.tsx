@@ -27,7 +27,7 @@ const fact = (name: string) =>
   within(chosen()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the details of a platform', () => {
-  it('[INFRA-20] [INFRA-24] finds the platform of the address', async () => {
+  it('[INFRA-20] [INFRA-24] shows the platform in the address', async () => {
     open([aProvider({ platformName: 'Other' }), aProvider()]);
     expect((await title()).textContent).toBe('Providers List - My Cloud');
   });
@@ -37,13 +37,13 @@ describe('the details of a platform', () => {
     expect((await title()).textContent).toBe('Providers List - GPU/24-7 Cloud');
   });
 
-  it('[INFRA-22] prefers the platform of the navigation state', async () => {
+  it('[INFRA-22] prefers the platform in the navigation state', async () => {
     const other = aProvider({ platformName: 'Other' });
     open([aProvider(), other], { state: { item: aPlatform(other) } });
     expect((await title()).textContent).toBe('Providers List - Other');
   });
 
-  it('says why the providers could not be read', async () => {
+  it('shows why the providers could not be loaded', async () => {
     openPage(<ProviderDetailsPage />, {
       path: '/dashboard/providerDetails/:id',
       at: '/dashboard/providerDetails/My-Cloud',
@@ -53,7 +53,7 @@ describe('the details of a platform', () => {
     expect((await title()).textContent).toBe('The providers could not be loaded');
   });
 
-  it('ignores a state it cannot read', async () => {
+  it('ignores an invalid navigation state', async () => {
     open([aProvider()], { state: { item: { name: 'Other', providers: [null] } } });
     expect((await title()).textContent).toBe('Providers List - My Cloud');
   });
@@ -61,7 +61,7 @@ describe('the details of a platform', () => {
   it.each([
     ['[INFRA-21]', 'my-cloud'],
     ['[INFRA-23]', 'Nowhere'],
-  ])('%s leads home without a match: %s', async (_id, id) => {
+  ])('%s redirects to home without a match: %s', async (_id, id) => {
     const { address, host } = open([aProvider()], { id });
     await waitFor(() => expect(address()).toBe('/dashboard/all'));
     expect(host.notify.warning).toHaveBeenCalledWith(
@@ -69,7 +69,7 @@ describe('the details of a platform', () => {
     );
   });
 
-  it('[INFRA-25] [INFRA-28] [INFRA-30] [INFRA-31] lists its providers and shows the chosen one', async () => {
+  it('[INFRA-25] [INFRA-28] [INFRA-30] [INFRA-31] lists its providers and shows the selected one', async () => {
     const { user, address } = open([
       aProvider({ id: 'a', providerName: 'alpha-1' }),
       aProvider({ id: 'b', providerName: 'beta-2' }),
@@ -86,7 +86,7 @@ describe('the details of a platform', () => {
     expect(address()).toBe('/dashboard/providerDetails/My-Cloud?provider=b');
   });
 
-  it('[INFRA-26] [INFRA-27] [INFRA-29] searches by name in any case of letters', async () => {
+  it('[INFRA-26] [INFRA-27] [INFRA-29] searches by name, case-insensitively', async () => {
     const { user } = open([
       aProvider({ providerName: 'alpha-1' }),
       aProvider({ providerName: 'beta-2' }),
@@ -101,7 +101,7 @@ describe('the details of a platform', () => {
     expect(screen.getByText('No Data Available')).toBeTruthy();
   });
 
-  it('[INFRA-32] [INFRA-33] [INFRA-34] says where, how much room and at what cost', async () => {
+  it('[INFRA-32] [INFRA-33] [INFRA-34] shows location, storage and cost', async () => {
     open([aProvider({ region: 'EU', storage: '1TB', hostingCost: 5 })]);
     await title();
     expect(within(chosen()).getByText('Region: EU • 1TB Storage')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the details of a platform', () => {
     for (const [name, value] of Object.entries(rows)) expect(fact(name)).toBe(value);
   });
 
-  it('[INFRA-37] [INFRA-40] shows - for what is missing', async () => {
+  it('[INFRA-37] [INFRA-40] shows - for missing values', async () => {
     const { hostingCost: _none, ...without } = aProvider({
       os: '',
       region: '',

@@ -30,7 +30,7 @@ const options = () =>
     box.getAttribute('aria-label'),
   );
 
-describe('the listing of infrastructure', () => {
+describe('the infrastructure listing', () => {
   it('[INFRA-02] [INFRA-03] [INFRA-04] [INFRA-05] [INFRA-06] filters by hardware and by region', async () => {
     await open([on('My Cloud')]);
     const groups = screen
@@ -48,21 +48,21 @@ describe('the listing of infrastructure', () => {
     ]);
   });
 
-  it('builds no options where there is no room for them', async () => {
+  it('renders no options on narrow screens', async () => {
     const answers = { onboarded_providers: { status: true, data: [on('My Cloud')] } };
     openPage(<ProvidersPage />, { path, answers, isNarrow: true });
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(document.querySelector('input[type=checkbox]')).toBeNull();
   });
 
-  it('[INFRA-01] [INFRA-12] narrows the options, not the platforms', async () => {
+  it('[INFRA-01] [INFRA-12] filters the options, not the platforms', async () => {
     const { user } = await open([on('My Cloud', { gpu: 'N/A' })]);
     await user.type(screen.getByPlaceholderText('Search hardware...'), 'gpu');
     await waitFor(() => expect(options()).toEqual(['GPU']));
     expect(cards()).toHaveLength(1);
   });
 
-  it('[INFRA-07] [INFRA-13] shows a card for each platform, with what it offers', async () => {
+  it('[INFRA-07] [INFRA-13] shows a card for each platform with its hardware', async () => {
     await open([
       on('My Cloud', { hostingCost: 7 }),
       on('My Cloud', { region: 'London', hostingCost: 3 }),
@@ -79,7 +79,7 @@ describe('the listing of infrastructure', () => {
     expect(bare?.textContent).not.toContain('GPU');
   });
 
-  it('[INFRA-08] pages by twelve', async () => {
+  it('[INFRA-08] shows twelve per page', async () => {
     window.scrollTo = jest.fn();
     const { user, address } = await open(Array.from({ length: 13 }, (_, n) => on(`Cloud ${n}`)));
     expect(cards()).toHaveLength(12);
@@ -88,13 +88,13 @@ describe('the listing of infrastructure', () => {
     expect(address()).toBe(`${path}?page=2`);
   });
 
-  it('[INFRA-09] leads to the platform', async () => {
+  it('[INFRA-09] links to the platform', async () => {
     const { user, address } = await open([on('My Cloud')]);
     await user.click(screen.getByRole('link', { name: 'My Cloud' }));
     expect(address()).toBe('/dashboard/providerDetails/My-Cloud');
   });
 
-  it('[INFRA-10] marks and sorts by hardware without hiding anything, until it is asked to', async () => {
+  it('[INFRA-10] marks matching hardware and sorts it first, and hides the rest only on request', async () => {
     const { user, address } = await open([
       on('Disks', { gpu: '', processor: '' }),
       on('Cards', { gpu: 'A100' }),
@@ -111,7 +111,7 @@ describe('the listing of infrastructure', () => {
     expect(address()).toBe(`${path}?hardware=GPU&only=1`);
   });
 
-  it('[INFRA-11] filters by region, as decided', async () => {
+  it('[INFRA-11] filters by region', async () => {
     const { user, address } = await open([
       on('Emerald', { region: 'Ireland' }),
       on('Rising', { region: 'Tokyo' }),
@@ -125,13 +125,13 @@ describe('the listing of infrastructure', () => {
     expect(cards()).toHaveLength(3);
   });
 
-  it('[INFRA-14] [INFRA-15] says so when no provider fits the filters', async () => {
+  it('[INFRA-14] [INFRA-15] shows an empty state when no provider matches the filters', async () => {
     await open([], '?hardware=GPU');
     expect(screen.getByText('No providers found')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
   });
 
-  it('offers to let go of what leaves nothing', async () => {
+  it('offers to remove filters when nothing matches', async () => {
     const { user, address } = await open(
       [on('Emerald', { region: 'Ireland', gpu: 'N/A' }), on('Rising', { region: 'Tokyo' })],
       '?hardware=GPU&region=Ireland&only=1',
@@ -144,7 +144,7 @@ describe('the listing of infrastructure', () => {
     expect(address()).toBe(`${path}?hardware=GPU&only=1`);
   });
 
-  it('[INFRA-16] [INFRA-17] [INFRA-18] [INFRA-19] invites the first provider', async () => {
+  it('[INFRA-16] [INFRA-17] [INFRA-18] [INFRA-19] invites the user to become the first provider', async () => {
     const { user, address, network } = await open([]);
     expect(screen.getByText('No infrastructure providers available yet')).toBeTruthy();
     expect(screen.getByText('Be the first to register as an infrastructure provider')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the listing of infrastructure', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers to try again when the list could not be read', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     const { user, network } = openPage(<ProvidersPage />, {
       path,
       answers: { onboarded_providers: 404 },

@@ -2,9 +2,9 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { beginPurchase } from './begin-purchase.ts';
 
-describe('the beginning of a purchase', () => {
+describe('beginPurchase', () => {
   it.each([
-    ['buys for the wallet it began with', 'bafybmibuyer', ['bafybmibuyer']],
+    ['buys for the wallet that started it', 'bafybmibuyer', ['bafybmibuyer']],
     ['buys nothing for a wallet that has connected meanwhile', 'bafybmianother', []],
   ])('%s', async (_what, later, bought) => {
     const host = aHost({ session: aSession({ balance: 0 }) });

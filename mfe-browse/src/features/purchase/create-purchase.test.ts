@@ -53,7 +53,7 @@ describe('createPurchase', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[BUY-01] [BUY-07] asks the wallet once, however often Buy Now is clicked', async () => {
+  it('[BUY-01] [BUY-07] calls the wallet once, however often Buy Now is clicked', async () => {
     const { purchase, execute } = aPurchase([], { execute: never });
     void purchase.buy();
     void purchase.buy();
@@ -61,7 +61,7 @@ describe('createPurchase', () => {
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUY-20] follows the network and ends once', async () => {
+  it('[BUY-20] follows the progress of the network and completes once', async () => {
     const { purchase, onBought } = aPurchase([
       { state: 'none' },
       { state: 'paying' },
@@ -79,14 +79,14 @@ describe('createPurchase', () => {
     expect(onBought).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for the next question when the network speaks by itself', async () => {
+  it('completes on a push without waiting for the next poll', async () => {
     const { purchase, push, onBought } = aPurchase([{ state: 'paying' }]);
     await purchase.buy();
     push({ state: 'owned' });
     expect(onBought).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the accepted contract for the whole purchase where the network keeps no record', async () => {
+  it('treats the accepted contract as the whole purchase when the network keeps no record', async () => {
     const { purchase, onBought } = aPurchase([null]);
     await purchase.buy();
     await jest.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ describe('createPurchase', () => {
     expect(onBought).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a network that is away in the middle, and says so', async () => {
+  it('waits for an unreachable network and reports it', async () => {
     const away = new Error('away');
     const { purchase } = aPurchase([{ state: 'delivering' }, away, away, away, { state: 'owned' }]);
     await purchase.buy();
@@ -104,7 +104,7 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('owned');
   });
 
-  it('says a rejection once, in the panel', async () => {
+  it('shows a rejection once, in the panel', async () => {
     const { purchase, say } = aPurchase([], {
       execute: async () => ({ status: false, data: { message: WALLET_CALL_MESSAGE.rejected } }),
     });
@@ -113,7 +113,7 @@ describe('createPurchase', () => {
     expect(say.error).not.toHaveBeenCalled();
   });
 
-  it('[BUY-22] clears at a refusal and says the wallet’s words', async () => {
+  it("[BUY-22] fails with the wallet's message after a refusal", async () => {
     const { purchase, say, onBought } = aPurchase([], {
       execute: async () => ({ status: false, data: { message: 'User rejected' } }),
     });
@@ -123,7 +123,7 @@ describe('createPurchase', () => {
     expect(onBought).not.toHaveBeenCalled();
   });
 
-  it('has words for a refusal without any', async () => {
+  it('has a default message for a refusal without one', async () => {
     const { purchase, say } = aPurchase([], { execute: async () => ({ status: false, data: {} }) });
     await purchase.buy();
     expect(say.error).toHaveBeenCalledWith(WALLET_MESSAGE.executeFailed);
@@ -136,7 +136,7 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('failed');
   });
 
-  it('gives the button back within two minutes of silence', async () => {
+  it('re-enables the button after two minutes of silence', async () => {
     const { purchase, say } = aPurchase([], { execute: never });
     void purchase.buy();
     await jest.advanceTimersByTimeAsync(120_000);
@@ -144,7 +144,7 @@ describe('createPurchase', () => {
     expect(say.error).toHaveBeenCalledWith(PURCHASE_MESSAGE.silent);
   });
 
-  it('takes the request back from the wallet with a cancel, and after two minutes', async () => {
+  it('withdraws the request from the wallet on cancel and after two minutes', async () => {
     const wallet = aWalletThatWaits();
     const { purchase } = aPurchase([], wallet);
     void purchase.buy();
@@ -156,7 +156,7 @@ describe('createPurchase', () => {
     expect(wallet.asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it('follows what the wallet signs after a cancel, and takes back what was asked since', async () => {
+  it('follows a contract signed after a cancel and withdraws later requests', async () => {
     const wallet = aWalletThatWaits();
     const { purchase } = aPurchase([{ state: 'owned' }], wallet);
     void purchase.buy();
@@ -169,7 +169,7 @@ describe('createPurchase', () => {
     expect(wallet.asked[1]?.signal?.aborted).toBe(true);
   });
 
-  it('follows what the network books after a cancel', async () => {
+  it('follows a purchase that the network reports after a cancel', async () => {
     const { purchase, push, say } = aPurchase([{ state: 'paying' }], aWalletThatWaits());
     void purchase.buy();
     purchase.cancel();
@@ -182,7 +182,7 @@ describe('createPurchase', () => {
     expect(say.error).not.toHaveBeenCalled();
   });
 
-  it('keeps quiet about a refusal after a cancel', async () => {
+  it('shows no error for a refusal after a cancel', async () => {
     const wallet = aWalletThatWaits();
     const { purchase, say } = aPurchase([], wallet);
     void purchase.buy();
@@ -193,7 +193,7 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('idle');
   });
 
-  it('says so when the network gave the tokens back', async () => {
+  it('reports that the network refunded the tokens', async () => {
     const { purchase, say } = aPurchase([
       { state: 'refunded', message: 'You rejected the payment' },
     ]);
@@ -203,7 +203,7 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('failed');
   });
 
-  it('does not take an earlier refund for the end of a new purchase', async () => {
+  it('does not treat an earlier refund as the end of a new purchase', async () => {
     const earlier: PurchaseReport = { state: 'refunded', transactionId: 'tx-1' };
     const { purchase } = aPurchase([earlier, earlier, { state: 'owned' }]);
     purchase.learn(earlier);
@@ -212,21 +212,21 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('owned');
   });
 
-  it('gives up when the network never begins', async () => {
+  it('fails when the network never starts the purchase', async () => {
     const { purchase } = aPurchase([{ state: 'none' }]);
     await purchase.buy();
     await jest.advanceTimersByTimeAsync(40_000);
     expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE.vanished });
   });
 
-  it('goes on with a purchase that a reload interrupted', async () => {
+  it('continues a purchase that a reload interrupted', async () => {
     const { purchase, onBought } = aPurchase([{ state: 'delivering' }, { state: 'owned' }]);
     purchase.learn({ state: 'delivering' });
     await jest.advanceTimersByTimeAsync(5000);
     expect(onBought).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing more once the page is gone', async () => {
+  it('stops polling when the page is gone', async () => {
     const readReport = jest.fn(async () => ({ state: 'paying' as const }));
     const { purchase, end } = aPurchase([], { readReport });
     await purchase.buy();

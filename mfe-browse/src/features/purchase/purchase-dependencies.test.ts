@@ -35,19 +35,19 @@ function open({ answers = {}, proven = true, hasSessions = true }: Scene = {}) {
   };
 }
 
-describe('what the network says of a purchase', () => {
-  it('is read from its record', async () => {
+describe('the state of a purchase', () => {
+  it('comes from its record', async () => {
     const record = { nft: 'Qm1', state: 'refunded', message: 'gone', transactionId: 'tx' };
     const { dependencies } = open({ answers: { 'v1/purchases/Qm1': record } });
     expect(await dependencies.readReport()).toEqual(record);
   });
 
-  it('is nothing where no records are kept', async () => {
+  it('is null when the network keeps no records', async () => {
     expect(await open({ answers: { 'v1/purchases': 404 } }).dependencies.readReport()).toBeNull();
     expect(await open({ hasSessions: false }).dependencies.readReport()).toBeNull();
   });
 
-  it('is read from the chain while the session is not proven', async () => {
+  it('comes from the chain while the session is not proven', async () => {
     const history = (NFTData: string) => ({
       'get-nft-token-chain-data': { status: true, NFTDataReply: [{ NFTData, Epoch: 1 }] },
     });
@@ -57,12 +57,12 @@ describe('what the network says of a purchase', () => {
     expect(await others.dependencies.readReport()).toEqual({ state: 'paying' });
   });
 
-  it('is no answer while the network fails', async () => {
+  it('is an error while the network fails', async () => {
     const { dependencies } = open({ answers: { 'v1/purchases': 403 } });
     await expect(dependencies.readReport()).rejects.toThrow(/403/);
   });
 
-  it('is heard from the socket, for this asset only', () => {
+  it('is received from the socket, for this asset only', () => {
     const { host, dependencies } = open();
     const listener = jest.fn();
     const stop = dependencies.onReport(listener);
@@ -75,11 +75,11 @@ describe('what the network says of a purchase', () => {
   });
 });
 
-describe('a purchase that ended well', () => {
+describe('a completed purchase', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[BUY-23] tells the site at once and reads the balance after 3000 ms', () => {
+  it('[BUY-23] emits events at once and refetches the balance after 3000 ms', () => {
     const { host, onBought, dependencies } = open();
     const bought = jest.fn();
     const balance = jest.fn();
@@ -97,7 +97,7 @@ describe('a purchase that ended well', () => {
     expect(balance).toHaveBeenCalledWith({ did });
   });
 
-  it('[BUY-21] makes everything it has changed old', () => {
+  it('[BUY-21] invalidates every query it has changed', () => {
     const { queryClient, dependencies } = open();
     const keys = [
       ['assets', 'Qm1', 'history'],

@@ -15,30 +15,30 @@ const reported = (state: Extract<BuyingEvent, { type: 'reported' }>['state']): B
 
 describe('buyingReducer', () => {
   it.each<{ from: Buying; event: BuyingEvent; to: Buying; why: string }>([
-    { from: idle, event: { type: 'buy' }, to: approving, why: 'a click asks the wallet' },
-    { from: failed, event: { type: 'buy' }, to: approving, why: 'a failure may be tried again' },
-    { from: approving, event: { type: 'accepted' }, to: paying, why: 'the network goes on' },
-    { from: paying, event: reported('paying'), to: paying, why: 'the payment waits' },
+    { from: idle, event: { type: 'buy' }, to: approving, why: 'a click calls the wallet' },
+    { from: failed, event: { type: 'buy' }, to: approving, why: 'a failure can be retried' },
+    { from: approving, event: { type: 'accepted' }, to: paying, why: 'the network continues' },
+    { from: paying, event: reported('paying'), to: paying, why: 'the payment is pending' },
     { from: paying, event: reported('delivering'), to: delivering, why: 'the payment arrived' },
     { from: delivering, event: reported('owned'), to: owned, why: 'all steps are done' },
-    { from: approving, event: { type: 'cancelled' }, to: idle, why: 'the buyer changed his mind' },
+    { from: approving, event: { type: 'cancelled' }, to: idle, why: 'the buyer cancelled' },
     {
       from: idle,
       event: { type: 'accepted' },
       to: paying,
-      why: 'the wallet signed in spite of a cancel',
+      why: 'the wallet signed despite a cancel',
     },
     {
       from: idle,
       event: reported('paying'),
       to: paying,
-      why: 'the page was opened in the middle of a purchase',
+      why: 'the page was opened during a purchase',
     },
     {
       from: idle,
       event: reported('owned'),
       to: { phase: 'owned', fresh: false },
-      why: 'bought before',
+      why: 'the asset was already bought',
     },
   ])('$from.phase on $event.type becomes $to.phase: $why', ({ from, event, to }) => {
     expect(buyingReducer(from, event)).toEqual(to);
@@ -46,19 +46,19 @@ describe('buyingReducer', () => {
 
   it.each<{ from: Buying; event: BuyingEvent; why: string }>([
     { from: approving, event: { type: 'buy' }, why: 'a second click buys nothing' },
-    { from: paying, event: { type: 'buy' }, why: 'nor does one while it settles' },
-    { from: owned, event: { type: 'buy' }, why: 'nobody pays twice' },
-    { from: owned, event: reported('refunded'), why: 'what is owned stays owned' },
-    { from: owned, event: reported('none'), why: 'also when an answer is late' },
+    { from: paying, event: { type: 'buy' }, why: 'a click while it settles buys nothing' },
+    { from: owned, event: { type: 'buy' }, why: 'a purchase is never paid twice' },
+    { from: owned, event: reported('refunded'), why: 'an owned asset stays owned' },
+    { from: owned, event: reported('none'), why: 'also after a late answer' },
     { from: paying, event: { type: 'cancelled' }, why: 'the contract is committed' },
     { from: paying, event: { type: 'accepted' }, why: 'an older call was answered' },
-    { from: idle, event: reported('refunded'), why: 'that purchase is history' },
-    { from: idle, event: { type: 'failed', message: 'x' }, why: 'nothing was under way' },
+    { from: idle, event: reported('refunded'), why: 'that purchase has ended' },
+    { from: idle, event: { type: 'failed', message: 'x' }, why: 'no purchase was in progress' },
   ])('$from.phase ignores $event.type: $why', ({ from, event }) => {
     expect(buyingReducer(from, event)).toBe(from);
   });
 
-  it('tells the reason of a refund in the words of the network, or in its own', () => {
+  it("gives the network's reason for a refund, or a default one", () => {
     const refund = (message?: string) =>
       buyingReducer(paying, { type: 'reported', state: 'refunded', message });
     expect(refund('The seller is gone')).toEqual({

@@ -62,7 +62,7 @@ describe('the rating dialog', () => {
     expect(within(dialog).getByRole('button', { name: /Submit/ })).toBeTruthy();
   });
 
-  it('says what the reader gave before, and presets nothing', async () => {
+  it("shows the user's previous rating and preselects nothing", async () => {
     const page = open({ answers: { 'v1/ratings/Qm1': { nft: 'Qm1', stars: 4 } } });
     const dialog = await openDialog(page);
     expect(await within(dialog).findByText(/^You gave it 4 stars\./)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the rating dialog', () => {
     ).toEqual([]);
   });
 
-  it('sends a few words with the stars where the network keeps them', async () => {
+  it('sends a review with the stars when the network keeps reviews', async () => {
     const page = open({
       config: { capabilities: { reviews: 1 } },
       answers: { 'v1/ratings/Qm1': { nft: 'Qm1', stars: 4, review: 'Fine.' } },
@@ -91,26 +91,26 @@ describe('the rating dialog', () => {
     });
   });
 
-  it('asks for no words a network would lose', async () => {
+  it('has no review field on a network without reviews', async () => {
     const dialog = await openDialog(open());
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 
-  it('[RATE-05] wants at least one star', async () => {
+  it('[RATE-05] requires at least one star', async () => {
     const page = open();
     const dialog = await submit(page);
     expect(within(dialog).getByRole('alert').textContent).toBe('Please select at least 1 rating');
     expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('[RATE-06] [RATE-07] [PERM-05] is not for visitors', async () => {
+  it('[RATE-06] [RATE-07] [PERM-05] does not open for visitors', async () => {
     const page = open({ session: { ...aSession(), status: 'visitor', did: null, proven: false } });
     await page.user.click(screen.getByRole('button', { name: 'Rate' }));
     expect(shownErrors(page)).toEqual(['Please connect your wallet to rate the asset']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not offered with a wallet that runs no contracts, and says what to do', async () => {
+  it('is disabled for a wallet without contracts, and explains what to do', async () => {
     const { host } = open();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Rate' });
     expect(button.disabled).toBe(false);
@@ -121,7 +121,7 @@ describe('the rating dialog', () => {
     expect(screen.getByText('Your wallet cannot do this. Connect with another one.')).toBeTruthy();
   });
 
-  it('[RATE-08] [RATE-09] says in a toast that the extension is gone', async () => {
+  it('[RATE-08] [RATE-09] shows a toast when the extension is gone', async () => {
     const page = open({ hasWallet: false });
     await submit(page, 4);
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe('the rating dialog', () => {
     expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('[RATE-10] says so when the wallet throws', async () => {
+  it('[RATE-10] shows an error when the wallet throws', async () => {
     const page = open();
     page.host.wallet.executeContract.mockRejectedValue(new Error('gone'));
     await submit(page, 4);
@@ -146,7 +146,7 @@ describe('the rating dialog', () => {
     { message: 'denied', words: 'denied', id: '[RATE-11]' },
     { message: undefined, words: 'Rating failed', id: '[RATE-12]' },
   ])(
-    '$id says "$words" when the wallet refuses with $message, and stays',
+    '$id shows "$words" when the wallet refuses with $message, and stays open',
     async ({ message, words }) => {
       const page = open();
       page.host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
@@ -187,7 +187,7 @@ describe('the rating dialog', () => {
     expect(page.host.wallet.executeContract).toHaveBeenCalledTimes(1);
   });
 
-  it('[RATE-20] [RATE-21] [RATE-22] closes, forgets the stars and reads the summary again', async () => {
+  it('[RATE-20] [RATE-21] [RATE-22] closes, clears the stars and refetches the summary', async () => {
     const page = open();
     await screen.findByText('average 3');
     const listener = jest.fn();

@@ -32,7 +32,7 @@ describe('the transaction history', () => {
     ]);
   });
 
-  it('[TX-08] [TX-09] begins with five skeleton rows for a second and a half', async () => {
+  it('[TX-08] [TX-09] shows five skeleton rows for a second and a half', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     openAtOnce({ rows: [aMovement(llama)] });
     const skeletons = () => document.querySelectorAll('[data-skeleton=row]').length;
@@ -43,7 +43,7 @@ describe('the transaction history', () => {
     expect(names()).toEqual(['Llama Purchase']);
   });
 
-  it('[TX-04] [TX-05] [TX-06] [TX-07] sorts by date and amount only, the newest first', async () => {
+  it('[TX-04] [TX-05] [TX-06] [TX-07] sorts by date and amount only, newest first', async () => {
     const { user, address } = await open({
       rows: [
         aMovement({ amount: 2, date: '2026-01-01T00:00:00.000Z' }),
@@ -65,14 +65,14 @@ describe('the transaction history', () => {
     expect(address()).toBe('/dashboard/transactions?sort=amount');
   });
 
-  it('[TX-10] [TX-11] pages by twelve, and only when there is more', async () => {
+  it('[TX-10] [TX-11] shows twelve per page, with a pager only when there are more', async () => {
     const { user } = await open({ rows: someRows(13) });
     expect(bodyRows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(bodyRows()).toHaveLength(1));
   });
 
-  it('shows that a page is on its way, not that it is empty', async () => {
+  it('shows a page as loading, not as empty', async () => {
     const { user, network } = await open({ rows: someRows(13) });
     network.answers['/transactions?'] = () => new Promise(() => {});
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -80,13 +80,13 @@ describe('the transaction history', () => {
     expect(screen.queryByText('No Data Available')).toBeNull();
   });
 
-  it('[TX-11] has no pager for twelve', async () => {
+  it('[TX-11] has no pager for twelve rows', async () => {
     await open({ rows: someRows(12) });
     expect(bodyRows()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
   });
 
-  it('[TX-10] asks for as many rows as a far page needs', async () => {
+  it('[TX-10] requests as many rows as a distant page needs', async () => {
     const { network } = await open({
       rows: someRows(130),
       at: '/dashboard/transactions?page=11&sort=amount',
@@ -130,7 +130,7 @@ describe('the transaction history', () => {
     expect(address()).toBe('/dashboard/transactions?view=tx-77');
   });
 
-  it('shows the cover an asset has everywhere', async () => {
+  it('shows the same cover of an asset as elsewhere', async () => {
     const asset = anAsset({ id: llama.nft, name: 'Llama', category: 'Text-to-Image' });
     const { user } = await open({ rows: [aMovement(llama)], assets: [asset] });
     const { container } = render(<AssetCover name="Llama" task="Text-to-Image" />);
@@ -143,7 +143,7 @@ describe('the transaction history', () => {
     await waitFor(() => expect(picture.querySelector('svg')?.outerHTML).toBe(cover));
   });
 
-  it('keeps to the name of an asset that nobody offers any more', async () => {
+  it('shows a cover for the name of an asset that is no longer listed', async () => {
     const { user } = await open({ rows: [aMovement(llama)] });
     const { container } = render(<AssetCover name="Llama" />);
     const cover = container.innerHTML;
@@ -155,7 +155,7 @@ describe('the transaction history', () => {
     await waitFor(() => expect(picture.querySelector('svg')?.outerHTML).toBe(cover));
   });
 
-  it('[TX-12] shows the same row after a reload', async () => {
+  it('[TX-12] shows the same transaction after a reload', async () => {
     await open({
       rows: [aMovement({ ...llama, id: 'tx-77' })],
       at: '/dashboard/transactions?view=tx-77',
@@ -164,7 +164,7 @@ describe('the transaction history', () => {
   });
 
   it.each(['pending', 'processing'] as const)(
-    '[TX-18] does not lead to the asset while the purchase is %s',
+    '[TX-18] does not link to the asset while the purchase is %s',
     async (status) => {
       const { user } = await open({ rows: [aMovement({ ...llama, status })] });
       await user.click(view('Llama'));
@@ -173,7 +173,7 @@ describe('the transaction history', () => {
     },
   );
 
-  it('[TX-18] [TX-19] leads to the asset once the purchase is completed', async () => {
+  it('[TX-18] [TX-19] links to the asset once the purchase is completed', async () => {
     const { user, address } = await open({ rows: [aMovement({ ...llama, status: 'completed' })] });
     await user.click(view('Llama'));
     await user.click(await screen.findByRole('link', { name: 'Access Asset' }));
@@ -199,7 +199,7 @@ describe('the transaction history', () => {
     }
   });
 
-  it('tells the time, the kind and what was left, with the sign of what moved', async () => {
+  it('shows time, kind and remaining balance, with the sign of the amount', async () => {
     await open({
       rows: [
         aMovement({ ...llama, kind: 'sale', direction: 'in', amount: 4, balance: 1234.5 }),
@@ -219,13 +219,13 @@ describe('the transaction history', () => {
     );
   });
 
-  it('[TX-26] says so when there is none', async () => {
+  it('[TX-26] shows an empty state when there are no transactions', async () => {
     await open();
     expect(screen.getByText('No Data Available')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
-  it('[TX-26] tells a visitor to connect, and opens the way', async () => {
+  it('[TX-26] asks a visitor to connect and opens the dialog', async () => {
     const { user, host } = await open({ session: { status: 'visitor', did: null, proven: false } });
     expect(screen.getByText('Connect to see your history.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect' }));

@@ -13,8 +13,8 @@ import {
 
 afterEach(() => jest.useRealTimers());
 
-describe('the ledger behind the transaction history', () => {
-  it('[TX-22] reads the chain for a session that has proved nothing', async () => {
+describe('the ledger of the transaction history', () => {
+  it('[TX-22] comes from the chain for an unproven session', async () => {
     const { network } = await open({
       session: { proven: false },
       assets: [anAsset({ id: 'QmLlama', name: 'Llama' })],
@@ -24,7 +24,7 @@ describe('the ledger behind the transaction history', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('marks what came in, counts credits as credits, and shows one kind alone', async () => {
+  it('marks income, shows credits as credits, and filters by kind', async () => {
     const { user, address } = await open({
       rows: [
         aMovement({ kind: 'faucet', direction: 'in', amount: 10, nft: null }),
@@ -37,7 +37,7 @@ describe('the ledger behind the transaction history', () => {
     expect(address()).toBe('/dashboard/transactions?kind=faucet');
   });
 
-  it('names the seller of a purchase with the way to the seller, and leads nowhere from a faucet', async () => {
+  it('links the seller of a purchase, but not the faucet', async () => {
     await open({
       rows: [
         aMovement({ ...llama, seller: { name: 'open-bench' }, otherDid: 'bafybmibench' }),
@@ -50,7 +50,7 @@ describe('the ledger behind the transaction history', () => {
     expect(screen.queryByRole('link', { name: 'Faucet' })).toBeNull();
   });
 
-  it('reads the ledger again when something moves', async () => {
+  it('is refetched when the balance changes', async () => {
     const rows = [aMovement(llama)];
     const { host, network } = await open({ rows });
     expect(names()).toEqual(['Llama Purchase']);
@@ -59,7 +59,7 @@ describe('the ledger behind the transaction history', () => {
     await waitFor(() => expect(bodyRows()).toHaveLength(2));
   });
 
-  it('saves what the filter shows as a file', async () => {
+  it('exports the filtered rows as a file', async () => {
     let saved: Blob | undefined;
     URL.createObjectURL = (blob) => {
       saved = blob as Blob;
@@ -74,7 +74,7 @@ describe('the ledger behind the transaction history', () => {
     expect(network.calls.at(-1)?.url).toMatch(/transactions\.csv\?kind=sale$/);
   });
 
-  it('sums up the months', async () => {
+  it('summarizes the months', async () => {
     await open({
       answers: {
         'transactions/months': {

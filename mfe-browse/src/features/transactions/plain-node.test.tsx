@@ -38,7 +38,7 @@ function openOnChain(
 }
 
 describe('the transaction history of a plain node', () => {
-  it('is not read before it is known whether the session is proven', async () => {
+  it('is not requested until it is known whether the session is proven', async () => {
     const { host, network } = openOnChain(() => bought, bought, { checking: true });
     await act(async () => {});
     expect(network.calls).toEqual([]);
@@ -48,7 +48,7 @@ describe('the transaction history of a plain node', () => {
     await screen.findByRole('button', { name: 'View Newer' });
   });
 
-  it('shows what has been found so far, and how much has been read', async () => {
+  it('shows the rows found so far and the progress', async () => {
     let answer: (reply: object) => void = () => {};
     openOnChain(() => new Promise((resolve) => (answer = resolve)), bought);
     await screen.findByRole('button', { name: 'View Newer' });
@@ -64,7 +64,7 @@ describe('the transaction history of a plain node', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('does not call itself empty before all has been read', async () => {
+  it('does not show the empty state until everything has loaded', async () => {
     let answer: (reply: object) => void = () => {};
     const none = { status: true, NFTDataReply: [] };
     openOnChain(() => new Promise((resolve) => (answer = resolve)), none);
@@ -75,7 +75,7 @@ describe('the transaction history of a plain node', () => {
     expect(await screen.findByText('No Data Available')).toBeTruthy();
   });
 
-  it('leaves out an asset whose history fails, and nothing else', async () => {
+  it('leaves out only the asset whose history fails', async () => {
     const { host } = openOnChain(() => 404, bought);
     await screen.findByRole('button', { name: 'View Newer' });
     expect(names()).toEqual(['Newer Purchase']);

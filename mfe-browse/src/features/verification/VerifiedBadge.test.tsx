@@ -17,7 +17,7 @@ const open = (block: object | number) =>
 const checks = () => screen.getByRole('button', { name: 'Verified' }).title.split('\n');
 
 describe('the verified badge', () => {
-  it('[DETAIL-13] lists what it rests on, the signature as the explorer finds it', async () => {
+  it('[DETAIL-13] lists its evidence, including the signature check of the explorer', async () => {
     open({ number: 1, verified: true, proof: { did: 'bafybmiseller', fault: null } });
     await waitFor(() =>
       expect(checks()).toEqual([

@@ -12,13 +12,13 @@ const holding = (evidence: Partial<Evidence>) =>
   listChecks({ ownerDid }, { ...all, ...evidence }).map(({ holds }) => holds);
 
 describe('listChecks', () => {
-  it('holds all four with all evidence', () => {
+  it('passes all four checks with complete evidence', () => {
     expect(holding({})).toEqual([true, true, true, true]);
   });
 
   it.each<{ why: string; evidence: Partial<Evidence>; holds: boolean[] }>([
     {
-      why: 'nothing is known yet',
+      why: 'there is no evidence yet',
       evidence: { history: undefined, proof: undefined, file: undefined },
       holds: [false, false, false, false],
     },
@@ -28,31 +28,31 @@ describe('listChecks', () => {
       holds: [false, false, true, true],
     },
     {
-      why: 'somebody else published it',
+      why: 'another DID published it',
       evidence: { history: [{ ...history[0]!, ownerDid: 'bafybmiother' }] },
       holds: [true, false, true, true],
     },
     {
-      why: 'the signature is of somebody else',
+      why: 'the signature is of another DID',
       evidence: { proof: { verified: true, proof: { did: 'bafybmiother', fault: null } } },
       holds: [true, true, false, true],
     },
     {
-      why: 'the signature does not hold',
+      why: 'the signature is invalid',
       evidence: { proof: { verified: true, proof: { did: ownerDid, fault: 'Wrong key' } } },
       holds: [true, true, false, true],
     },
     {
-      why: 'the block was changed',
+      why: 'the block was modified',
       evidence: { proof: { ...proof, verified: false } },
       holds: [true, true, false, true],
     },
     {
-      why: 'nobody signed the block',
+      why: 'the block has no signature',
       evidence: { proof: { verified: true, proof: null } },
       holds: [true, true, false, true],
     },
-  ])('says so when $why', ({ evidence, holds }) => {
+  ])('fails the check when $why', ({ evidence, holds }) => {
     expect(holding(evidence)).toEqual(holds);
   });
 });

@@ -16,25 +16,25 @@ const choose = (
   return userEvent.upload(screen.getByLabelText('File to verify'), new File([text], 'mine.gguf'));
 };
 
-describe('verifying a file of one’s own', () => {
-  it('recognises the published bytes', async () => {
+describe('verifying a local file', () => {
+  it('accepts the published bytes', async () => {
     await choose('abc');
     expect(await screen.findByText('mine.gguf is the published file.')).toBeTruthy();
   });
 
-  it('tells other bytes of the same length apart by their hash', async () => {
+  it('rejects other bytes of the same length by their hash', async () => {
     await choose('abd');
     expect(await screen.findByText(/is not the published file. Its SHA-256 begins/)).toBeTruthy();
   });
 
-  it('tells a file of another size apart without reading it', async () => {
+  it('rejects a file of another size without reading it', async () => {
     const hash = jest.fn();
     await choose('abcd', hash);
     expect(await screen.findByText(/It has 4 bytes, the published file 3 bytes/)).toBeTruthy();
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('shows how far it is and can be cancelled', async () => {
+  it('shows the progress and can be cancelled', async () => {
     await choose(
       'abc',
       (_file, { signal, onProgress }) =>
@@ -48,12 +48,12 @@ describe('verifying a file of one’s own', () => {
     expect(await screen.findByRole('button', { name: 'Verify my file' })).toBeTruthy();
   });
 
-  it('says so when the file cannot be read', async () => {
+  it('shows an error when the file cannot be read', async () => {
     await choose('abc', () => Promise.reject(new Error('gone')));
     expect(await screen.findByText('mine.gguf could not be read.')).toBeTruthy();
   });
 
-  it('hashes slice by slice', async () => {
+  it('hashes in slices', async () => {
     const steps: number[] = [];
     const blob = new Blob(['a'.repeat(2_500_000)]);
     const whole = await hashBlob(blob, { onProgress: (read) => steps.push(read) });

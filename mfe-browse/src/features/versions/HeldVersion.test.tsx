@@ -35,8 +35,8 @@ const open = (versions: { held: number; bought: number; newest: number }) => {
   return scene;
 };
 
-describe('the version a buyer holds', () => {
-  it('is changed to the newest without paying, and back to the one that was bought', async () => {
+describe('the version a buyer has', () => {
+  it('can be changed to the newest without payment, and back to the purchased one', async () => {
     const { user, host } = open({ held: 1, bought: 1, newest: 2 });
     expect(await screen.findByText('You have version 1. Version 2 is out.')).toBeTruthy();
     expect(await screen.findByText('Less hissing')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the version a buyer holds', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('is no question where there is only one', async () => {
+  it('offers no choice when there is only one', async () => {
     const { network } = open({ held: 2, bought: 2, newest: 2 });
     await waitFor(() => expect(network.calls).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();

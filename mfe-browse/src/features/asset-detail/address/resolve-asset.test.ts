@@ -11,13 +11,13 @@ const address = (slug: string, overrides: { type?: string; nft?: string } = {}) 
 describe('resolveAsset', () => {
   const llama = anAsset({ name: 'My Llama' });
 
-  it('[DETAIL-01] takes the hint of the navigation before the list is here', () => {
+  it('[DETAIL-01] uses the asset in the navigation state before the list has loaded', () => {
     expect(
       resolveAsset({ assets: [], address: address('My-Llama'), state: { item: llama } }),
     ).toEqual({ status: 'found', asset: llama });
   });
 
-  it('prefers the row of the network to the hint', () => {
+  it('prefers the row of the network to the navigation state', () => {
     const fresh = { ...llama, price: 9 };
     expect(
       resolveAsset({ assets: [fresh], address: address('My-Llama'), state: { item: llama } }),
@@ -26,21 +26,21 @@ describe('resolveAsset', () => {
 
   it.each([
     { state: { item: anAsset({ name: 'Other' }) }, why: 'another asset' },
-    { state: { item: { id: llama.id, name: llama.name } }, why: 'half an asset' },
+    { state: { item: { id: llama.id, name: llama.name } }, why: 'an incomplete asset' },
     { state: { item: null }, why: 'nothing' },
     { state: 'My Llama', why: 'a text' },
-  ])('does not take $why for a hint', ({ state }) => {
+  ])('does not accept $why as navigation state', ({ state }) => {
     expect(resolveAsset({ assets: [], address: address('My-Llama'), state }).status).toBe(
       'missing',
     );
   });
 
-  it('[DETAIL-02] finds by name, with dashes for spaces', () => {
+  it('[DETAIL-02] finds an asset by its name with dashes for spaces', () => {
     const { status } = resolveAsset({ assets: [llama], address: address('My-Llama'), state: null });
     expect(status).toBe('found');
   });
 
-  it('[DETAIL-04] lets the type decide between two of the same name', () => {
+  it('[DETAIL-04] uses the type to decide between two assets of the same name', () => {
     const rows = anAsset({ name: 'My Llama', type: 'dataset' });
     const assets = [llama, rows];
     const of = (type: string) =>
@@ -49,7 +49,7 @@ describe('resolveAsset', () => {
     expect(of('dataset')).toEqual({ status: 'found', asset: rows });
   });
 
-  it('[DETAIL-04] looks among competition items last', () => {
+  it('[DETAIL-04] prefers other assets to competition items', () => {
     const entry = anAsset({ name: 'My Llama', compId: 'dallas-ai' });
     const of = (assets: (typeof entry)[]) =>
       resolveAsset({ assets, address: address('My-Llama'), state: null });
@@ -62,7 +62,7 @@ describe('resolveAsset', () => {
     });
   });
 
-  it('lets the reader choose between several of one name, unless the address has the id', () => {
+  it('returns a choice between several assets of one name, unless the address has the id', () => {
     const twin = anAsset({ name: 'My Llama' });
     const of = (nft?: string) =>
       resolveAsset({
@@ -74,7 +74,7 @@ describe('resolveAsset', () => {
     expect(of(llama.id)).toEqual({ status: 'found', asset: llama });
   });
 
-  it('counts an asset that two lists name once', () => {
+  it('deduplicates an asset that is in two lists', () => {
     const { status } = resolveAsset({
       assets: [llama, { ...llama }],
       address: address('My-Llama'),

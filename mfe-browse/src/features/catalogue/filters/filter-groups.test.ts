@@ -7,7 +7,7 @@ import { filterGroups } from './filter-groups.ts';
 const found = (type: 'model' | 'dataset', query: string) =>
   searchGroups(filterGroups(type), query).flatMap(({ options }) => options);
 
-describe('the groups of the filter', () => {
+describe('the filter groups', () => {
   it('[MODELS-08] are the main categories and their tasks', () => {
     expect(filterGroups('model').map(({ name, options }) => [name, options])).toEqual(
       Object.entries(TASKS),
@@ -25,11 +25,11 @@ describe('the groups of the filter', () => {
     { type: 'model' as const, query: ' fill ', options: ['Fill-Mask'], id: 'trimmed' },
     { type: 'dataset' as const, query: 'CS', options: ['csv'], id: '[DATASETS-04]' },
     { type: 'dataset' as const, query: 'zzz', options: [], id: 'nothing' },
-  ])('$id: "$query" leaves $options', ({ type, query, options }) => {
+  ])('$id: "$query" finds $options', ({ type, query, options }) => {
     expect(found(type, query)).toEqual(options);
   });
 
-  it('keep all tasks of a category that is searched by its name', () => {
+  it('keep all tasks of a category that is found by its name', () => {
     expect(found('model', 'tabular')).toEqual([...TASKS.Tabular]);
   });
 });

@@ -6,7 +6,7 @@ import { llama, openTransactions } from '../testing/open-transactions.tsx';
 
 withStyleSheets();
 
-it('[TX-12] a row is shown in full at the right edge of the window', async () => {
+it('[TX-12] a transaction is shown in full at the right edge of the window', async () => {
   const { user } = await openTransactions({ rows: [aMovement(llama)] });
   await user.click(screen.getByRole('button', { name: 'View Llama' }));
   const panel = await screen.findByRole('dialog');

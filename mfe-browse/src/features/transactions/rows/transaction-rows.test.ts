@@ -7,7 +7,7 @@ import { rowOfMovement, rowsOfHistory, sortRows } from './transaction-rows.ts';
 const did = 'bafybmibuyer';
 
 describe('rows of the transaction history', () => {
-  it('[TX-23] makes a row of each movement of the ledger, which leads to its asset', () => {
+  it('[TX-23] maps each movement of the ledger to a row that links to its asset', () => {
     const row = rowOfMovement(
       aMovement({ nft: 'Qm1', asset: { name: 'My Llama', type: 'model' } }),
     );
@@ -15,7 +15,7 @@ describe('rows of the transaction history', () => {
     expect(row.path).toBe('/dashboard/assets/My-Llama?nft=Qm1');
   });
 
-  it('leads nowhere from a movement about no asset', () => {
+  it('has no link for a movement without an asset', () => {
     expect(rowOfMovement(aMovement({ nft: null, kind: 'faucet' }))).not.toHaveProperty('path');
   });
 
@@ -39,7 +39,7 @@ describe('rows of the transaction history', () => {
     expect(transactionSchema.safeParse(rows[0]).success).toBe(true);
   });
 
-  it('[TX-05] [TX-07] flips the current key and begins another one with the largest', () => {
+  it('[TX-05] [TX-07] reverses the order of the same key and sorts another key in descending order', () => {
     expect(sortedBy({ key: 'date', isAscending: false }, 'date').isAscending).toBe(true);
     expect(sortedBy({ key: 'date', isAscending: true }, 'date').isAscending).toBe(false);
     expect(sortedBy({ key: 'date', isAscending: true }, 'amount')).toEqual({
@@ -48,7 +48,7 @@ describe('rows of the transaction history', () => {
     });
   });
 
-  it('sorts by date and by amount, both ways', () => {
+  it('sorts by date and by amount, in both directions', () => {
     const rows = [
       aMovement({ amount: 9, date: '2026-01-01T00:00:00.000Z' }),
       aMovement({ amount: 10, date: '2026-02-01T00:00:00.000Z' }),
