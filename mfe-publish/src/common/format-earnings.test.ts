@@ -7,7 +7,7 @@ describe('formatEarnings', () => {
     [1250.5, '1,250.50'],
     [0.1 + 0.2, '0.30'],
     [0.123456, '0.123456'],
-  ])('writes %d as %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatEarnings(amount)).toBe(text);
   });
 });

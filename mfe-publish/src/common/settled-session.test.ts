@@ -13,7 +13,7 @@ const visitor: SessionState = {
 const ada: SessionState = { ...visitor, status: 'connected', did: 'bafybmiada' };
 
 describe('settledSession', () => {
-  it('is what is known already', async () => {
+  it('returns a session that is already settled', async () => {
     expect(await settledSession(createValueStore(visitor))).toBe(visitor);
   });
 

@@ -11,14 +11,14 @@ const prefers = (isLess: boolean) => {
 };
 
 describe('Confetti', () => {
-  it('falls over the page, unheard and in nobody’s way', async () => {
+  it('covers the page without blocking it or being announced', async () => {
     prefers(false);
     renderWithHost(<Confetti />, aHost());
     await waitFor(() => expect(confetti()).toBeTruthy());
     expect(confetti()?.ariaHidden).toBe('true');
   });
 
-  it('stays away from who wants less motion', async () => {
+  it('is not shown when reduced motion is preferred', async () => {
     prefers(true);
     renderWithHost(<Confetti />, aHost());
     await act(() => import('./ConfettiPieces.tsx'));

@@ -19,7 +19,7 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 afterEach(() => open.splice(0).forEach((guard) => guard.release()));
 
 describe('guardDraft', () => {
-  it('tells the tab that comes later, and leaves the first one alone', async () => {
+  it('notifies the second tab and leaves the first one alone', async () => {
     const first = inTab('first');
     const later = inTab('later');
     await until(() => later.events.length > 0);
@@ -27,7 +27,7 @@ describe('guardDraft', () => {
     expect(first.events).toEqual([]);
   });
 
-  it('tells the tab a draft is taken from, and may be taken back', async () => {
+  it('notifies the tab that loses the draft, which can take it back', async () => {
     const first = inTab('first');
     const later = inTab('later');
     await until(() => later.events.length > 0);
@@ -39,7 +39,7 @@ describe('guardDraft', () => {
     expect(later.events).toEqual(['elsewhere', 'taken']);
   });
 
-  it('says nothing of another draft', async () => {
+  it('ignores other drafts', async () => {
     const other = inTab('first', 'another');
     inTab('first');
     const later = inTab('later');

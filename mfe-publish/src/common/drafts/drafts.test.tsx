@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('drafts', () => {
-  it('is kept beside the others of its kind', () => {
+  it('are stored with others of their kind', () => {
     writeDraft(aDraft());
     writeDraft(aDraft({ id: 'two', changed: 2000 }));
     writeDraft(aDraft({ id: 'three', kind: 'dataset' }));
@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(readDraft('dataset', 'three')?.id).toBe('three');
   });
 
-  it('survives what is broken beside it', () => {
+  it('survive broken entries', () => {
     writeDraft(aDraft());
     const stored = JSON.parse(localStorage.getItem('model_review') ?? '') as object;
     localStorage.setItem('model_review', JSON.stringify({ ...stored, broken: { id: 7 } }));
@@ -44,12 +44,12 @@ describe('drafts', () => {
     expect(readDrafts('model')).toEqual([]);
   });
 
-  it('tells when there is no room', () => {
+  it('cannot be written when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
     expect(() => writeDraft(aDraft())).toThrow('full');
   });
 
-  it('leaves nothing behind', () => {
+  it('leave nothing behind when deleted', () => {
     writeDraft(aDraft());
     deleteDraft('model', 'one');
     deleteDraft('model', 'never');
@@ -58,7 +58,7 @@ describe('drafts', () => {
 });
 
 describe('listDrafts', () => {
-  it('names kind, name and time, and leads to the step it was left at', () => {
+  it('returns kind, name, time and a link to the last step', () => {
     writeDraft(aDraft());
     writeDraft(aDraft({ id: 'data', kind: 'dataset', name: ' ', changed: 3000, path: '/d' }));
     expect(listDrafts('bafybmiseller')).toEqual([
@@ -79,7 +79,7 @@ describe('listDrafts', () => {
     ]);
   });
 
-  it('shows a DID its own and those nobody has claimed, a visitor the latter', () => {
+  it("returns a DID's own and unclaimed drafts, and a visitor the unclaimed ones", () => {
     writeDraft(aDraft());
     writeDraft(aDraft({ id: 'visitor', did: null }));
     const ids = (did: string | null) => listDrafts(did).map(({ id }) => id);
@@ -88,7 +88,7 @@ describe('listDrafts', () => {
     expect(ids(null)).toEqual(['visitor']);
   });
 
-  it('is put aside when its DID disconnects, and back beside what was begun meanwhile', () => {
+  it('hides drafts when their DID disconnects, and restores them alongside new ones', () => {
     writeDraft(aDraft());
     setAside(localStorage, 'bafybmiseller');
     expect(listDrafts('bafybmiseller')).toEqual([]);

@@ -12,7 +12,7 @@ const bytes = (at: number) => {
 };
 
 describe('noteFile', () => {
-  it('knows a file by name, size, time and its ends', async () => {
+  it('records name, size, time and a fingerprint of a file', async () => {
     expect(await noteFile(aFile('weights.gguf', 'abc'))).toEqual({
       name: 'weights.gguf',
       size: 3,
@@ -21,7 +21,7 @@ describe('noteFile', () => {
     });
   });
 
-  it('knows it again under another name, and another one of the same name and size', async () => {
+  it('matches the same file under another name, but no other file of the same name and size', async () => {
     const note = await noteFile(aFile('a.bin', bytes(0)));
     expect(isSameFile(note, await noteFile(aFile('copy.bin', bytes(0))))).toBe(true);
     expect(isSameFile(note, await noteFile(aFile('a.bin', bytes(1))))).toBe(false);

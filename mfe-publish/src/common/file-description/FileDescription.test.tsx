@@ -17,7 +17,7 @@ const show = (report: InspectionReport | null) => {
 };
 
 describe('the description of a file', () => {
-  it('warns of each column that looks personal, and says once what to do', async () => {
+  it('warns of each column that looks personal, with one piece of advice', async () => {
     const warnings = ['mail', 'phone'].map((column) => ({
       code: 'personal-data',
       message: `The column "${column}" looks personal.`,
@@ -30,18 +30,18 @@ describe('the description of a file', () => {
     );
   });
 
-  it('says what to do about a pickle that runs code', async () => {
+  it('shows what to do about a pickle that runs code', async () => {
     show({ format: 'pickle', warnings: [{ code: 'pickle-dangerous', message: 'It runs code.' }] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/such as safetensors/);
   });
 
-  it('fills in only what is asked for', async () => {
+  it('fills in only the requested fields', async () => {
     const onUse = show({ format: 'csv', warnings: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Use: Name' }));
     expect(onUse.mock.calls).toEqual([['name', 'rows']]);
   });
 
-  it('says so where a file cannot be looked into', async () => {
+  it('shows when a file cannot be inspected', async () => {
     show(null);
     expect(await screen.findByText(/^This file could not be inspected here/)).toBeTruthy();
   });

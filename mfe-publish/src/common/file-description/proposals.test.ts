@@ -9,7 +9,7 @@ const report = (changes: Partial<InspectionReport>): InspectionReport => ({
 });
 
 describe('proposalsFrom', () => {
-  it('proposes of a model its name and a sentence made of its header', () => {
+  it('proposes the name of a model and a sentence from its header', () => {
     const model = {
       name: 'Tiny Llama',
       architecture: 'llama',
@@ -37,7 +37,7 @@ describe('proposalsFrom', () => {
     ]);
   });
 
-  it('proposes no sentence of a model without tensors', () => {
+  it('proposes no sentence for a model without tensors', () => {
     const model = { parameters: 0, tensorCount: 0, tensors: [], metadata: [] };
     const found = proposalsFrom(report({ format: 'gguf', model }), {
       file: { name: 'empty.gguf', size: 24 },
@@ -46,7 +46,7 @@ describe('proposalsFrom', () => {
     expect(found.map(({ label }) => label)).toEqual(['Name', 'Size']);
   });
 
-  it('does not call a model quantized whose numbers are whole', () => {
+  it('does not call a model with integer weights quantized', () => {
     const model = {
       parameters: 2_500_000,
       quantization: 'BF16',
@@ -63,7 +63,7 @@ describe('proposalsFrom', () => {
     );
   });
 
-  it('proposes the rows as they are where the file says how many it has', () => {
+  it('proposes the exact number of rows when the file states it', () => {
     const table = { rows: 5000, isWhole: false, isCounted: true, columns: [], sample: [] };
     const found = proposalsFrom(report({ format: 'parquet', table }), {
       file: { name: 'tides.parquet', size: 75_000 },
@@ -72,7 +72,7 @@ describe('proposalsFrom', () => {
     expect(found.find(({ label }) => label === 'Rows')?.value).toBe('5,000');
   });
 
-  it('proposes of a table its size, rows and columns, and says when the rows are a guess', () => {
+  it('proposes size, rows and columns of a table, and marks an estimated number of rows', () => {
     const columns = ['a', 'b'].map((name) => ({ name, type: 'text' as const, missing: 0 }));
     const table = { rows: 12_345, isWhole: false, columns, sample: [] };
     const found = proposalsFrom(report({ format: 'csv', table }), {

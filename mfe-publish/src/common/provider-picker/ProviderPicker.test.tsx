@@ -58,7 +58,7 @@ describe('the provider picker', () => {
     expect(await card('My Cloud')).toBeTruthy();
   });
 
-  it('[PICK-02] [PICK-03] [PICK-04] [PICK-10] goes on to the providers of the chosen platform', async () => {
+  it('[PICK-02] [PICK-03] [PICK-04] [PICK-10] continues to the providers of the selected platform', async () => {
     const { user } = open([alpha({ providerName: 'a-1' }), aProvider()]);
     await user.click(await card('Alpha'));
     expect(screen.getByRole('heading', { name: 'Providers List - Alpha' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the provider picker', () => {
     expect(screen.getByRole('region', { name: 'a-1' })).toBeTruthy();
   });
 
-  it('[PICK-05] [PICK-07] searches the names alone, in any case of letters', async () => {
+  it('[PICK-05] [PICK-07] searches names only, case-insensitively', async () => {
     const { user } = open([
       alpha({ providerName: 'North One', region: 'Tokyo' }),
       alpha({ providerName: 'South Two', region: 'North pole' }),
@@ -82,7 +82,7 @@ describe('the provider picker', () => {
     expect(screen.getByText('No Data Available')).toBeTruthy();
   });
 
-  it('[PICK-06] [PICK-08] [PICK-09] [PICK-18] chooses one at a time, and forgets it and the search on the way back', async () => {
+  it('[PICK-06] [PICK-08] [PICK-09] [PICK-18] selects one at a time, and clears selection and search on Back', async () => {
     const { user } = open([alpha({ providerName: 'one' }), alpha({ providerName: 'two' })]);
     await user.click(await card('Alpha'));
     expect(chosen()).toEqual([radio('one')]);
@@ -98,7 +98,7 @@ describe('the provider picker', () => {
     expect(document.activeElement).toBe(radio('one'));
   });
 
-  it('[PICK-11] [PICK-12] [PICK-13] [PICK-14] [PICK-15] shows the chosen provider in full', async () => {
+  it('[PICK-11] [PICK-12] [PICK-13] [PICK-14] [PICK-15] shows the selected provider in full', async () => {
     const provider = alpha({
       region: 'Ireland',
       storage: '2 TB',
@@ -129,7 +129,7 @@ describe('the provider picker', () => {
     }
   });
 
-  it('[PICK-16] shows - for what is missing', async () => {
+  it('[PICK-16] shows - for missing values', async () => {
     const { hostingCost: _open, ...rest } = alpha({ gpu: '', region: '', supportedModels: '' });
     const { user } = open([rest]);
     await user.click(await card('Alpha'));
@@ -141,7 +141,7 @@ describe('the provider picker', () => {
     ]);
   });
 
-  it('[PICK-17] gives DID, hosting cost and endpoints to the wizard and closes', async () => {
+  it('[PICK-17] passes DID, hosting cost and endpoints to the wizard and closes', async () => {
     const provider = alpha({ providerDid: 'bafybmione', hostingCost: 7 });
     const { user, onSelect, onClose } = open([alpha(), provider]);
     await user.click(await card('Alpha'));
@@ -154,13 +154,13 @@ describe('the provider picker', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('[PICK-19] says so where there is no platform, and offers nothing to select', async () => {
+  it('[PICK-19] shows an empty state without a select button when there are no platforms', async () => {
     open([]);
     expect(await screen.findByText('No Data Available')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Select Provider' })).toBeNull();
   });
 
-  it('says why the platforms could not be read, and reads them again', async () => {
+  it('shows why the platforms could not be loaded, and refetches them', async () => {
     const { user, network } = open([alpha()], { list: 403 });
     expect((await screen.findByRole('alert')).textContent).toContain(HTTP_MESSAGE[403]);
     network.answers['onboarded_providers'] = { status: true, data: [alpha()] };
@@ -168,7 +168,7 @@ describe('the provider picker', () => {
     expect(await card('Alpha')).toBeTruthy();
   });
 
-  it('orders by cost and keeps the choice', async () => {
+  it('sorts by cost and keeps the selection', async () => {
     const { user } = open([
       alpha({ providerName: 'dear', hostingCost: 9 }),
       alpha({ providerName: 'cheap', hostingCost: 1 }),
@@ -180,7 +180,7 @@ describe('the provider picker', () => {
     expect(chosen()).toEqual([radio('dear')]);
   });
 
-  it('tells whether the file fits, by what the endpoint has free', async () => {
+  it('shows whether the file fits, by the free space of the endpoint', async () => {
     const head = (free: number) =>
       new Response(null, { headers: { 'x-free-bytes': String(free) }, status: 204 });
     const small = { ...alpha({ providerName: 'small' }).endpoints, upload: 'https://p.test/small' };
@@ -199,7 +199,7 @@ describe('the provider picker', () => {
     expect(panel().getByText(/Your file does not fit there/)).toBeTruthy();
   });
 
-  it('marks an endpoint that does not answer before it is chosen, and asks it again', async () => {
+  it('marks an unresponsive endpoint before it is selected, and checks it again on request', async () => {
     const endpoint = new TypeError('Failed to fetch');
     const { user, network } = open([alpha()], { endpoint, fileSize: 3e9 });
     await user.click(await card('Alpha'));
@@ -212,7 +212,7 @@ describe('the provider picker', () => {
     expect(screen.queryByText('Not responding')).toBeNull();
   });
 
-  it('asks nobody before a platform is chosen, and stops asking on the way back', async () => {
+  it('checks no endpoint before a platform is selected, and stops on Back', async () => {
     const ended: boolean[] = [];
     const { user, network, host } = open([alpha()], {});
     const { fetch } = network;

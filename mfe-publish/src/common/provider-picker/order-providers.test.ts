@@ -28,7 +28,7 @@ describe('orderProviders', () => {
     expect(ids.join('')).toBe(expected);
   });
 
-  it('puts the larger machine first where the endpoints tell the same room', () => {
+  it('puts the larger machine first when the endpoints report equal space', () => {
     const same: Probe = { state: 'answers', latencyMs: 1, freeBytes: 5e10 };
     const known = new Map(providers.map(({ id }) => [id, same]));
     const ids = orderProviders(providers, 'room', known).map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('orderProviders', () => {
 });
 
 describe('roomOf', () => {
-  it('is unknown where neither the endpoint nor the provider tells it', () => {
+  it('is undefined when neither the endpoint nor the provider states it', () => {
     expect(roomOf(free, undefined)).toBeUndefined();
     expect(roomOf(free, { state: 'answers', latencyMs: 1 })).toBeUndefined();
   });

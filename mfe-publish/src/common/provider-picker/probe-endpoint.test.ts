@@ -14,7 +14,7 @@ const hanging: typeof fetch = (_input, init) =>
   });
 
 describe('probeEndpoint', () => {
-  it('asks for the head of the upload endpoint and tells room and latency', async () => {
+  it('sends a HEAD request to the upload endpoint and returns free space and latency', async () => {
     const network = fakeNetwork({
       'HEAD /upload': new Response(null, { headers: { [FREE_BYTES_HEADER]: '42' } }),
     });
@@ -27,21 +27,21 @@ describe('probeEndpoint', () => {
   });
 
   it.each([
-    ['an endpoint elsewhere that knows no HEAD', 405, 'answers'],
-    ['a broken one', 503, 'silent'],
-    ['one that cannot be reached', new TypeError('Failed to fetch'), 'silent'],
-  ])('calls %s by its state', async (_which, answer, state) => {
+    ['a foreign endpoint without HEAD', 405, 'answers'],
+    ['a failing endpoint', 503, 'silent'],
+    ['an unreachable endpoint', new TypeError('Failed to fetch'), 'silent'],
+  ])('returns the state of %s', async (_which, answer, state) => {
     const { fetch } = fakeNetwork({ 'HEAD /upload': answer });
     expect((await probeEndpoint(fetch, aProvider(), signal)).state).toBe(state);
   });
 
-  it('calls a provider without an upload endpoint silent, and asks nothing', async () => {
+  it('returns silent for a provider without an upload endpoint, without a request', async () => {
     const network = fakeNetwork();
     expect(await probeEndpoint(network.fetch, { endpoints: {} }, signal)).toEqual(silent);
     expect(network.calls).toEqual([]);
   });
 
-  it('waits no longer than its limit', async () => {
+  it('waits no longer than its time limit', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const answer = probeEndpoint(
       (input, init) => (init?.signal?.aborted ? Promise.reject(new Error('late')) : fetch(input)),
@@ -53,7 +53,7 @@ describe('probeEndpoint', () => {
     timeout.mockRestore();
   });
 
-  it('throws when nobody waits any more', async () => {
+  it('throws when it is aborted', async () => {
     const life = new AbortController();
     const answer = probeEndpoint(hanging, aProvider(), life.signal);
     life.abort();

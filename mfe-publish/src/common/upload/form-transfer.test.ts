@@ -38,15 +38,15 @@ class FakeRequest extends EventTarget {
 const cats = new File(['meow'], 'cats.gguf');
 const namesOf = (form: FormData) => [...form.keys()];
 
-describe('the forms of the specification', () => {
-  it('[CALL-03] holds the file under a name that begins with a time', () => {
+describe('the upload forms', () => {
+  it('[CALL-03] contain the file under a name that begins with a timestamp', () => {
     const form = fileForm(cats, 'model', 1_700_000_000_000);
     expect(namesOf(form)).toEqual(['assetName', 'assetType', 'file']);
     expect([form.get('assetName'), form.get('assetType')]).toEqual(['cats.gguf', 'model']);
     expect((form.get('file') as File).name).toBe('1700000000000_cats.gguf');
   });
 
-  it('[CALL-04] holds the link under a time', () => {
+  it('[CALL-04] contain the link under a timestamp', () => {
     const form = linkForm('https://huggingface.co/a/b', 'dataset', 1_700_000_000_000);
     expect(Object.fromEntries(form)).toEqual({
       assetName: '1700000000000',
@@ -55,7 +55,7 @@ describe('the forms of the specification', () => {
     });
   });
 
-  it('holds the file and its metadata for the market itself', () => {
+  it('contain the file and its metadata for the market itself', () => {
     const form = artifactForm(cats, 'model');
     expect(namesOf(form)).toEqual(['metadata', 'asset']);
     expect(form.get('metadata')).toBe('{"name":"cats.gguf","type":"model"}');
@@ -93,7 +93,7 @@ describe('sendForm', () => {
     body: JSON.stringify({ status, data }),
   });
 
-  it('[CALL-01] [CALL-02] [CALL-06] posts it to the provider, once', async () => {
+  it('[CALL-01] [CALL-02] [CALL-06] posts the form to the provider once', async () => {
     await send(answerOf({ assetId: 'QmCats' }));
     expect(FakeRequest.opened).toEqual([
       {
@@ -106,20 +106,20 @@ describe('sendForm', () => {
   });
 
   it.each([
-    [answerOf({ data: { assetId: 'QmCats' } }), 'as the specification has it'],
-    [answerOf({ assetId: 'QmCats' }, 'success'), 'as real providers answer'],
-  ])('[CALL-05] reads the answer %#', async (answer, _why) => {
+    [answerOf({ data: { assetId: 'QmCats' } }), 'as specified'],
+    [answerOf({ assetId: 'QmCats' }, 'success'), 'as real providers respond'],
+  ])('[CALL-05] reads the response %#', async (answer, _why) => {
     expect(await send(answer)).toEqual({ assetId: 'QmCats', fileName: 'cats.gguf' });
   });
 
-  it('[CALL-05] takes the name of a linked file from the answer', async () => {
+  it('[CALL-05] returns the name of a linked file from the response', async () => {
     const answer = answerOf({ data: { assetId: 'QmCats', fileName: 'found.gguf' } });
     expect(await send(answer, linkForm('https://huggingface.co/a', 'model', 1))).toMatchObject({
       fileName: 'found.gguf',
     });
   });
 
-  it('tells a refusal from a line that broke', async () => {
+  it('distinguishes a refusal from a lost connection', async () => {
     const refused: unknown = await send({ status: 413, body: '{"message":"Too big."}' }).catch(
       (error: unknown) => error,
     );
@@ -127,7 +127,7 @@ describe('sendForm', () => {
     await expect(send('cut')).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('knows a file that was changed or deleted meanwhile from a line that broke', async () => {
+  it('distinguishes a changed or deleted file from a lost connection', async () => {
     const gone = new File(['meow'], 'cats.gguf');
     gone.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
@@ -135,7 +135,7 @@ describe('sendForm', () => {
     await expect(send('cut', undefined, gone)).rejects.toMatchObject({ reason: 'file' });
   });
 
-  it('takes an answer without an asset for none', async () => {
+  it('rejects a response without an asset', async () => {
     await expect(send(answerOf({}))).rejects.toMatchObject({ reason: 'refused' });
   });
 });

@@ -28,8 +28,8 @@ function aTransfer(changes: Partial<TusTransfer> = {}) {
   return { server, send, urls, received };
 }
 
-describe('an upload that can be resumed', () => {
-  it('goes in parts of 8 MB and ends with what the provider calls it', async () => {
+describe('a resumable upload', () => {
+  it("is sent in parts of 8 MB and returns the provider's metadata", async () => {
     const { server, send, received } = aTransfer();
     expect(await send()).toEqual({ assetId: 'QmCats', fileName: 'cats .gguf', sha256: 'ab' });
     expect(server.requests.map(({ method, sent }) => [method, sent / MB])).toEqual([
@@ -42,7 +42,7 @@ describe('an upload that can be resumed', () => {
     expect(server.requests.every(({ headers }) => headers.get('X-Request-ID') === 'r1')).toBe(true);
   });
 
-  it('goes on where it was when the line is cut, sending nothing twice', async () => {
+  it('resumes at its offset after a lost connection, sending nothing twice', async () => {
     const { server, send, urls } = aTransfer();
     server.fail('PATCH', undefined, 'cut');
     await expect(send()).rejects.toMatchObject({ kind: 'network', retryable: true });
@@ -55,7 +55,7 @@ describe('an upload that can be resumed', () => {
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('asks a finished upload for its end again, when the answer to the last byte was lost', async () => {
+  it('requests the result of a finished upload again when the last response was lost', async () => {
     const { server, send, urls } = aTransfer();
     await send();
     const before = server.sentBytes();
@@ -64,11 +64,11 @@ describe('an upload that can be resumed', () => {
   });
 
   it.each([
-    [503, undefined, true, 'a server that starts again is waited for'],
-    [401, 'session', false, 'a session that ended'],
-    [507, 'refused', false, 'a disk that is full'],
-    [413, 'refused', false, 'a file that is too big'],
-  ])('meets a %d while it begins', async (status, reason, retryable, _why) => {
+    [503, undefined, true, 'a restarting server is waited for'],
+    [401, 'session', false, 'an expired session'],
+    [507, 'refused', false, 'a full disk'],
+    [413, 'refused', false, 'a file that is too large'],
+  ])('handles a %d at its start', async (status, reason, retryable, _why) => {
     const { server, send } = aTransfer();
     server.fail('POST', { status, body: '{"message":"The words of the provider."}' });
     const error: unknown = await send().catch((thrown: unknown) => thrown);
@@ -78,7 +78,7 @@ describe('an upload that can be resumed', () => {
     ]);
   });
 
-  it('never begins anew because a server is out of order, only because it has forgotten', async () => {
+  it('starts over only when the server has discarded it, not when the server is unavailable', async () => {
     const { server, send, urls } = aTransfer();
     await send();
     server.fail('HEAD', { status: 503 });
@@ -89,7 +89,7 @@ describe('an upload that can be resumed', () => {
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('knows a file that was changed or deleted meanwhile from a line that broke', async () => {
+  it('distinguishes a changed or deleted file from a lost connection', async () => {
     const file = aFile();
     const { server, send } = aTransfer({ file });
     server.fail('PATCH', 'cut');
@@ -102,7 +102,7 @@ describe('an upload that can be resumed', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'file', reason: 'file' });
   });
 
-  it('ends with its signal', async () => {
+  it('is aborted by its signal', async () => {
     const life = new AbortController();
     const { send } = aTransfer({ signal: life.signal, onProgress: () => life.abort() });
     await expect(send()).rejects.toMatchObject({ name: 'AbortError' });
@@ -130,27 +130,27 @@ describe('keepSending', () => {
   }
   const times = (count: number, error: () => Error) => Array.from({ length: count }, error);
 
-  it('waits without an end for a line that is broken', async () => {
+  it('waits indefinitely for a lost connection', async () => {
     const { onWaiting, result } = aSending(...times(9, () => connectionLost()));
     await jest.advanceTimersByTimeAsync(9 * 12_000);
     expect(await result).toBe('sent');
     expect(onWaiting).toHaveBeenCalledTimes(9);
   });
 
-  it('gives up on a provider that answers again and again that it cannot', async () => {
+  it('gives up on a provider that fails repeatedly', async () => {
     const { attempt, result } = aSending(...times(9, () => refusalOf(500, '')));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await result).toMatchObject({ status: 500 });
     expect(attempt).toHaveBeenCalledTimes(4);
   });
 
-  it('does not ask again what will be refused again', async () => {
+  it('does not retry a permanent refusal', async () => {
     const { attempt, result } = aSending(refusalOf(507, ''));
     expect(await result).toMatchObject({ reason: 'refused' });
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew at once where the provider has forgotten what it had', async () => {
+  it('starts over at once when the provider has discarded the upload', async () => {
     const { onForgotten, onWaiting, result } = aSending(refusalOf(410, '', true));
     expect(await result).toBe('sent');
     expect(onForgotten).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ function open() {
   return host;
 }
 
-describe('the choice of what to publish', () => {
+describe('the choice of an upload type', () => {
   it('[PINFRA-01] [ROUTE-45] is the first of four steps', () => {
     open();
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
@@ -27,19 +27,19 @@ describe('the choice of what to publish', () => {
     ['[PINFRA-37]', 'AI Model', '/dashboard/upload/model'],
     ['[PINFRA-37]', 'Dataset', '/dashboard/upload/dataset'],
     ['[PINFRA-02] [PINFRA-37]', 'Infrastructure', '/dashboard/upload/infra'],
-  ])('%s leads with %s to %s', async (_ids, name, path) => {
+  ])('%s links %s to %s', async (_ids, name, path) => {
     const host = open();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(host.nav.location.get().pathname).toBe(path);
   });
 
-  it('tells of a draft that waits', () => {
+  it('shows that there is a saved draft', () => {
     localStorage.setItem('infra_review', JSON.stringify({ new: { name: 'Fast GPUs' } }));
     open();
     expect(screen.getByText('Draft saved')).toBeTruthy();
   });
 
-  it('tells of none where there is none, or nonsense in its place', () => {
+  it('shows none when there is none or its entry is invalid', () => {
     localStorage.setItem('infra_review', '[1');
     open();
     expect(screen.queryByText('Draft saved')).toBeNull();

@@ -19,8 +19,8 @@ async function open(scene: Parameters<typeof openCreator>[0] = {}) {
 const models = (count: number) => Array.from({ length: count }, () => anAsset({ type: 'model' }));
 const cards = () => screen.queryAllByRole('heading', { level: 2 });
 
-describe('the page of a creator', () => {
-  it('[CREATOR-01] [ROUTE-42] [ROUTE-66] says where one is, and leads home', async () => {
+describe('the creator page', () => {
+  it('[CREATOR-01] [ROUTE-42] [ROUTE-66] shows the breadcrumb, which links to home', async () => {
     const { user, address } = await open();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
@@ -32,7 +32,7 @@ describe('the page of a creator', () => {
     expect(address()).toBe('/dashboard/all');
   });
 
-  it('[CREATOR-02] [CREATOR-03] [CREATOR-04] [DATA-145] shows who it is', async () => {
+  it('[CREATOR-02] [CREATOR-03] [CREATOR-04] [DATA-145] shows the profile of the creator', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ada');
     for (const text of ['Counts cats.', 'London', 'Joined 02-Jan-2026', '2 followers', 'A']) {
@@ -43,12 +43,12 @@ describe('the page of a creator', () => {
     expect(document.title).toBe('Ada');
   });
 
-  it('[CREATOR-02] shows the picture of who has one', async () => {
+  it('[CREATOR-02] shows the avatar if there is one', async () => {
     await open({ creator: { avatar: '/ada.png' } });
     expect(document.querySelector('header img')?.getAttribute('src')).toBe('/ada.png');
   });
 
-  it('[CREATOR-05] shows three social networks, of which one was given', async () => {
+  it('[CREATOR-05] shows three social networks, one of which is given', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'GitHub' }).getAttribute('href')).toBe(
       'https://github.com/ada',
@@ -57,7 +57,7 @@ describe('the page of a creator', () => {
     expect(screen.getByText('LinkedIn: not given')).toBeTruthy();
   });
 
-  it('[CREATOR-06] shows the four counts of the ledger', async () => {
+  it('[CREATOR-06] shows the four counts from the ledger', async () => {
     await open();
     const stats = ['Models', 'Datasets', 'Downloads', 'Likes'].map(
       (label) => screen.getByText(label).nextElementSibling?.textContent,
@@ -65,7 +65,7 @@ describe('the page of a creator', () => {
     expect(stats).toEqual(['7', '1', '1,234', '5']);
   });
 
-  it('[CREATOR-07] has a tab of models and one of datasets, which links remember', async () => {
+  it('[CREATOR-07] has tabs for models and datasets, which are kept in the address', async () => {
     const { user, address } = await open({
       assets: [...models(2), anAsset({ name: 'Rows', type: 'dataset' })],
     });
@@ -79,7 +79,7 @@ describe('the page of a creator', () => {
     expect(address()).toBe('/dashboard/creator/bafybmiada?tab=datasets');
   });
 
-  it('[CREATOR-08] [CREATOR-10] shows six cards, and a pager for the seventh', async () => {
+  it('[CREATOR-08] [CREATOR-10] shows six cards per page, and a pager for the seventh', async () => {
     const { user } = await open({ assets: models(7) });
     await waitFor(() => expect(cards()).toHaveLength(6));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -102,13 +102,13 @@ describe('the page of a creator', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ada');
   });
 
-  it('[CREATOR-12] says so where nothing is published', async () => {
+  it('[CREATOR-12] shows an empty state when nothing is published', async () => {
     await open({ creator: { stats: { ...ada.stats, models: 0, datasets: 0 } } });
     expect(await screen.findByText('No models published yet')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Models (0)' })).toBeTruthy();
   });
 
-  it('[CREATOR-13] reads only from the network that keeps profiles; another one is asked for what a DID owns', async () => {
+  it('[CREATOR-13] requests published assets from a network with profiles, and owned assets from others', async () => {
     const { network } = await open({ isOurs: false, assets: models(2) });
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(network.calls.filter(({ url }) => url.includes('/creators/bafybmiada/assets'))).toEqual(
@@ -116,20 +116,20 @@ describe('the page of a creator', () => {
     );
   });
 
-  it('[CREATOR-14] [DATA-155] shows anybody under the name in the address where nothing is known', async () => {
+  it('[CREATOR-14] [DATA-155] shows an unknown creator under the name in the address', async () => {
     const { host } = await open({ isOurs: false, at: '/dashboard/creator/c1' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('c1');
     expect(await screen.findByText('No models published yet')).toBeTruthy();
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('leads to an asset', async () => {
+  it('links to an asset', async () => {
     const { user, address } = await open({ assets: [anAsset({ id: 'Qm1', name: 'My Model' })] });
     await user.click(await screen.findByRole('link', { name: /My Model/ }));
     expect(address()).toBe('/dashboard/model/My-Model?nft=Qm1');
   });
 
-  it('shows text as text, and no link that leads elsewhere than https', async () => {
+  it('escapes text, and links to https addresses only', async () => {
     await open({
       creator: {
         bio: '<b>bold</b>',

@@ -28,8 +28,8 @@ async function edit() {
   return { ...scene, fill, save };
 }
 
-describe('the own profile', () => {
-  it('is edited from what the network has, and signed', async () => {
+describe("the user's own profile", () => {
+  it('is edited with the stored values, and signed', async () => {
     const { host, fill, save } = await edit();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe(
       'London',
@@ -57,7 +57,7 @@ describe('the own profile', () => {
     ['GitHub', 'https://gist.example/ada', 'Please enter an address like https://github.com/…'],
     ['Name', 'x'.repeat(61), 'Use at most 60 characters.'],
     ['Bio', 'x'.repeat(1001), 'Use at most 1000 characters.'],
-  ])('takes no %s like %.30s', async (label, text, sentence) => {
+  ])('rejects a %s like %.30s', async (label, text, sentence) => {
     const { host, fill, save } = await edit();
     await fill(label, text);
     await save();
@@ -65,7 +65,7 @@ describe('the own profile', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the wallet or another tab says no', async () => {
+  it('keeps what was typed when the wallet refuses or another tab has changed it', async () => {
     const { host, fill, save } = await edit();
     const message = 'Your profile was changed in the meantime. Please reload it.';
     host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
@@ -79,7 +79,7 @@ describe('the own profile', () => {
 });
 
 describe('a creator', () => {
-  it('is followed, and no longer', async () => {
+  it('can be followed and unfollowed', async () => {
     const { user, host, network } = await open('bafybmifan');
     await user.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
     await user.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
@@ -91,13 +91,13 @@ describe('a creator', () => {
     );
   });
 
-  it('does not follow itself, and nobody else edits it', async () => {
+  it('can be edited by the creator, who cannot follow it', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit profile' })).toBeTruthy();
   });
 
-  it('is not edited by others', async () => {
+  it('cannot be edited by others', async () => {
     await open('bafybmifan');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
   });

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the dataset wizard', () => {
-  it('[PDATA-01] [PDATA-20] [PDATA-23] [PDATA-31] [ROUTE-44] [ROUTE-59] passes its four steps with nothing filled in', async () => {
+  it('[PDATA-01] [PDATA-20] [PDATA-23] [PDATA-31] [ROUTE-44] [ROUTE-59] can be clicked through its four steps without input', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Dataset');
     const steps = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole(
@@ -83,13 +83,13 @@ describe('the dataset wizard', () => {
     expect(field('Hugging Face dataset link')).toBeTruthy();
   });
 
-  it('[PDATA-04] takes the DID of the picked provider', async () => {
+  it('[PDATA-04] fills in the DID of the selected provider', async () => {
     open();
     await pickProvider();
     expect(field('Depin provider DID*').value).toMatch(PROVIDER_DID);
   });
 
-  it('[PDATA-06] [PDATA-07] [PDATA-08] [PDATA-33] takes size, rows and columns in any words, and nothing else', async () => {
+  it('[PDATA-06] [PDATA-07] [PDATA-08] [PDATA-33] accepts any text for size, rows and columns, and has no other fields', async () => {
     open({ at: '/dashboard/upload-dataset?step=metadata' });
     type('Dataset Size', '12 GB approx');
     type('Number of Rows', 'about 5k');
@@ -101,7 +101,7 @@ describe('the dataset wizard', () => {
     ]);
   });
 
-  it('[PDATA-09] [PDATA-10] [PDATA-32] asks one price of digits and dots, and tells it in coins', async () => {
+  it('[PDATA-09] [PDATA-10] [PDATA-32] has one price field of digits and dots, and shows the price in coins', async () => {
     const { host } = open({ at: '/dashboard/upload-dataset?step=pricing' });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await userEvent.click(field('Price in TROVE'));
@@ -111,7 +111,7 @@ describe('the dataset wizard', () => {
     expect(screen.getByText(`Buyers pay 12.5 ${token} (0.0125 RBT)`)).toBeTruthy();
   });
 
-  it('[PDATA-11] [PDATA-12] [PDATA-13] reviews name, description and file', async () => {
+  it('[PDATA-11] [PDATA-12] [PDATA-13] shows name, description and file for review', async () => {
     open();
     type('Dataset Name', 'Houses');
     type('Description', '<i>Sold</i> houses');
@@ -122,7 +122,7 @@ describe('the dataset wizard', () => {
     }
   });
 
-  it('[PDATA-14] [PDATA-15] [PDATA-16] [PDATA-18] asks before it cancels, and may stay', async () => {
+  it('[PDATA-14] [PDATA-15] [PDATA-16] [PDATA-18] asks for confirmation before it cancels, and can stay', async () => {
     open();
     type('Dataset Name', 'Houses');
     await next(2);
@@ -137,7 +137,7 @@ describe('the dataset wizard', () => {
     expect(screen.getByText('Houses')).toBeTruthy();
   });
 
-  it('[PDATA-17] cancels to an empty form and deletes the draft', async () => {
+  it('[PDATA-17] clears the form and deletes the draft on cancel', async () => {
     open();
     type('Dataset Name', 'Houses');
     await choose();
@@ -160,7 +160,7 @@ describe('the dataset wizard', () => {
       'Please provide either a file upload or a Hugging Face dataset URL, not both.',
     ],
     ['neither', '', false, 'Please upload a file or provide a Hugging Face dataset URL.'],
-  ])('[PDATA-25] [PDATA-26] refuses %s of file and link', async (_which, url, hasFile, said) => {
+  ])('[PDATA-25] [PDATA-26] rejects %s of file and link', async (_which, url, hasFile, said) => {
     const { host } = open();
     type('Hugging Face dataset link', url);
     if (hasFile) await choose();
@@ -171,7 +171,7 @@ describe('the dataset wizard', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[PDATA-24] asks for a wallet', async () => {
+  it('[PDATA-24] requires a wallet', async () => {
     open({ session: aVisitor });
     await choose();
     await next(3);
@@ -180,7 +180,7 @@ describe('the dataset wizard', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[PDATA-19] [PDATA-22] [PDATA-27] [PDATA-30] publishes, a picture too, and says so in the dialog', async () => {
+  it('[PDATA-19] [PDATA-22] [PDATA-27] [PDATA-30] publishes, with an image too, and shows it in the dialog', async () => {
     const { sign, signed } = open();
     await pickProvider();
     type('Dataset Name', 'Pictures');
@@ -209,7 +209,7 @@ describe('the dataset wizard', () => {
     expect(input.depin_provider_did).toMatch(PROVIDER_DID);
   });
 
-  it('is refused before anything is sent while no provider is chosen', async () => {
+  it('is rejected before anything is sent when no provider is selected', async () => {
     const { host } = open();
     await choose();
     await next(2);
@@ -225,7 +225,7 @@ describe('the dataset wizard', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('goes to the market without one where none is on offer', async () => {
+  it('publishes without a provider when none is available', async () => {
     const { signed } = open({ providers: [] });
     await choose();
     await next(3);
@@ -233,7 +233,7 @@ describe('the dataset wizard', () => {
     expect((await signed()).input.depin_provider_did).toBe('');
   });
 
-  it('says so of a file that was changed or deleted since it was chosen', async () => {
+  it('reports a file that was changed or deleted since it was chosen', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation();
     open();
     const file = aFile('rows.csv', 'a,b\n1,2\n');
@@ -251,7 +251,7 @@ describe('the dataset wizard', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[PDATA-28] tells of the unexpected as the specification does', async () => {
+  it('[PDATA-28] shows the specified alert for an unexpected error', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation();
     const { host } = open();
     await choose();

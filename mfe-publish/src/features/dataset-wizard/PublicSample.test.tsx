@@ -40,7 +40,7 @@ describe('the public sample', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  it('is the first rows until others are chosen, and no more than a tenth', async () => {
+  it('consists of the first rows until others are selected, a tenth at most', async () => {
     const { signed } = open();
     await choose('rows.csv', rows(25));
     await next(1);
@@ -59,7 +59,7 @@ describe('the public sample', () => {
     expect((await signed()).metadata['sampleRows']).toEqual([3, 20]);
   });
 
-  it('is none of a small file, and said to be unreadable of what is no table', async () => {
+  it('is empty for a small file, and unavailable for a file that is no table', async () => {
     open();
     await choose('rows.csv', rows(9));
     await next(1);

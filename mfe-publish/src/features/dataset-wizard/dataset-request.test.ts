@@ -11,10 +11,10 @@ describe('the sample in the request of a dataset', () => {
   const rows = [3, 20];
 
   it.each([
-    ['is that of the chosen file', rows, chosen, rows],
-    ['is that of a file chosen before a reload', rows, { file: undefined, awaited: note }, rows],
-    ['is none without a file', rows, { file: undefined, awaited: undefined }, undefined],
-    ['is none without rows', [], chosen, undefined],
+    ['is that of the selected file', rows, chosen, rows],
+    ['is that of a file selected before a reload', rows, { file: undefined, awaited: note }, rows],
+    ['is empty without a file', rows, { file: undefined, awaited: undefined }, undefined],
+    ['is empty without rows', [], chosen, undefined],
   ])('%s', (_what, sampleRows, file, expected) => {
     const form = { ...emptyDatasetForm(), sampleRows };
     const offer = { provider: null, did: '', isMissing: false };

@@ -40,7 +40,7 @@ function reload(options: Parameters<typeof open>[0] = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('comes back after a reload with every value, at the step it was left at', async () => {
+  it('is restored after a reload with every value, at the step where it was left', async () => {
     open();
     type('Dataset Name', 'Houses');
     type('Description', 'Sold ones');
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(field('Description').value).toBe('Sold ones');
   });
 
-  it('is opened by its address without a question', () => {
+  it('is opened by its address without asking', () => {
     open();
     type('Dataset Name', 'Houses');
     const [id] = Object.keys(JSON.parse(localStorage.getItem('dataset_review') ?? '{}') as object);
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(offers()).toBeNull();
   });
 
-  it('asks for its file by name, and knows it again', async () => {
+  it('asks for its file by name, and recognizes it', async () => {
     open();
     await choose();
     await screen.findByText('rows.csv');
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when it is given another file than before', async () => {
+  it('shows a warning when another file than before is chosen', async () => {
     open();
     await choose();
     await untilInPage(
@@ -103,7 +103,7 @@ describe('a draft', () => {
     );
   });
 
-  it('may be deleted from the offer, and brought back', async () => {
+  it('can be deleted from the list of drafts, and restored', async () => {
     open();
     type('Dataset Name', 'Houses');
     reload();
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(field('Dataset Name').value).toBe('Houses');
   });
 
-  it('of a visitor goes on after connecting, and is then the wallet’s', () => {
+  it('of a visitor is kept on connect and then belongs to the wallet', () => {
     const host = open({ session: aVisitor });
     type('Dataset Name', 'Houses');
     expect(localStorage.getItem('dataset_review')).toContain('"did":null');
@@ -127,9 +127,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['nobody', aVisitor],
-    ['somebody else', aSession({ did: 'bafybmiother' })],
-  ])('is not shown to %s who comes after its wallet', (_who, session) => {
+    ['a visitor', aVisitor],
+    ['another user', aSession({ did: 'bafybmiother' })],
+  ])('is not shown to %s who connects after its wallet', (_who, session) => {
     const host = open();
     type('Dataset Name', 'Houses');
     act(() => host.session.set(session));
@@ -140,7 +140,7 @@ describe('a draft', () => {
     );
   });
 
-  it('stops being written here when another tab goes on with it, until it is taken back', async () => {
+  it('is not written here while another tab edits it, until this tab takes it back', async () => {
     open();
     type('Dataset Name', 'Houses');
     const stored = JSON.parse(localStorage.getItem('dataset_review') ?? '{}') as Record<
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('dataset_review')).toContain('Villas 2');
   });
 
-  it('says when the browser has no room for it, and goes on', () => {
+  it('shows a warning when storage is full, and stays usable', () => {
     const host = open();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -180,14 +180,14 @@ describe('a draft', () => {
   });
 });
 
-describe('a wizard that My Uploads opened', () => {
+describe('a wizard opened from My Uploads', () => {
   const item = {
     name: 'Houses',
     pricing: { price: 2.5 },
     facts: { description: 'Sold ones', rows: 5000, depinProviderDid: 'bafybmiprovider' },
   };
 
-  it('[PDATA-29] begins with what is published, and says that it makes a new asset', async () => {
+  it('[PDATA-29] starts with the published values, and shows that it creates a new asset', async () => {
     const host = aHost({ at: '/dashboard/upload/dataset', state: { editMode: true, item } });
     renderWithHost(<DatasetWizardPage />, host);
     expect(field('Dataset Name').value).toBe('Houses');

@@ -11,20 +11,17 @@ import { readRows } from './read-rows.ts';
 const NAME = 'a.parquet';
 
 describe('readRows of a Parquet file', () => {
-  it.each([[[]], [[1, 12, 19]]])(
-    'shows what the network will show of the rows %j',
-    async (rows) => {
-      const table = await readRows(aFile(NAME, PARQUET_TABLE));
-      if (!table) throw new Error('no table');
-      const source = { ...bufferSource(PARQUET_TABLE), sampleRows: rows };
-      const { table: shown } = await inspectFile(source, NAME, readCsv);
-      expect(table.columns).toEqual(shown?.columns.map((column) => column.name));
-      expect(sampledRows(table, rows)).toEqual(shown?.sample);
-      expect(shown?.sample).toHaveLength(2);
-    },
-  );
+  it.each([[[]], [[1, 12, 19]]])('returns the same rows as the network for %j', async (rows) => {
+    const table = await readRows(aFile(NAME, PARQUET_TABLE));
+    if (!table) throw new Error('no table');
+    const source = { ...bufferSource(PARQUET_TABLE), sampleRows: rows };
+    const { table: shown } = await inspectFile(source, NAME, readCsv);
+    expect(table.columns).toEqual(shown?.columns.map((column) => column.name));
+    expect(sampledRows(table, rows)).toEqual(shown?.sample);
+    expect(shown?.sample).toHaveLength(2);
+  });
 
-  it('fails for a file that is broken', async () => {
+  it('fails for a broken file', async () => {
     await expect(readRows(aFile(NAME, PARQUET_TABLE.subarray(0, -4)))).rejects.toThrow('parquet');
   });
 });

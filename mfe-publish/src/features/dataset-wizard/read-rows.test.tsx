@@ -20,7 +20,7 @@ const TABLES = [
 ] as const;
 
 describe('readRows', () => {
-  it.each(TABLES)('shows of %s what the network will show', async (name, text) => {
+  it.each(TABLES)('returns the same rows as the network for %s', async (name, text) => {
     const table = await readRows(aFile(name, text));
     if (!table) throw new Error('no table');
     for (const sampleRows of [[], [1, 12, 19]]) {
@@ -31,7 +31,7 @@ describe('readRows', () => {
     }
   });
 
-  it('reads the beginning of a big file, quotes that are cut included', async () => {
+  it('reads the start of a large file, including truncated quotes', async () => {
     const text = `street,price\n${lines(20_000, (at) => `"Street,\n${at}",${at}`)}`;
     const table = await readRows(aFile('big.csv', text));
     expect(table?.isWhole).toBe(false);
@@ -41,11 +41,11 @@ describe('readRows', () => {
   it.each([
     ['weights.gguf', 'GGUF'],
     ['empty.csv', ''],
-  ])('is none of %s', async (name, text) => {
+  ])('returns null for %s', async (name, text) => {
     expect(await readRows(aFile(name, text))).toBeNull();
   });
 
-  it('fails for a file that is broken', async () => {
+  it('fails for a broken file', async () => {
     await expect(readRows(aFile('broken.json', '{'))).rejects.toThrow('The file is cut off');
   });
 });

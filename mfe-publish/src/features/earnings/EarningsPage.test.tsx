@@ -19,14 +19,14 @@ const column = (index: number) =>
 describe('EarningsPage', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('[EARN-01] [EARN-07] is titled, and so is its table', async () => {
+  it('[EARN-01] [EARN-07] has a title, and so has its table', async () => {
     await openEarnings();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Earnings Overview');
     expect(screen.getByRole('heading', { name: 'Recent Transactions' })).toBeTruthy();
     expect(document.title).toBe('Earnings Overview');
   });
 
-  it('[EARN-02] [EARN-03] [EARN-15] offers four periods, this month first, and reads another one', async () => {
+  it('[EARN-02] [EARN-03] [EARN-15] offers four periods, the current month first, and loads another one', async () => {
     const { user, host, network } = await openEarnings();
     const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' });
     expect(Array.from(period.options, ({ text }) => text)).toEqual([
@@ -55,7 +55,7 @@ describe('EarningsPage', () => {
     },
   );
 
-  it('[EARN-14] shows a visitor the same without a call, and the way to connect', async () => {
+  it('[EARN-14] shows a visitor the same without a request, with a Connect button', async () => {
     const { host, network, user } = await openEarnings({ session: aVisitor });
     expect(card('Total Earnings').textContent).toContain('0.00');
     expect(network.calls).toEqual([]);
@@ -63,13 +63,13 @@ describe('EarningsPage', () => {
     expect(host.session.connect).toHaveBeenCalled();
   });
 
-  it('tells who has only named a DID why nothing shows', async () => {
+  it('explains to an unproven session why nothing is shown', async () => {
     const { network } = await openEarnings({ session: aSession({ did, proven: false }) });
     expect(screen.getByText(/Earnings are shown only to their owner/)).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
 
-  it('[EARN-12] shows five rows that load for 1.5 s, then the rows', async () => {
+  it('[EARN-12] shows five loading rows for 1.5 s, then the rows', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     openAtOnce({ rows: [anEarning()] });
     await act(() => jest.advanceTimersByTimeAsync(1_499));
@@ -79,7 +79,7 @@ describe('EarningsPage', () => {
     expect(bodyRows()).toHaveLength(1);
   });
 
-  it('[EARN-08] [EARN-13] draws each row with its status and a way to view it', async () => {
+  it('[EARN-08] [EARN-13] renders each row with its status and a View button', async () => {
     const rows = (['completed', 'pending', 'failed'] as const).map((status) =>
       anEarning({ status }),
     );
@@ -97,7 +97,7 @@ describe('EarningsPage', () => {
     expect(screen.getAllByRole('button', { name: /^View Asset/ })).toHaveLength(3);
   });
 
-  it('[EARN-09] [EARN-10] shows the newest first and sorts by date and amount only', async () => {
+  it('[EARN-09] [EARN-10] sorts newest first, and by date and amount only', async () => {
     const rows = [
       anEarning({ amount: 2, date: '2026-03-02T12:00:00.000Z' }),
       anEarning({ amount: 9, date: '2026-03-03T12:00:00.000Z' }),
@@ -122,7 +122,7 @@ describe('EarningsPage', () => {
     expect(column(3)).toEqual(['2.00', '5.00', '9.00']);
   });
 
-  it('calls a buyer by name, and one without a name by a DID to copy', async () => {
+  it("shows a buyer's name, or a DID to copy when there is no name", async () => {
     await openEarnings({
       rows: [
         anEarning({ date: '2026-03-05T12:00:00.000Z' }),
@@ -133,7 +133,7 @@ describe('EarningsPage', () => {
     expect(screen.getAllByRole('button', { name: 'Copy DID' })).toHaveLength(1);
   });
 
-  it('[EARN-15] shows the receipt with the way to the explorer, also from a link', async () => {
+  it('[EARN-15] shows the receipt with a link to the explorer, also from a link', async () => {
     const row = anEarning({ asset: 'Llama', amount: 12.5 });
     const { user, host } = await openEarnings({ rows: [row] });
     await user.click(screen.getByRole('button', { name: 'View Llama' }));
@@ -146,7 +146,7 @@ describe('EarningsPage', () => {
     expect(host.nav.location.get().search).toBe(`?view=${row.id}`);
   });
 
-  it('shows what the total is made of and beats, and the estimate apart', async () => {
+  it('shows the sources of the total, the change to last month, and the estimate separately', async () => {
     await openEarnings({
       earnings: {
         total: 9,
@@ -161,7 +161,7 @@ describe('EarningsPage', () => {
     expect(screen.getByText(/^Estimate from downloads/).textContent).toContain('0.30');
   });
 
-  it('reads the picture out as a table', async () => {
+  it('offers the chart as a table for screen readers', async () => {
     const points = [
       { start: new Date(2026, 2, 1).toISOString(), total: 1.5 },
       { start: new Date(2026, 2, 2).toISOString(), total: 0 },
@@ -176,14 +176,14 @@ describe('EarningsPage', () => {
     ).toEqual(['01-Mar-20261.50', '02-Mar-20260.00']);
   });
 
-  it('walks through more rows than a page holds', async () => {
+  it('pages through the rows', async () => {
     const { user } = await openEarnings({ rows: Array.from({ length: 30 }, () => anEarning()) });
     expect(bodyRows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await untilInPage(() => bodyRows().length === 6);
   });
 
-  it('saves the period as a file under its name', async () => {
+  it('exports the period as a file with its name', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:csv');
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -201,7 +201,7 @@ describe('EarningsPage', () => {
     click.mockRestore();
   });
 
-  it('reads everything again when a sale is told', async () => {
+  it('refetches everything when a sale is announced', async () => {
     const rows = [anEarning()];
     const { host } = await openEarnings({ rows });
     rows.push(anEarning({ asset: 'Llama' }));
@@ -210,7 +210,7 @@ describe('EarningsPage', () => {
     expect(bodyRows()).toHaveLength(2);
   });
 
-  it('says what could not be read, and reads it again', async () => {
+  it('shows what could not be loaded, and refetches it', async () => {
     const answers: Record<string, Answering> = { '/earnings?': 404, 'earnings/rows': 404 };
     const { user, network } = await openEarnings({ answers });
     expect(screen.getByText('Your earnings could not be loaded')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('the details of an infra service', () => {
     expect(document.title).toBe('Add Infrastructure Service');
   });
 
-  it('[PINFRA-06] [PINFRA-07] offers the types and regions of the specification', () => {
+  it('[PINFRA-06] [PINFRA-07] offers the specified types and regions', () => {
     openInfra();
     expect(options('Infrastructure Type')).toEqual([
       'GPU Compute',
@@ -63,7 +63,7 @@ describe('the details of an infra service', () => {
     ]);
   });
 
-  it('[PINFRA-09] [PINFRA-10] [PINFRA-34] [ROUTE-47] leads on to pricing, empty or not, and marks the start', async () => {
+  it('[PINFRA-09] [PINFRA-10] [PINFRA-34] [ROUTE-47] continues to pricing, even when empty, and marks the listing as started', async () => {
     const { user, address } = openInfra();
     expect(localStorage.getItem('user_uploads_infra')).toBeNull();
     await user.click(press('Next'));
@@ -75,7 +75,7 @@ describe('the details of an infra service', () => {
   it.each([
     ['[PINFRA-11]', 'Cancel'],
     ['[PINFRA-12]', 'Back'],
-  ])('%s returns to the choice with %s and keeps what was typed', async (_id, button) => {
+  ])('%s returns to the type selection with %s and keeps what was typed', async (_id, button) => {
     const { user, address, goTo } = openInfra();
     await user.type(field('Service Name'), 'Fast GPUs');
     await user.click(press(button));
@@ -84,7 +84,7 @@ describe('the details of an infra service', () => {
     expect(field('Service Name').value).toBe('Fast GPUs');
   });
 
-  it('keeps each change at once, and says so', async () => {
+  it('saves each change at once and shows it', async () => {
     const { user, draft } = openInfra();
     await user.type(field('GPU'), 'A100');
     await user.selectOptions(field('Region'), 'US West (Oregon)');
@@ -92,13 +92,13 @@ describe('the details of an infra service', () => {
     expect(screen.getByText('Draft saved in this browser')).toBeTruthy();
   });
 
-  it('goes on where it was left, as after a reload', () => {
+  it('continues where it was left, as after a reload', () => {
     openInfra({ draft: aCompleteDraft({ region: 'US West (Oregon)' }) });
     expect(field('Service Name').value).toBe('Fast GPUs');
     expect(field('Region').value).toBe('US West (Oregon)');
   });
 
-  it('starts over, and takes that back', async () => {
+  it('can be reset, with Undo', async () => {
     const { user, draft } = openInfra({ draft: aCompleteDraft() });
     await user.click(press('Start over'));
     expect(field('Service Name').value).toBe('');
@@ -110,7 +110,7 @@ describe('the details of an infra service', () => {
     expect(draft()).toMatchObject({ price: '2' });
   });
 
-  it('says when the browser has no room, and keeps the draft for the other steps', async () => {
+  it('shows a warning when storage is full, and keeps the draft for the other steps', async () => {
     const { user } = openInfra();
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -125,7 +125,7 @@ describe('the details of an infra service', () => {
     expect(screen.queryByText(/no room for the draft/)).toBeNull();
   });
 
-  it('shows nothing of a draft that a disconnect has put aside', async () => {
+  it('hides a draft that was set aside on disconnect', async () => {
     const { host } = openInfra({ session: aSession(), draft: aCompleteDraft() });
     expect(field('Service Name').value).toBe('Fast GPUs');
     localStorage.removeItem('infra_review');
@@ -133,7 +133,7 @@ describe('the details of an infra service', () => {
     expect(field('Service Name').value).toBe('');
   });
 
-  it('hears what another tab types', async () => {
+  it('includes changes made in another tab', async () => {
     const { draft } = openInfra({ draft: aCompleteDraft() });
     const other = JSON.stringify({ new: { ...draft(), price: '3' } });
     localStorage.setItem('infra_review', other);
@@ -144,7 +144,7 @@ describe('the details of an infra service', () => {
     expect(draft()).toMatchObject({ gpu: 'A100', price: '3' });
   });
 
-  it('changes the service My Uploads sends, whichever of its two ids it knows', async () => {
+  it('edits the service passed by My Uploads, by either of its two ids', async () => {
     const service = anInfraRecord({ name: 'Old name' });
     const row = { ...aProvider({ id: 'p-1' }), service };
     const { user, draft, address } = openInfra({
@@ -160,7 +160,7 @@ describe('the details of an infra service', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('discards the changes of a published service, not the service', async () => {
+  it('discards the changes to a published service, not the service', async () => {
     const service = anInfraRecord();
     localStorage.setItem('user_infra', JSON.stringify([service]));
     const { user, draft } = openInfra({ at: `/dashboard/upload/infra?edit=${service.id}` });
@@ -192,14 +192,14 @@ describe('the review of an infra service', () => {
     expect(current().textContent).toContain('Review');
   });
 
-  it('[PINFRA-33] goes back to pricing and keeps the values', async () => {
+  it('[PINFRA-33] returns to pricing and keeps the values', async () => {
     const { user, address } = openInfra({ at: REVIEW, draft: aCompleteDraft() });
     await user.click(press('Back'));
     expect(address()).toBe(PRICING);
     expect(field('Price').value).toBe('2');
   });
 
-  it('[PINFRA-35] opened cold, says what is missing and leads there', async () => {
+  it('[PINFRA-35] when opened directly lists what is missing and links to it', async () => {
     const { user, address } = openInfra({ at: REVIEW, session: aSession() });
     expect(press('Publish Infrastructure').disabled).toBe(true);
     expect(

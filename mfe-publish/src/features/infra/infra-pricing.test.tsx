@@ -21,7 +21,7 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 beforeEach(() => localStorage.clear());
 
 describe('the pricing of an infra service', () => {
-  it('[PINFRA-13] [PINFRA-14] [PINFRA-16] [PINFRA-17] [PINFRA-18] offers what the specification lists', () => {
+  it('[PINFRA-13] [PINFRA-14] [PINFRA-16] [PINFRA-17] [PINFRA-18] offers the specified options', () => {
     openInfra({ at: PRICING });
     expect(heading('Set Pricing & Terms')).toBeTruthy();
     const names = (role: string) =>
@@ -40,7 +40,7 @@ describe('the pricing of an infra service', () => {
     expect(current().textContent).toContain('Pricing');
   });
 
-  it('[PINFRA-15] [PINFRA-19] [PINFRA-20] [PINFRA-21] [ROUTE-48] leads on with a model, a price and a term alone', async () => {
+  it('[PINFRA-15] [PINFRA-19] [PINFRA-20] [PINFRA-21] [ROUTE-48] continues only with a model, a price and a term', async () => {
     const { user, address, draft } = openInfra({ at: PRICING });
     const next = () => press('Next');
     const sees = (missing: string) => {
@@ -75,7 +75,7 @@ describe('the pricing of an infra service', () => {
     ['free', 'Use digits and one dot, such as 0.42.'],
     ['0', 'A price is above 0 and at most 1,000,000.'],
     ['1000001', 'A price is above 0 and at most 1,000,000.'],
-  ])('says what is wrong with a price of %s', async (typed, problem) => {
+  ])('shows what is wrong with a price of %s', async (typed, problem) => {
     const { user } = openInfra({ at: PRICING, draft: aCompleteDraft({ price: '' }) });
     await user.type(field('Price'), typed);
     await user.tab();
@@ -84,7 +84,7 @@ describe('the pricing of an infra service', () => {
     expect(field('Price').value).toBe(typed);
   });
 
-  it('[PINFRA-33] goes back to the details and keeps the values', async () => {
+  it('[PINFRA-33] returns to the details and keeps the values', async () => {
     const { user, address } = openInfra({ at: PRICING, draft: aCompleteDraft() });
     await user.click(press('Back'));
     expect(address()).toBe('/dashboard/upload/infra');
@@ -93,7 +93,7 @@ describe('the pricing of an infra service', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'gpu' }).checked).toBe(true);
   });
 
-  it('tells the price for one GPU and hour, and what others ask for it', async () => {
+  it('shows the price per GPU hour, and that of other services', async () => {
     const others = ['4', '8'].map((price, index) => ({
       ...aProvider(),
       service: anInfraRecord({

@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('publishing an infra service', () => {
-  it('[PINFRA-25] [PINFRA-28] [PINFRA-30] [DATA-149] stores the record at once and says that it publishes', async () => {
+  it('[PINFRA-25] [PINFRA-28] [PINFRA-30] [DATA-149] stores the record at once and shows that it is publishing', async () => {
     const { publish } = open();
     await publish();
     expect(screen.getByRole('button', { name: 'Publishing...' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('publishing an infra service', () => {
     expect(address()).toBe('/dashboard/my-uploads');
   });
 
-  it('registers the same record on the network and lets go of the draft', async () => {
+  it('registers the same record on the network and deletes the draft', async () => {
     const { publish, registered, draft } = open();
     await publish();
     await pass(2000);
@@ -88,7 +88,7 @@ describe('publishing an infra service', () => {
     expect(screen.getByText('Fast GPUs')).toBeTruthy();
   });
 
-  it('waits for a slow network before it confirms', async () => {
+  it('waits for a slow network before the confirmation', async () => {
     let answer = (_reply: object) => {};
     const { publish, host } = open({
       answer: () => new Promise<object>((resolve) => (answer = resolve)),
@@ -101,7 +101,7 @@ describe('publishing an infra service', () => {
     expect(host.notify.success).toHaveBeenCalledTimes(1);
   });
 
-  it('publishes once, however often it is pressed', async () => {
+  it('publishes once, however often the button is pressed', async () => {
     const { publish, registered, user } = open();
     await publish();
     await user.click(screen.getByRole('button', { name: 'Publishing...' }));
@@ -110,7 +110,7 @@ describe('publishing an infra service', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('refused, keeps record and draft, says why, and tries again with the same record', async () => {
+  it('keeps record and draft after a refusal, shows why, and retries with the same record', async () => {
     const { publish, host, network, draft, address, registered } = open({ answer: 403 });
     await publish();
     await pass(2000);
@@ -129,7 +129,7 @@ describe('publishing an infra service', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('[PINFRA-32] [PINFRA-36] without a wallet stores it in this browser alone, and offers one', async () => {
+  it('[PINFRA-32] [PINFRA-36] is stored in this browser only without a wallet, and offers to connect one', async () => {
     const { publish, network, host, address } = open({ session: aVisitor });
     expect(screen.getByText(/kept in this browser only/)).toBeTruthy();
     await publish();
@@ -143,7 +143,7 @@ describe('publishing an infra service', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('waits for the answer whether a wallet counts, as right after a reload', async () => {
+  it('waits until it is known whether the session is proven, as after a reload', async () => {
     const { publish, host, registered } = open({
       session: aSession({ proven: false, checking: true }),
     });
@@ -157,7 +157,7 @@ describe('publishing an infra service', () => {
     expect(screen.getByText(/Your service is published/)).toBeTruthy();
   });
 
-  it('tells who reads without having signed that it is not listed yet', async () => {
+  it('shows an unproven session that the service is not listed yet', async () => {
     const { publish, registered } = open({ session: aSession({ proven: false }) });
     expect(screen.getByText(/until your wallet has signed in/)).toBeTruthy();
     await publish();
@@ -166,7 +166,7 @@ describe('publishing an infra service', () => {
     expect([stored().length, registered().length]).toEqual([1, 0]);
   });
 
-  it('changes a service under its own id and date', async () => {
+  it('updates a service under its own id and date', async () => {
     const before = anInfraRecord();
     localStorage.setItem('user_infra', JSON.stringify([before]));
     const { publish, registered } = open({
@@ -192,7 +192,7 @@ describe('services saved without a wallet', () => {
       advanceTimers: jest.advanceTimersByTime,
     });
 
-  it('are offered to be listed', async () => {
+  it('can be listed later', async () => {
     localStorage.setItem('user_infra', JSON.stringify([anInfraRecord()]));
     const { user, network } = openDetails([]);
     await pass(0);
@@ -202,7 +202,7 @@ describe('services saved without a wallet', () => {
     expect(network.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('are no news once they are listed', async () => {
+  it('show no notice once they are listed', async () => {
     const service = anInfraRecord();
     localStorage.setItem('user_infra', JSON.stringify([service]));
     openDetails([{ ...aProvider({ providerDid: 'bafybmiada' }), service }]);

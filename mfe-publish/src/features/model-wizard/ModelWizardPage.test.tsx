@@ -37,7 +37,7 @@ const optionsOf = (name: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('the model wizard', () => {
-  it('[PMODEL-01] [PMODEL-02] [ROUTE-43] [ROUTE-58] begins at Details of three steps', () => {
+  it('[PMODEL-01] [PMODEL-02] [ROUTE-43] [ROUTE-58] starts at Details, the first of three steps', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your AI Model');
     const steps = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole(
@@ -52,7 +52,7 @@ describe('the model wizard', () => {
     expect(step()).toBe('Details');
   });
 
-  it('[PMODEL-03] [PMODEL-04] [PMODEL-05] [PMODEL-08] [PMODEL-10] [PMODEL-11] marks what is required', () => {
+  it('[PMODEL-03] [PMODEL-04] [PMODEL-05] [PMODEL-08] [PMODEL-10] [PMODEL-11] marks required fields', () => {
     open();
     expect(field('Model Name*')).toBeTruthy();
     expect(field('Description*')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the model wizard', () => {
     expect(metrics.getByText(/values between 0 and 1/)).toBeTruthy();
   });
 
-  it('[PMODEL-06] leaves the DID of the provider to the picker', async () => {
+  it('[PMODEL-06] sets the DID of the provider by the picker only', async () => {
     open();
     const did = field('Depin provider DID*');
     await userEvent.type(did, 'bafybmi');
@@ -74,7 +74,7 @@ describe('the model wizard', () => {
     expect(did.readOnly).toBe(true);
   });
 
-  it('[PMODEL-07] takes the DID of the picked provider', async () => {
+  it('[PMODEL-07] fills in the DID of the selected provider', async () => {
     open();
     await press('Select');
     await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
@@ -88,7 +88,7 @@ describe('the model wizard', () => {
   });
 
   it.each(Object.entries(TASKS))(
-    '[PMODEL-09] [DATA-135] [DATA-136] [DATA-137] [DATA-138] [DATA-139] [DATA-140] [DATA-141] offers the tasks of %s alone',
+    '[PMODEL-09] [DATA-135] [DATA-136] [DATA-137] [DATA-138] [DATA-139] [DATA-140] [DATA-141] offers only the tasks of %s',
     async (category, tasks) => {
       open();
       expect(optionsOf('Specific Task*')).toEqual([]);
@@ -100,7 +100,7 @@ describe('the model wizard', () => {
     },
   );
 
-  it('[PMODEL-12] [PMODEL-13] [PMODEL-16] [PMODEL-17] takes a file or a link', () => {
+  it('[PMODEL-12] [PMODEL-13] [PMODEL-16] [PMODEL-17] accepts a file or a link', () => {
     open();
     const asset = within(screen.getByRole('region', { name: 'Asset' }));
     expect(asset.getByText('Any file up to 10 GB')).toBeTruthy();
@@ -108,13 +108,13 @@ describe('the model wizard', () => {
     expect(asset.getByRole('textbox', { name: 'Hugging Face model link' })).toBeTruthy();
   });
 
-  it('[PMODEL-14] takes a dropped file', async () => {
+  it('[PMODEL-14] accepts a dropped file', async () => {
     open();
     fireEvent.drop(file(), { dataTransfer: { files: [aFile()], items: [] } });
     expect(await screen.findByText('weights.gguf')).toBeTruthy();
   });
 
-  it('[PMODEL-15] takes several files and uses the first', async () => {
+  it('[PMODEL-15] accepts several files and uses the first', async () => {
     open();
     expect(file().multiple).toBe(true);
     await userEvent.upload(file(), [aFile('first.gguf'), aFile('second.gguf')]);
@@ -123,7 +123,7 @@ describe('the model wizard', () => {
     expect(screen.getByRole('alert').textContent).toContain('Only the first file is used');
   });
 
-  it('keeps the focus at the file, whose buttons come and go', async () => {
+  it('keeps the focus on the file field when its buttons change', async () => {
     open();
     await userEvent.upload(file(), aFile());
     expect(document.activeElement).toBe(file());
@@ -131,7 +131,7 @@ describe('the model wizard', () => {
     expect(document.activeElement).toBe(file());
   });
 
-  it('[PMODEL-28] [PMODEL-29] [PMODEL-39] lets everything empty pass to Review', async () => {
+  it('[PMODEL-28] [PMODEL-29] [PMODEL-39] can be clicked through to Review without input', async () => {
     open();
     await press('Next');
     expect(step()).toBe('Pricing');
@@ -149,7 +149,7 @@ describe('the model wizard', () => {
     expect(step()).toBe('Details');
   });
 
-  it('[PMODEL-26] [PMODEL-51] cancels to Details and keeps what was typed', async () => {
+  it('[PMODEL-26] [PMODEL-51] returns to Details on cancel and keeps what was typed', async () => {
     open();
     await userEvent.type(field('Model Name*'), 'Invoices');
     await press('Next');
@@ -160,7 +160,7 @@ describe('the model wizard', () => {
     expect(field('Model Name*').value).toBe('Invoices');
   });
 
-  it('[PMODEL-40] [PMODEL-41] hints at digits in metrics and refuses nothing above 1', async () => {
+  it('[PMODEL-40] [PMODEL-41] suggests digits for metrics, and accepts values above 1', async () => {
     open();
     const accuracy = field('Accuracy');
     expect(accuracy.pattern).toBe('[0-9.]*');
@@ -169,7 +169,7 @@ describe('the model wizard', () => {
     expect(accuracy.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for the source of each metric that was typed, and says what is odd about them', async () => {
+  it('asks for the source of each metric that was typed, and warns of unusual values', async () => {
     open();
     expect(screen.queryByRole('textbox', { name: /^Source of/ })).toBeNull();
     await userEvent.type(field('Accuracy'), '93');
@@ -185,7 +185,7 @@ describe('the model wizard', () => {
     expect(oddities.getByText(/starts with https/).textContent).toContain('Source of Recall');
   });
 
-  it('[PMODEL-18] [PMODEL-19] keeps digits and dots of the price, and says so', async () => {
+  it('[PMODEL-18] [PMODEL-19] keeps only digits and dots of the price, with a notice', async () => {
     open({ at: '/dashboard/upload-model?step=pricing' });
     expect(screen.getByText('One-time Purchase')).toBeTruthy();
     const price = field('Price in TROVE');
@@ -195,7 +195,7 @@ describe('the model wizard', () => {
     expect(screen.getByText(/Only digits and one dot are kept/)).toBeTruthy();
   });
 
-  it('[PMODEL-20] [PMODEL-25] tells the price in the chain’s coin, on Pricing and on Review', async () => {
+  it('[PMODEL-20] [PMODEL-25] shows the price in the coin of the chain on Pricing and on Review', async () => {
     open({ at: '/dashboard/upload-model?step=pricing' });
     await userEvent.type(field('Price in TROVE'), '500');
     expect(screen.getByText('500 TROVE = 0.5 RBT')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('the model wizard', () => {
     ['1.2.3', /"1.2.3" is not a number/],
     ['0.1234567', /at most 6 decimals.*rounded to 0.123457/],
     ['2000000', /at most 1,000,000/],
-  ])('[PMODEL-53] says what is wrong with the price %s and keeps it', async (typed, said) => {
+  ])('[PMODEL-53] shows what is wrong with the price %s and keeps it', async (typed, said) => {
     open({ at: '/dashboard/upload-model?step=pricing' });
     await userEvent.type(field('Price in TROVE'), typed);
     expect(screen.getByText(said)).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the model wizard', () => {
     expect(document.body.textContent).not.toContain('NaN');
   });
 
-  it('[PMODEL-21] [PMODEL-22] [PMODEL-23] [PMODEL-24] shows everything once more, HTML as text', async () => {
+  it('[PMODEL-21] [PMODEL-22] [PMODEL-23] [PMODEL-24] shows everything on Review, with HTML as text', async () => {
     open();
     await userEvent.type(field('Model Name*'), 'Invoices');
     fireEvent.change(field('Description*'), { target: { value: '<b>Reads</b> invoices' } });
@@ -235,7 +235,7 @@ describe('the model wizard', () => {
     expect(screen.getByText('0.87')).toBeTruthy();
   });
 
-  it('names each empty required field on Review and leads to it', async () => {
+  it('lists each empty required field on Review with a link to it', async () => {
     open();
     await userEvent.type(field('Model Name*'), 'Invoices');
     await press('Next');
@@ -253,13 +253,13 @@ describe('the model wizard', () => {
     expect(document.activeElement).toBe(field('Description*'));
   });
 
-  it('names the default provider on Review when none was chosen', async () => {
+  it('shows the default provider on Review when none was selected', async () => {
     open({ at: '/dashboard/upload-model?step=review' });
     expect(await screen.findByText('Local provider (default)')).toBeTruthy();
     expect(screen.getByText(/the default one hosts this model/)).toBeTruthy();
   });
 
-  it('keeps the draft with every keystroke, also that of the step', async () => {
+  it('saves the draft with every keystroke, including its step', async () => {
     const { host } = open({ session: aSession() });
     await userEvent.type(field('Model Name*'), 'In');
     const stored = () =>

@@ -13,12 +13,12 @@ const file = () => screen.getByLabelText<HTMLInputElement>('Model file');
 
 beforeEach(() => localStorage.clear());
 
-describe('bad input of a model', () => {
+describe('invalid input for a model', () => {
   it.each([
     ['https://huggingface.co/a/b https://huggingface.co/c/d', 'Please enter only one link.'],
     ['http://192.168.1.4/model.gguf', /private network/],
     ['https://example.test/model.gguf', /huggingface\.co/],
-  ])('says what is wrong with the link %s', async (link, said) => {
+  ])('shows what is wrong with the link %s', async (link, said) => {
     open();
     fireEvent.change(field('Hugging Face model link'), { target: { value: link } });
     fireEvent.blur(field('Hugging Face model link'));
@@ -28,14 +28,14 @@ describe('bad input of a model', () => {
   it.each([
     ['photo.PNG', 'no picture', /Image files are not allowed/],
     ['weights.gguf', '', 'The file is empty.'],
-  ])('[PMODEL-52] looks at the file %s before it is sent', async (name, text, said) => {
+  ])('[PMODEL-52] checks the file %s before it is sent', async (name, text, said) => {
     open();
     await userEvent.upload(file(), aFile(name, text));
     await screen.findByText(name);
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
   });
 
-  it('says so of a file of 10 GB and a byte, and of one that can no longer be read', async () => {
+  it('reports a file above 10 GB and one that can no longer be read', async () => {
     open();
     const big = aFile('big.gguf');
     Object.defineProperty(big, 'size', { value: 10 * 1024 ** 3 + 1 });
@@ -50,7 +50,7 @@ describe('bad input of a model', () => {
     expect(await screen.findByText(/can no longer be read. Please choose it again/)).toBeTruthy();
   });
 
-  it('says at once that a name is too long, and takes slashes and emoji', async () => {
+  it('reports at once that a name is too long, and accepts slashes and emoji', async () => {
     open();
     const name = field('Model Name*');
     const odd = '../a/b 🚀 ';
@@ -64,7 +64,7 @@ describe('bad input of a model', () => {
   it.each([
     ['-1', '1'],
     ['1e9', '19'],
-  ])('keeps of the price %s the digits, and says so', async (text, kept) => {
+  ])('keeps only the digits of the price %s, with a notice', async (text, kept) => {
     open('/dashboard/upload-model?step=pricing');
     const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price in TROVE' });
     await userEvent.type(price, text);
@@ -75,7 +75,7 @@ describe('bad input of a model', () => {
     expect(screen.queryByText(/Only digits and one dot are kept/)).toBeNull();
   });
 
-  it('knows a picture by its first bytes whatever it is called', async () => {
+  it('detects an image by its first bytes, whatever its name', async () => {
     open();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]);
     await userEvent.upload(file(), aFile('weights.gguf', png));

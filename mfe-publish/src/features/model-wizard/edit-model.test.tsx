@@ -19,8 +19,8 @@ const item = {
 
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
 
-describe('the model wizard, opened by Edit of My Uploads', () => {
-  it('begins with what is published, and says that it makes a new asset', async () => {
+describe('the model wizard opened by Edit in My Uploads', () => {
+  it('starts with the published values, and shows that it creates a new asset', async () => {
     localStorage.clear();
     const host = aHost({ at: '/dashboard/upload/model', state: { editMode: true, item } });
     renderWithHost(<ModelWizardPage />, host);

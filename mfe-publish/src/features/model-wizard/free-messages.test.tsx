@@ -46,7 +46,7 @@ describe('free messages of a model', () => {
     expect((await signed()).metadata['freeMessages']).toBe(given);
   });
 
-  it.each(['101', 'two'])('typed as %j are complained about and left out', async (typed) => {
+  it.each(['101', 'two'])('typed as %j are reported as invalid and left out', async (typed) => {
     const { signed } = await giveAway(typed);
     const words = 'Please enter a whole number from 0 to 100.';
     expect(await screen.findByText(words, { exact: false })).toBeTruthy();

@@ -10,8 +10,8 @@ const open = (place: string) => {
   renderWithHost(<ModelWizardPage />, host);
 };
 
-describe('the price of an item of a competition', () => {
-  it('says who can buy it and what a price of 0 means, in the area alone', async () => {
+describe('the price of a competition item', () => {
+  it('shows who can buy it and what a price of 0 means, in the area only', async () => {
     const said = /^Only participants of the competition can buy it\. A price of 0 /;
     open('/competition/dallas-ai');
     expect(await screen.findByText(said)).toBeTruthy();

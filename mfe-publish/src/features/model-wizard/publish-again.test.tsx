@@ -48,8 +48,8 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue({ assetId: 'QmAsset', fileName: 'weights.gguf' });
 });
 
-describe('a model that was refused once', () => {
-  it('is signed as it was changed meanwhile, without being sent again', async () => {
+describe('a model that was refused before', () => {
+  it('is signed with the changes made since, without another upload', async () => {
     const { priceOfLast, isSigned } = await refused();
     await reprice();
     await press('Try again');
@@ -58,7 +58,7 @@ describe('a model that was refused once', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent and signed anew with another file', async () => {
+  it('is uploaded and signed again with another file', async () => {
     const { isSigned } = await refused();
     for (const name of ['Back', 'Back']) await press(name);
     await userEvent.upload(screen.getByLabelText('Model file'), aFile('dogs.gguf', 'dogs'));
@@ -68,7 +68,7 @@ describe('a model that was refused once', () => {
     expect(files).toEqual(['weights.gguf', 'dogs.gguf']);
   });
 
-  it('is signed by Publish after a reload too, whose file nobody has to choose again', async () => {
+  it('is signed by Publish after a reload, without choosing the file again', async () => {
     const { host, priceOfLast, isSigned } = await refused();
     const [kept] = listPublications('bafybmibuyer');
     cleanup();
@@ -84,8 +84,8 @@ describe('a model that was refused once', () => {
   });
 });
 
-describe('a model whose provider has gone between choice and upload', () => {
-  it('is sent to another one that is chosen then', async () => {
+describe('a model whose provider disappears between selection and upload', () => {
+  it('is sent to another provider selected afterwards', async () => {
     const providers = ['one', 'two'].map((name) =>
       aProvider({ providerName: name, endpoints: { upload: `https://${name}.test/upload` } }),
     );

@@ -67,7 +67,7 @@ describe('publishing a model', () => {
     ['PMODEL-37', '', null, 'Please upload a file or provide a Hugging Face model URL.'],
     ['PMODEL-38', '', 'a.PNG', 'Please provide a valid model file. Image files are not allowed.'],
   ])(
-    '[PMODEL-36] [PMODEL-37] [PMODEL-38] refuses a wrong source (%s)',
+    '[PMODEL-36] [PMODEL-37] [PMODEL-38] rejects an invalid source (%s)',
     async (_id, url, name, said) => {
       const { host } = open();
       type('Hugging Face model link', url);
@@ -125,7 +125,7 @@ describe('publishing a model', () => {
     });
   });
 
-  it('publishes where each stated metric can be read', async () => {
+  it('publishes the source of each stated metric', async () => {
     const { signed } = open();
     for (const metric of ['Accuracy', 'F1 Score']) type(metric, '0.9');
     await screen.findByRole('textbox', { name: 'Source of Accuracy' });
@@ -158,7 +158,7 @@ describe('publishing a model', () => {
   it.each([
     ['a price', 'cats', '1000001', /^A price may be at most 1,000,000\.$/],
     ['a name', 'a/b 🚀'.repeat(50), '', /^A name may have at most 200 .+ has 300\.$/],
-  ])('refuses %s no network takes, before anything is sent', async (_what, name, price, said) => {
+  ])('rejects %s before anything is sent', async (_what, name, price, said) => {
     const { host } = open();
     type('Model Name*', name);
     await choose();
@@ -181,7 +181,7 @@ describe('publishing a model', () => {
     expect((await signed()).metadata['name']).toBe('../a/b 🚀');
   });
 
-  it('[PMODEL-46] [PMODEL-47] [PMODEL-50] takes the configured provider where none was chosen', async () => {
+  it('[PMODEL-46] [PMODEL-47] [PMODEL-50] uses the configured provider when none was selected', async () => {
     const { signed } = open();
     await choose();
     await publish();
@@ -211,7 +211,7 @@ describe('publishing a model', () => {
   it.each([
     ['the theme', { theme: { compId: 'dallas-ai' } }],
     ['the address', { at: '/competition/dallas-ai/upload-model' }],
-  ])('[PMODEL-48] [AREA-38] says which competition it belongs to, by %s', async (_by, options) => {
+  ])('[PMODEL-48] [AREA-38] sends the competition it belongs to, by %s', async (_by, options) => {
     const { signed } = open(options);
     await choose();
     await review();
@@ -220,7 +220,7 @@ describe('publishing a model', () => {
     expect((await signed()).metadata['compId']).toBe('dallas-ai');
   });
 
-  it('[AREA-41] belongs to the competition of the address, whatever its id', async () => {
+  it('[AREA-41] belongs to the competition in the address, whatever its id', async () => {
     const { signed } = open({ at: '/competition/default/upload-model' });
     await choose();
     await review();
@@ -228,7 +228,7 @@ describe('publishing a model', () => {
     expect((await signed()).metadata['compId']).toBe('default');
   });
 
-  it('gives a model without a name that of its file, and says so', async () => {
+  it('uses the file name for a model without a name, with a notice', async () => {
     const { signed } = open();
     await choose('my-weights.gguf');
     await review();
@@ -237,7 +237,7 @@ describe('publishing a model', () => {
     expect((await signed()).metadata['name']).toBe('my-weights');
   });
 
-  it('[PERM-48] [PERM-49] [PERM-50] stops where there is no extension', async () => {
+  it('[PERM-48] [PERM-49] [PERM-50] stops when there is no extension', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation();
     const { host, sign } = open({ hasWallet: false });
     await choose();
@@ -251,7 +251,7 @@ describe('publishing a model', () => {
     expect(host.loaders.get().uploadModel).toBe(false);
   });
 
-  it('[PMODEL-30] [PMODEL-44] [ERR-02] works while it uploads, and is ready again after a failure', async () => {
+  it('[PMODEL-30] [PMODEL-44] [ERR-02] is busy while it uploads, and can be published again after a failure', async () => {
     let fail = (_error: Error) => {};
     send.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
     const { host } = open();

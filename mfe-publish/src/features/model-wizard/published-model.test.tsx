@@ -35,7 +35,7 @@ describe('a published model', () => {
     return host;
   }
 
-  it('[PMODEL-31] [PMODEL-32] [PMODEL-33] [PMODEL-43] [PMODEL-55] [ROUTE-61] is told in a dialog that leads to My Assets', async () => {
+  it('[PMODEL-31] [PMODEL-32] [PMODEL-33] [PMODEL-43] [PMODEL-55] [ROUTE-61] is announced in a dialog that links to My Assets', async () => {
     const host = await published();
     expect((await dialog()).textContent).toContain(
       'Transfer of TROVE tokens to Infra Provider is successful and the hosting of your Asset is in progress.',
@@ -51,13 +51,13 @@ describe('a published model', () => {
     expect(reloadAt).not.toHaveBeenCalled();
   });
 
-  it('[AREA-40] leads to My Assets out of a competition too', async () => {
+  it('[AREA-40] links to My Assets from a competition too', async () => {
     const host = await published('/competition/dallas-ai/upload-model');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
     expect(host.nav.location.get().pathname).toBe('/dashboard/assets');
   });
 
-  it('[ROUTE-62] loads the page anew when the flag is taken down', async () => {
+  it('[ROUTE-62] reloads the page when the loader flag is cleared', async () => {
     const host = await published();
     expect(host.loaders.get().uploadModel).toBe(true);
     act(() => host.loaders.set('uploadModel', false));

@@ -84,7 +84,7 @@ describe('My Uploads', () => {
     expect(address()).toBe('/dashboard/my-uploads?page=2');
   });
 
-  it('[UPLOADS-11] [UPLOADS-13] [DATA-155] is empty for who has published nothing, and leads on', async () => {
+  it('[UPLOADS-11] [UPLOADS-13] [DATA-155] shows a user without uploads an empty state with links', async () => {
     const { user, address } = open();
     expect(await screen.findByText('No Data Available')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -93,7 +93,7 @@ describe('My Uploads', () => {
     expect(address()).toBe('/dashboard/upload');
   });
 
-  it('sorts by any column, the other way round at the second press, and keeps it in the address', async () => {
+  it('sorts by any column, reverses the order on a second press, and keeps it in the address', async () => {
     const { user, address, network } = open({ rows: [anUpload()] });
     await user.click(within(await table()).getByRole('button', { name: 'Downloads' }));
     expect(address()).toBe('/dashboard/my-uploads?sort=downloads');
@@ -107,7 +107,7 @@ describe('My Uploads', () => {
     );
   });
 
-  it('lists what was begun, with the way on, also to a visitor', async () => {
+  it('lists unfinished work with links to continue it, also to a visitor', async () => {
     localStorage.setItem('infra_review', JSON.stringify({ new: { name: 'Fast GPUs' } }));
     const { user, address } = open({ session: aVisitor });
     const begun = screen.getByRole('region', { name: 'Not published yet' });
@@ -116,13 +116,13 @@ describe('My Uploads', () => {
     expect(address()).toBe('/dashboard/upload/infra');
   });
 
-  it('leads to the page others see', async () => {
+  it('links to the public page', async () => {
     const { user, address } = open();
     await user.click(screen.getByRole('link', { name: 'Your public profile' }));
     expect(address()).toBe('/dashboard/creator/bafybmiseller');
   });
 
-  it('asks a visitor to connect, and asks the network nothing', async () => {
+  it('asks a visitor to connect, and sends no request', async () => {
     const { user, host, network } = open({ session: aVisitor });
     expect(stat('Total Earnings')).toBe('0 TROVE');
     expect(network.calls).toEqual([]);
@@ -130,27 +130,27 @@ describe('My Uploads', () => {
     expect(host.session.connect).toHaveBeenCalled();
   });
 
-  it('says why a wallet that has not signed in sees nothing', () => {
+  it('explains why a wallet that has not signed in sees nothing', () => {
     const { network } = open({ session: aSession({ proven: false }) });
     expect(screen.getByText('Your wallet has not signed in yet')).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
 
-  it('marks what is not on the market, and what is of a competition', async () => {
+  it('marks unlisted assets and competition items', async () => {
     open({ rows: [anUpload({ state: 'withdrawn' }), anUpload({ compId: 'dallas-ai' })] });
     const [gone, entry] = await bodyRows();
     expect(within(gone as HTMLElement).getByText('Unlisted')).toBeTruthy();
     expect(within(entry as HTMLElement).getByText('Competition')).toBeTruthy();
   });
 
-  it('has in the area of a competition only what belongs to it, and leads on inside', async () => {
+  it('lists only the items of the competition in its area, with links inside it', async () => {
     const { network, user, address } = open({ at: '/competition/harbor-ai/my-uploads' });
     await waitFor(() => expect(network.calls.at(-1)?.url).toContain('comp=harbor-ai'));
     await user.click(screen.getAllByRole('link', { name: 'Upload' })[0] as HTMLElement);
     expect(address()).toBe('/competition/harbor-ai/upload-model');
   });
 
-  it('opens and edits what belongs to an area within it', async () => {
+  it('opens and edits a competition item inside its area', async () => {
     const { user, address } = open({
       at: '/competition/harbor-ai/my-uploads',
       rows: [anUpload({ name: 'Harbor Hours', type: 'dataset', compId: 'harbor-ai' })],
@@ -164,7 +164,7 @@ describe('My Uploads', () => {
     expect(address()).toBe('/competition/harbor-ai/upload-dataset');
   });
 
-  it('reads itself again when an asset changes anywhere', async () => {
+  it('is refetched when any asset changes', async () => {
     const { host, all } = open({ rows: [anUpload()] });
     await bodyRows();
     all.rows = [anUpload(), ...all.rows];
@@ -172,12 +172,12 @@ describe('My Uploads', () => {
     await waitFor(async () => expect(await bodyRows()).toHaveLength(2));
   });
 
-  it('shows names as the text they are', async () => {
+  it('shows names as plain text', async () => {
     open({ rows: [anUpload({ name: '<img src=x onerror=alert(1)>' })] });
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
-  it('offers to try again when the network fails', async () => {
+  it('offers a retry when the network fails', async () => {
     const { network, user } = open();
     network.answers['GET /net/dapp/api/v1/accounts/'] = 404;
     expect(await screen.findByText('Your uploads could not be loaded')).toBeTruthy();

@@ -24,8 +24,8 @@ const note: PublicationNote = { draftId: 'd1', note: { record, draft }, updated:
 
 beforeEach(() => localStorage.clear());
 
-describe('a publication that another browser has begun', () => {
-  it('goes on here: its page finds form and file as after a reload', async () => {
+describe('a publication started in another browser', () => {
+  it('continues here: its page finds form and file as after a reload', async () => {
     const { user, address } = openUploads({ notes: [note] });
     expect(await screen.findByText(/begun in another browser/)).toBeTruthy();
     expect(readRecord(did, 'd1')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a publication that another browser has begun', () => {
     expect(readDraft('model', 'd1')?.form).toEqual({ name: 'Cats' });
   });
 
-  it('is listed once, and as this browser knows it, where it is known here', async () => {
+  it('is listed once, with the version of this browser if it has one', async () => {
     keepRecord(did, { ...record, name: 'Cats of today' });
     const { user } = openUploads({ notes: [note] });
     await user.click(await screen.findByRole('link', { name: 'Continue Cats of today' }));

@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => localStorage.clear());
 
 describe('the owner of an asset', () => {
-  it('signs another price', async () => {
+  it('signs a new price', async () => {
     const { user, host } = await manage();
     expect(price().value).toBe('2');
     await user.clear(price());
@@ -48,17 +48,20 @@ describe('the owner of an asset', () => {
     });
   });
 
-  it.each(['-1', '1.1234567', '1e3', 'free', '1000001', '.'])('cannot ask %p', async (typed) => {
-    const { user, host } = await manage();
-    await user.clear(price());
-    await user.click(price());
-    await user.paste(typed);
-    expect(price().getAttribute('aria-invalid')).toBe('true');
-    await user.keyboard('{Enter}');
-    expect(host.wallet.executeContract).not.toHaveBeenCalled();
-  });
+  it.each(['-1', '1.1234567', '1e3', 'free', '1000001', '.'])(
+    'cannot set the price %p',
+    async (typed) => {
+      const { user, host } = await manage();
+      await user.clear(price());
+      await user.click(price());
+      await user.paste(typed);
+      expect(price().getAttribute('aria-invalid')).toBe('true');
+      await user.keyboard('{Enter}');
+      expect(host.wallet.executeContract).not.toHaveBeenCalled();
+    },
+  );
 
-  it('has the focus in the form that begins anew with what was changed', async () => {
+  it('keeps the focus in the form when it is reset after a change', async () => {
     const { user, all } = await manage();
     all.rows = [{ ...cats, revision: 42, pricing: { ...cats.pricing, price: 3.5 } }];
     await user.clear(price());
@@ -69,7 +72,7 @@ describe('the owner of an asset', () => {
     expect(document.activeElement).toBe(price());
   });
 
-  it('signs another name and description, and nothing that has not changed', async () => {
+  it('signs a new name and description, and nothing that has not changed', async () => {
     const { user, host } = await manage();
     const save = press('Save details');
     expect(save.hasAttribute('disabled')).toBe(true);
@@ -102,7 +105,7 @@ describe('the owner of an asset', () => {
     );
   });
 
-  it('signs a licence of another name', async () => {
+  it('signs a custom licence', async () => {
     const { user, host } = await manage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'Other…');
     await user.type(screen.getByRole('textbox', { name: 'Name of the licence' }), 'Sea-1.0');
@@ -112,7 +115,7 @@ describe('the owner of an asset', () => {
     );
   });
 
-  it('signs another category of a model, with a task of that category', async () => {
+  it('signs a new category of a model, with a task of that category', async () => {
     const facts = { mainCategory: 'Computer Vision', category: 'Depth Estimation' };
     const { user, host } = await manage([{ ...cats, facts }]);
     const task = screen.getByRole('combobox', { name: 'Specific Task' });
@@ -131,12 +134,12 @@ describe('the owner of an asset', () => {
     );
   });
 
-  it('offers no free messages of a dataset', async () => {
+  it('has no free messages for a dataset', async () => {
     await manage([anUpload({ name: 'Rows', type: 'dataset' })]);
     expect(screen.queryByRole('textbox', { name: 'Free messages per user' })).toBeNull();
   });
 
-  it('takes an infra service off the list, after a question', async () => {
+  it('unlists an infra service after confirmation', async () => {
     const service = anUpload({ id: 'p-1', type: 'infra', name: 'Quiet GPUs' });
     const { user, host, network, all } = openUploads({ rows: [service] });
     network.answers['DELETE /net/dapp/api/v1/providers/p-1'] = { providerId: 'p-1' };
@@ -150,7 +153,7 @@ describe('the owner of an asset', () => {
     await waitFor(() => expect(screen.queryByText('Quiet GPUs')).toBeNull());
   });
 
-  it('takes it off the market, and brings it back', async () => {
+  it('unlists an asset and lists it again', async () => {
     const { user, host, all } = await manage();
     await user.click(press('Unlist'));
     await waitFor(() =>
@@ -162,7 +165,7 @@ describe('the owner of an asset', () => {
     await waitFor(() => expect(signed(host)).toMatchObject({ input: { withdrawn: false } }));
   });
 
-  it('is told of a change with the list, so that the next one has its revision', async () => {
+  it('is notified of a change after the list is refetched, so that the next change has its revision', async () => {
     const { user, host, all, network } = await manage();
     const readBefore = network.calls.length;
     let readWhenTold = 0;
@@ -177,7 +180,7 @@ describe('the owner of an asset', () => {
     await waitFor(() => expect(signed(host)).toMatchObject({ input: { revision: 42 } }));
   });
 
-  it('reads why a change was refused, such as by another tab’s', async () => {
+  it('sees why a change was refused, such as after a change in another tab', async () => {
     const { user, host } = await manage();
     const message = 'This asset was changed in the meantime. Please reload it.';
     host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
@@ -186,7 +189,7 @@ describe('the owner of an asset', () => {
     expect(host.notify.success).not.toHaveBeenCalled();
   });
 
-  it('is warned before the tab is closed while a new version is sent', async () => {
+  it('sees the upload of a new version as a task, which warns before the tab is closed', async () => {
     const { user, host } = await manage();
     let arrive = (_sent: Sent) => {};
     jest.mocked(sendSource).mockImplementation(({ onProgress }) => {
@@ -204,7 +207,7 @@ describe('the owner of an asset', () => {
     expect(host.tasks.list.get().size).toBe(0);
   });
 
-  it('does not lose a version being sent to a click beside the dialog', async () => {
+  it('does not lose a version being uploaded by a click outside the dialog', async () => {
     const { user } = await manage();
     jest.mocked(sendSource).mockReturnValue(new Promise(() => {}));
     await user.upload(screen.getByLabelText('File'), aFile('cats-2.gguf'));
@@ -215,7 +218,7 @@ describe('the owner of an asset', () => {
     expect(jest.mocked(sendSource).mock.lastCall?.[0].signal.aborted).toBe(false);
   });
 
-  it('sends a file on where it was cut, another one from its start, and none twice', async () => {
+  it('resumes an interrupted file, starts another one from the beginning, and sends none twice', async () => {
     const { user, host } = await manage();
     const send = jest.mocked(sendSource).mockReset();
     send.mockImplementation(async ({ onUrl }) => {
@@ -244,13 +247,13 @@ describe('the owner of an asset', () => {
     ]);
   });
 
-  it('has no new version of what was handed in to a competition', async () => {
+  it('cannot publish a new version of a competition item', async () => {
     await manage([anUpload({ name: 'Entry', compId: 'dallas-ai' })]);
     expect(screen.getByText('A competition entry stays as it was submitted.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish version' })).toBeNull();
   });
 
-  it('is told where a network cannot do it', async () => {
+  it('sees an error when the network does not support it', async () => {
     const { user, host } = await manage([cats], false);
     await user.click(press('Unlist'));
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the partner page', () => {
-  it('[PARTNER-01] [PARTNER-02] says that the program is coming', async () => {
+  it('[PARTNER-01] [PARTNER-02] announces the program', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeTruthy();
     expect(notify()).toBeTruthy();
@@ -57,13 +57,13 @@ describe('the partner page', () => {
     await pass(0);
   });
 
-  it('[PARTNER-08] [ROUTE-65] leads home', async () => {
+  it('[PARTNER-08] [ROUTE-65] links to home', async () => {
     const { user, address } = open();
     await user.click(screen.getByRole('button', { name: 'Back to Home' }));
     expect(address()).toBe('/dashboard/all');
   });
 
-  it('[PARTNER-03] [PARTNER-04] [PARTNER-05] [PARTNER-06] answers a wallet after two seconds', async () => {
+  it('[PARTNER-03] [PARTNER-04] [PARTNER-05] [PARTNER-06] confirms the request of a wallet after two seconds', async () => {
     const { user, asked } = open({ session: aSession() });
     await user.click(notify());
     await pass(1999);
@@ -77,7 +77,7 @@ describe('the partner page', () => {
     expect(asked()).toEqual([{ topic: 'partner' }]);
   });
 
-  it('[PARTNER-07] leads home from the dialog', async () => {
+  it('[PARTNER-07] returns to home from the dialog', async () => {
     const { user, address } = open({ session: aSession() });
     await user.click(notify());
     await pass(2000);
@@ -85,7 +85,7 @@ describe('the partner page', () => {
     expect(address()).toBe('/dashboard/all');
   });
 
-  it('[PARTNER-10] asks once, however often it is pressed', async () => {
+  it('[PARTNER-10] sends the request once, however often the button is pressed', async () => {
     const { user, asked } = open({ session: aSession() });
     await user.dblClick(notify());
     const sending = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
@@ -97,7 +97,7 @@ describe('the partner page', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('says the second time that one is on the list', async () => {
+  it('shows the second time that the user is already on the list', async () => {
     const { user } = open({
       session: aSession(),
       answer: { topic: 'partner', already: true },
@@ -110,7 +110,7 @@ describe('the partner page', () => {
     expect(dialog()?.textContent).toContain('You are already on the list.');
   });
 
-  it('takes the e-mail address of a visitor', async () => {
+  it('accepts the e-mail address of a visitor', async () => {
     const { user, asked } = open();
     await user.type(screen.getByLabelText('E-mail address'), ' ada@example.com ');
     await user.click(notify());
@@ -119,7 +119,7 @@ describe('the partner page', () => {
     expect(asked()).toEqual([{ topic: 'partner', email: 'ada@example.com' }]);
   });
 
-  it('sends nothing with an address nobody can write to', async () => {
+  it('sends nothing with an invalid address', async () => {
     const { user, asked } = open();
     const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
     await user.type(field, 'ada');
@@ -132,7 +132,7 @@ describe('the partner page', () => {
     expect(screen.queryByText(/Please enter an address such as/)).toBeNull();
   });
 
-  it('[PARTNER-09] remembers a visitor without an address in this browser, asking nobody', async () => {
+  it('[PARTNER-09] stores the request of a visitor without an address in this browser only', async () => {
     const { user, network } = open();
     await user.click(notify());
     await pass(2000);
@@ -140,7 +140,7 @@ describe('the partner page', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('hands what a visitor asked for to the network once a wallet is there', async () => {
+  it("sends a visitor's stored request to the network once a wallet is connected", async () => {
     localStorage.setItem('trove_partner_request', '2026-01-01');
     const { host, asked } = open();
     expect(screen.getByText('You are already on the list.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the partner page', () => {
     expect(localStorage.getItem('trove_partner_request')).toBeNull();
   });
 
-  it('remembers it in this browser until the network has it', async () => {
+  it('keeps the request in this browser until the network has it', async () => {
     localStorage.setItem('trove_partner_request', '2026-01-01');
     const { asked } = open({ session: aSession(), answer: 403 });
     await pass(0);
@@ -158,7 +158,7 @@ describe('the partner page', () => {
     expect(localStorage.getItem('trove_partner_request')).toBe('2026-01-01');
   });
 
-  it('says why a request failed, keeps what was typed and takes the next one', async () => {
+  it('shows why a request failed, keeps what was typed and accepts the next one', async () => {
     const { user, network } = open({ answer: 403 });
     const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
     await user.type(field, 'ada@example.com');

@@ -40,7 +40,7 @@ function open(competitions: object[]) {
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
 
 describe('the preview of an embedded competition', () => {
-  it('asks nobody before it is wanted, then shows the board of the liveliest and leads to its code', async () => {
+  it('sends no request until it is opened, then shows the leaderboard of the most active competition with a link to its code', async () => {
     const network = open([
       aCompetition({ id: 'over', ended: true, participants: 5 }),
       aCompetition({ id: 'no-board', participants: 9, leaderboard: undefined }),
@@ -57,7 +57,7 @@ describe('the preview of an embedded competition', () => {
     expect(code.getAttribute('href')).toBe('/dashboard/competitions?board=lively');
   });
 
-  it('says so where there is none', async () => {
+  it('shows when there is no competition', async () => {
     open([]);
     await show();
     expect(await screen.findByText('There is no competition to show just now.')).toBeTruthy();

@@ -25,7 +25,7 @@ function showRange(prices: readonly number[]) {
 }
 
 describe('the price range of a category', () => {
-  it('is that of all its assets, also of those no page shows, in three small answers', async () => {
+  it('covers all its assets, including those on later pages, with three small requests', async () => {
     // The newest hundred cost 5; the cheapest and the most expensive are far behind them.
     const listing = showRange([...Array.from({ length: 100 }, () => 5), 900, 1, 7]);
     const range = { low: 1, middle: 5, high: 900, count: 103 };
@@ -33,13 +33,13 @@ describe('the price range of a category', () => {
     expect(listing.mock.calls.map(([{ perPage }]) => perPage)).toEqual([1, 1, 1]);
   });
 
-  it('says that half of the assets cost no more than the middle', async () => {
+  it('has the lower median in the middle', async () => {
     showRange([4, 1, 3, 2]);
     const range = { low: 1, middle: 2, high: 4, count: 4 };
     expect(await screen.findByText(JSON.stringify(range))).toBeTruthy();
   });
 
-  it('is none where nothing is published', async () => {
+  it('is empty when nothing is published', async () => {
     showRange([]);
     expect(await screen.findByText('null')).toBeTruthy();
   });

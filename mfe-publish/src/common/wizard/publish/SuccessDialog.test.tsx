@@ -6,7 +6,7 @@ describe('SuccessDialog', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[PMODEL-34] [PDATA-19] [ROUTE-60] closes by itself after five seconds, once', () => {
+  it('[PMODEL-34] [PDATA-19] [ROUTE-60] closes automatically after five seconds, once', () => {
     const onClose = jest.fn();
     render(<SuccessDialog token="TROVE" onClose={onClose} />);
     act(() => jest.advanceTimersByTime(4999));

@@ -24,7 +24,7 @@ describe('unitPrice', () => {
     ['daily', '48', '0.5'],
     ['monthly', '1460', '0.5'],
     ['yearly', '17520', '0.5'],
-  ] as const)('counts a %s price of %s for four GPUs as %s an hour', (period, price, amount) => {
+  ] as const)('converts a %s price of %s for four GPUs to %s an hour', (period, price, amount) => {
     const four = specs({ gpu: '4 x NVIDIA L40S 48 GB' });
     expect(shown({ specs: four, pricing: at(price, period) })).toEqual([amount, 'gpu']);
   });
@@ -40,11 +40,11 @@ describe('unitPrice', () => {
     ['Storage Optimized', { storage: '2 TB NVMe' }, ['730', 'storage']],
     ['Storage Optimized', { storage: '' }, ['2', 'hour']],
     ['Something Else', {}, ['2', 'hour']],
-  ] as const)('counts %s with %j as %j', (type, hardware, expected) => {
+  ] as const)('converts %s with %j to %j', (type, hardware, expected) => {
     expect(shown({ type, specs: specs(hardware), pricing: at('2', 'hourly') })).toEqual(expected);
   });
 
-  it('is unknown without a price', () => {
+  it('is undefined without a price', () => {
     expect(shown({ pricing: at('soon', 'hourly') })).toBeUndefined();
   });
 });
@@ -60,7 +60,7 @@ describe('priceOf', () => {
     ['1e3', undefined],
     ['-2', undefined],
     ['1.2.3', undefined],
-  ])('reads %j as %s', (text, price) => {
+  ])('returns for %j the amount %s', (text, price) => {
     expect(priceOf(text)).toBe(price);
   });
 });

@@ -11,7 +11,7 @@ const stored = () => JSON.parse(localStorage.getItem('user_infra') ?? 'null') as
 beforeEach(() => localStorage.clear());
 
 describe('the record of an infra service', () => {
-  it('[PINFRA-29] [PINFRA-30] holds what was typed, an id of its time and a state', () => {
+  it('[PINFRA-29] [PINFRA-30] contains what was typed, an id with its time and a state', () => {
     const record = recordFrom(
       {
         ...emptyInfraDraft(),
@@ -48,23 +48,23 @@ describe('the record of an infra service', () => {
     expect(infraServiceSchema.safeParse(record).success).toBe(true);
   });
 
-  it('needs a pricing model', () => {
+  it('requires a pricing model', () => {
     expect(recordFrom(emptyInfraDraft(), NOW)).toBeUndefined();
   });
 
-  it('comes back from its draft unchanged', () => {
+  it('round-trips through its draft', () => {
     const record = anInfraRecord({ terms: { usage: ['cpu'], custom: 'Ask first' } });
     expect(recordFrom(draftFrom(record), NOW)).toEqual(record);
   });
 
-  it('keeps the name of a record with words the flow does not know', () => {
+  it('keeps the name of a record with unknown values', () => {
     const draft = draftFrom(anInfraRecord({ type: 'Quantum', name: 'Odd' }));
     expect(draft).toMatchObject({ id: 'infra-1767323045000', name: 'Odd', type: 'GPU Compute' });
   });
 });
 
-describe('the list of own services', () => {
-  it('[PINFRA-28] grows by one record, and changes one that is there', () => {
+describe("the list of the user's services", () => {
+  it('[PINFRA-28] appends a new record and updates an existing one', () => {
     const first = anInfraRecord({ id: 'infra-1' });
     expect(keepRecord(first)).toBe(true);
     keepRecord(anInfraRecord({ id: 'infra-2' }));
@@ -76,20 +76,20 @@ describe('the list of own services', () => {
     ]);
   });
 
-  it('leaves entries of others alone and reads only what it understands', () => {
+  it('keeps entries it cannot read and returns only valid ones', () => {
     localStorage.setItem('user_infra', JSON.stringify([{ id: 'old', name: 'Old' }, null]));
     keepRecord(anInfraRecord());
     expect(stored()).toEqual([{ id: 'old', name: 'Old' }, null, anInfraRecord()]);
     expect(readRecords()).toEqual([anInfraRecord()]);
   });
 
-  it.each(['{', '{}', '5'])('starts anew over %j', (text) => {
+  it.each(['{', '{}', '5'])('starts over when storage holds %j', (text) => {
     localStorage.setItem('user_infra', text);
     keepRecord(anInfraRecord());
     expect(stored()).toEqual([anInfraRecord()]);
   });
 
-  it('says when the browser refuses to store', () => {
+  it('returns false when the browser cannot store it', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

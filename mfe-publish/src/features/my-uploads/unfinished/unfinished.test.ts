@@ -18,8 +18,8 @@ const publication = (draftId: string, phase: string, updatedAt: number, more: ob
   ...more,
 });
 
-describe('what is not published yet', () => {
-  it('is drafts and publications, the newest first, a draft under way once', () => {
+describe('listUnfinished', () => {
+  it('returns drafts and publications, newest first, without duplicates', () => {
     const items = listUnfinished(
       [draft('a', 1), draft('b', 3)],
       [publication('b', 'running', 2), publication('c', 'failed', 5, { problem: 'No room' })],
@@ -31,16 +31,16 @@ describe('what is not published yet', () => {
     ]);
   });
 
-  it('has what nobody has dated at its end', () => {
+  it('puts undated drafts last', () => {
     const items = listUnfinished([draft('a', null), draft('b', 1)], []);
     expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('is no longer what is published', () => {
+  it('leaves out published assets', () => {
     expect(listUnfinished([draft('a', 1)], [publication('a', 'published', 2)])).toEqual([]);
   });
 
-  it('tells apart what goes on by itself and what waits for somebody', () => {
+  it('marks publications that wait for the user', () => {
     const phases = ['running', 'paused', 'needs-file', 'failed', 'stopped'];
     const items = listUnfinished(
       [],

@@ -6,7 +6,7 @@ const before = typedDetails({
 });
 
 describe('the details of an asset', () => {
-  it('are shown as they are published', () => {
+  it('are shown as published', () => {
     expect(before).toEqual({
       name: 'Cats',
       description: 'All',
@@ -22,7 +22,7 @@ describe('the details of an asset', () => {
     });
   });
 
-  it('change field by field, tags each once', () => {
+  it('are changed field by field, with tags deduplicated', () => {
     expect(changedDetails(before, before)).toEqual({});
     expect(
       changedDetails(before, { ...before, tags: ' cats,,dogs, cats ', freeMessages: '0' }),
