@@ -21,7 +21,7 @@ const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
 beforeEach(() => localStorage.clear());
 
 describe('an empty conversation with the built-in guide', () => {
-  it('offers questions it can answer', async () => {
+  it('suggests questions it can answer', async () => {
     const builtIn = { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 };
     const models = [{ model: 'trove-guide:latest', built_in: builtIn }];
     const { user } = openPlayground({ answers: { 'GET /net/models/api/tags': { models } } });
@@ -31,7 +31,7 @@ describe('an empty conversation with the built-in guide', () => {
 });
 
 describe('the chat of the playground', () => {
-  it('[PLAY-05] [PLAY-07] [PLAY-08] [PLAY-09] [PLAY-10] [PLAY-11] begins empty, with an input of three rows', async () => {
+  it('[PLAY-05] [PLAY-07] [PLAY-08] [PLAY-09] [PLAY-10] [PLAY-11] starts empty, with an input of three rows', async () => {
     openPlayground();
     expect(screen.getByText('No messages yet')).toBeTruthy();
     expect(screen.getByText('Start a conversation below')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the chat of the playground', () => {
     expect(input().value).toBe('');
   });
 
-  it('[PLAY-13] begins a line with Shift+Enter', async () => {
+  it('[PLAY-13] inserts a line break with Shift+Enter', async () => {
     const { user, host } = openPlayground();
     await ready();
     await user.type(input(), 'one{Shift>}{Enter}{/Shift}two');
@@ -64,7 +64,7 @@ describe('the chat of the playground', () => {
     expect(host.wallet.request).not.toHaveBeenCalled();
   });
 
-  it('does not send the Enter that ends a word of an input method', async () => {
+  it('does not send on the Enter that ends a composition', async () => {
     const { host, user } = openPlayground();
     await ready();
     await user.type(input(), 'にほん');
@@ -77,7 +77,7 @@ describe('the chat of the playground', () => {
     await shows(() => turns('Assistant').length === 1);
   });
 
-  it('[PLAY-06] [PLAY-19] [PLAY-20] [PLAY-21] passes through signing and processing', async () => {
+  it('[PLAY-06] [PLAY-19] [PLAY-20] [PLAY-21] shows the signing and processing states', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({ answers: { 'POST /inference': reply.answer } });
     let sign = (_reply: { status: boolean; data: object }) => {};
@@ -104,7 +104,7 @@ describe('the chat of the playground', () => {
     await shows(() => submit().textContent === 'Try it out');
   });
 
-  it('keeps what has come when the page is left', async () => {
+  it('keeps a partial answer when the page is left', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({
       answers: { 'POST /inference': reply.answer, 'GET /net/models/receipts': { receipts: [] } },
@@ -117,7 +117,7 @@ describe('the chat of the playground', () => {
     expect(localStorage.getItem(STORAGE_KEY.projects)).toContain('Half an ans');
   });
 
-  it('stops at once, keeps what has come and lets go of the host', async () => {
+  it('stops at once, keeps the partial answer and closes the request', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({
       answers: {

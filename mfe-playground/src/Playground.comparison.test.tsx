@@ -61,7 +61,7 @@ const compare = async ({ user }: ReturnType<typeof open>, text = 'Hi') => {
 };
 
 describe('compared models', () => {
-  it('answer one prompt side by side, with their speed, what it cost, and the estimate before', async () => {
+  it('answer one prompt side by side, with speed, cost and an estimate beforehand', async () => {
     const page = open();
     await screen.findByText(/^Together \d+–\d+ credits/);
     await screen.findByText(/Preferred in 2 of 5 comparisons/);
@@ -73,7 +73,7 @@ describe('compared models', () => {
     expect(page.posts('/inference').map(asset)).toEqual(['Ada', 'Bea']);
   });
 
-  it('are asked without the conversation, but with the system prompt and the sampling', async () => {
+  it('receive the system prompt and the sampling options, but not the conversation', async () => {
     const page = open();
     await compare(page, 'What now?');
     await within(column('Bea')).findByText('Bea says hi');
@@ -84,7 +84,7 @@ describe('compared models', () => {
     });
   });
 
-  it('are told apart by one vote, which the network keeps', async () => {
+  it('are judged by one vote, which the network stores', async () => {
     const page = open();
     await compare(page);
     const prefer = { name: 'I prefer this answer' };
@@ -99,7 +99,7 @@ describe('compared models', () => {
     });
   });
 
-  it('go on answering when one of them fails, and one answer is nothing to vote on', async () => {
+  it('continue when one of them fails, without a vote on a single answer', async () => {
     const page = open({
       onboarded_providers: {},
       'POST /net/models/api/chat': (call) =>
@@ -117,7 +117,7 @@ describe('compared models', () => {
     expect(screen.queryByRole('button', { name: 'I prefer this answer' })).toBeNull();
   });
 
-  it('give the prompt back when none of them answers', async () => {
+  it('restore the prompt when none of them answers', async () => {
     const page = open({
       'POST /inference': Response.json({ error: 'No engine' }, { status: 503 }),
     });
@@ -127,7 +127,7 @@ describe('compared models', () => {
     expect(prompt().value).toBe('A long thought');
   });
 
-  it('leave alone what is typed meanwhile, and are asked once', async () => {
+  it('keep what is typed meanwhile, and are asked once', async () => {
     const refusal = Promise.withResolvers<Response>();
     const page = open({ 'POST /inference': () => refusal.promise });
     await compare(page, 'A long thought');
@@ -140,7 +140,7 @@ describe('compared models', () => {
     expect(prompt().value).toBe('Another one');
   });
 
-  it('are no business of another wallet', async () => {
+  it('are hidden from another wallet', async () => {
     const page = open();
     await compare(page);
     await within(column('Bea')).findByText('Bea says hi');
@@ -148,7 +148,7 @@ describe('compared models', () => {
     expect(screen.queryByText(/says hi/)).toBeNull();
   });
 
-  it('are stopped together: what has come stays, the others are not asked', async () => {
+  it('are stopped together: partial answers stay, the remaining models are not asked', async () => {
     const slow = aSlowReply();
     const page = open({ 'POST /inference': slow.answer, receipts: { receipts: [] } });
     await compare(page);
@@ -161,7 +161,7 @@ describe('compared models', () => {
     expect(page.posts('/inference')).toHaveLength(1);
   });
 
-  it('can be three, and an answer goes on in the chat', async () => {
+  it('can be three, and an answer can be kept in the chat', async () => {
     const page = open();
     await screen.findByRole('article', { name: 'Ada' });
     await page.user.click(screen.getByRole('button', { name: 'Add a model' }));
@@ -173,7 +173,7 @@ describe('compared models', () => {
     expect(turns('You').at(-1)).toContain('Hi');
   });
 
-  it('say what is wrong with an empty prompt', async () => {
+  it('show an error for an empty prompt', async () => {
     const page = open();
     await compare(page, ' ');
     await screen.findByText(PLAYGROUND_MESSAGE.emptyMessage);

@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 
 const free = (left: number) => ({ models: [{ model: 'QmTalk:latest', of: 3, left }] });
 
-describe('messages a seller gives away', () => {
+describe('free messages of a seller', () => {
   it('need no credits, and are counted by the network', async () => {
     const opened = openPlayground({ balance: 0, answers: { 'GET /net/models/free': free(3) } });
     expect(await screen.findByText('3 of 3 free')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('messages a seller gives away', () => {
     expect(turns('Assistant')[0]).toContain('Hello there');
   });
 
-  it('are over where none is left', async () => {
+  it('end when none are left', async () => {
     const opened = openPlayground({ balance: 0, answers: { 'GET /net/models/free': free(0) } });
     await ask(opened, 'Hi');
     expect(await screen.findByText(/Insufficient balance/)).toBeTruthy();
@@ -40,8 +40,8 @@ describe('messages a seller gives away', () => {
   });
 });
 
-describe('an allowance of the wallet', () => {
-  it('is shown with what is left, follows each answer, and can be ended', async () => {
+describe('a wallet allowance', () => {
+  it('is shown with the remaining credits, updated with each answer, and can be ended', async () => {
     let left: { left: number; of: number; until: number } | null = null;
     const credits = {
       left: async () => left,
@@ -63,7 +63,7 @@ describe('an allowance of the wallet', () => {
 });
 
 describe('Buy More', () => {
-  it('[PLAYSET-44] [PLAYSET-45] [PLAYSET-46] executes the contract, and is free again with the new balance', async () => {
+  it('[PLAYSET-44] [PLAYSET-45] [PLAYSET-46] executes the contract, and is enabled again with the new balance', async () => {
     const { host, user } = openPlayground();
     await screen.findByText('100 tokens');
     await user.click(buyButton());
@@ -99,7 +99,7 @@ describe('Buy More', () => {
     ]);
   });
 
-  it('ends the complaint that there are too few, and offers to send the message', async () => {
+  it('removes the error about insufficient credits, and offers to send the message again', async () => {
     const opened = openPlayground({ balance: 0 });
     const { host, user } = opened;
     await ask(opened, 'Hi');
@@ -115,7 +115,7 @@ describe('Buy More', () => {
     expect(screen.queryByText(/^Insufficient balance/)).toBeNull();
   });
 
-  it('leaves the complaint where no credits came', async () => {
+  it('keeps the error when the purchase fails', async () => {
     const opened = openPlayground({ balance: 0 });
     const { host, user } = opened;
     host.wallet.executeContract.mockResolvedValue({ status: false, data: { message: 'No' } });
@@ -126,7 +126,7 @@ describe('Buy More', () => {
     expect(screen.getByText(/^Insufficient balance/)).toBeTruthy();
   });
 
-  it('leaves a complaint about something else', async () => {
+  it('keeps an unrelated error', async () => {
     const { host, user } = openPlayground();
     await ready();
     await user.click(submit());
@@ -138,7 +138,7 @@ describe('Buy More', () => {
     expect(screen.getByText('Please enter a message before running')).toBeTruthy();
   });
 
-  it('[PLAYSET-55] says so when there is no wallet', async () => {
+  it('[PLAYSET-55] shows an error when there is no wallet', async () => {
     const { host, user } = openPlayground({ hasWallet: false });
     await ready();
     await user.click(buyButton());
@@ -148,7 +148,7 @@ describe('Buy More', () => {
     });
   });
 
-  it('leads to the faucet when there are not enough tokens', async () => {
+  it('links to the faucet when there are not enough tokens', async () => {
     openPlayground({ session: aSession({ did, balance: 2 }) });
     expect(screen.getByText(/You have 2 TROVE/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get test tokens' }).getAttribute('href')).toBe(
@@ -158,8 +158,8 @@ describe('Buy More', () => {
   });
 });
 
-describe('the estimate', () => {
-  it('stands beside the input, and lowers the maximum to what the balance pays for', async () => {
+describe('the cost estimate', () => {
+  it('is shown beside the input, and can lower the maximum to what the balance covers', async () => {
     const opened = openPlayground({ balance: 4 });
     expect(await screen.findByText('1–42 credits')).toBeTruthy();
     await opened.user.click(

@@ -31,7 +31,7 @@ const paste = async ({ user }: ReturnType<typeof failing>, text: string) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('a message that fails', () => {
+describe('a failed message', () => {
   const crashed = 'The engine stopped while it ran this model. Please try again.';
   const missing = 'No model can run on this machine: its engine could not be loaded.';
 
@@ -44,13 +44,13 @@ describe('a message that fails', () => {
       'This model no longer runs here. Choose another one and send again.',
     ],
     [
-      'there were too many in a minute',
+      'there were too many messages in a minute',
       refused(429, 'At most 20 messages a minute, please.', { 'retry-after': '45' }),
       'At most 20 messages a minute, please. Try again in 45 s.',
     ],
     ['the browser is offline', new TypeError('Failed to fetch'), NETWORK_MESSAGE.offline],
   ])(
-    'because %s says so, gives the text back and can be sent again',
+    'because %s shows the reason, restores the text and can be sent again',
     async (_why, answer, text) => {
       const page = failing(answer);
       await ask(page, 'A long thought');
@@ -63,7 +63,7 @@ describe('a message that fails', () => {
     },
   );
 
-  it('gives its text back before what was typed meanwhile', async () => {
+  it('puts its text before what was typed meanwhile', async () => {
     const refusal = Promise.withResolvers<Response>();
     const page = failing(() => refusal.promise);
     await ask(page, 'First');
@@ -74,7 +74,7 @@ describe('a message that fails', () => {
     expect(input().value).toBe('First\n\nSecond');
   });
 
-  it('in the middle of an answer keeps what has come, and says that nothing was charged', async () => {
+  it('in the middle of an answer keeps the partial answer and shows that nothing was charged', async () => {
     const page = failing(streamed(aLine('Half an'), `${JSON.stringify({ error: crashed })}\n`));
     await ask(page, 'Hello');
     await screen.findByText(crashed);
@@ -94,7 +94,7 @@ describe('an answer whose connection is lost', () => {
     signed: true,
   };
 
-  it('keeps what has come, and tells its cost when the network is back', async () => {
+  it('keeps the partial answer, and shows its cost once the network is back', async () => {
     const reply = aSlowReply();
     const page = openPlayground({
       answers: {
@@ -126,7 +126,7 @@ describe('an answer whose connection is lost', () => {
   });
 });
 
-describe('a message as long as may be', () => {
+describe('a message of the maximum length', () => {
   it('is sent', async () => {
     const page = failing(streamed(aLine('Read'), end()));
     await paste(page, 'x'.repeat(REPLY.promptChars));
@@ -135,7 +135,7 @@ describe('a message as long as may be', () => {
     expect(page.posts('/inference')).toHaveLength(1);
   });
 
-  it('and one letter more stays in the input, with the reason', async () => {
+  it('stays in the input with the reason when it is one character too long', async () => {
     const page = failing(streamed(aLine('Read'), end()));
     await paste(page, 'x'.repeat(REPLY.promptChars + 1));
     await page.user.click(submit());
@@ -145,8 +145,8 @@ describe('a message as long as may be', () => {
   });
 });
 
-describe('a conversation a model cannot hold', () => {
-  it('is answered from its end, and the answer says so', async () => {
+describe('a conversation longer than the context of the model', () => {
+  it('is cut to its most recent part, as the answer states', async () => {
     const page = failing(streamed(aLine('Short'), end({ truncated: true })));
     await ask(page, 'Hello');
     await shows(() => turns('Assistant').length === 1);
@@ -154,7 +154,7 @@ describe('a conversation a model cannot hold', () => {
   });
 });
 
-describe('credits a wallet has set aside for a signed message', () => {
+describe('credits that a wallet has reserved for a signed message', () => {
   const isSigned = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
   /** Answers from this network's own model host: the wallet's signature is sent to no other host. */
   const asking = (answer: Answering) => {
@@ -170,7 +170,7 @@ describe('credits a wallet has set aside for a signed message', () => {
   it.each<[string, Answering]>([
     ['the network refuses it', refused(404, "model 'QmTalk' not found")],
     ['it does not reach the network', new TypeError('Failed to fetch')],
-  ])('are let go of when %s', async (_why, answer) => {
+  ])('are released when %s', async (_why, answer) => {
     const page = asking(answer);
     await ask(page, 'Hello');
     await shows(() => page.posts('/withdrawn').length === 1);
@@ -178,7 +178,7 @@ describe('credits a wallet has set aside for a signed message', () => {
     expect(proofs(page, '/withdrawn')).toEqual(proofs(page, '/api/chat'));
   });
 
-  it('are let go of when it was stopped while the wallet signed', async () => {
+  it('are released when the message is stopped while the wallet signs', async () => {
     const page = asking(streamed(aLine('Hello'), end()));
     const signing = Promise.withResolvers<typeof isSigned>();
     page.host.wallet.request.mockReturnValue(signing.promise);
@@ -189,7 +189,7 @@ describe('credits a wallet has set aside for a signed message', () => {
     expect(page.posts('/api/chat')).toEqual([]);
   });
 
-  it('pay for an answer that broke off, whose message is spent', async () => {
+  it('are spent on an interrupted answer', async () => {
     const page = asking(streamed(aLine('Half an'), '{"error":"Stopped"}\n'));
     await ask(page, 'Hello');
     await shows(() => turns('Assistant').some((text) => text?.includes('Half an')));
@@ -197,7 +197,7 @@ describe('credits a wallet has set aside for a signed message', () => {
     expect(page.posts('/withdrawn')).toEqual([]);
   });
 
-  it('are told of to no other host, which gets no signature either', async () => {
+  it('are reported to no other host, which receives no signature either', async () => {
     const page = failing(refused(503, 'No engine'));
     page.host.wallet.request.mockResolvedValue(isSigned);
     await ask(page, 'Hello');
@@ -206,7 +206,7 @@ describe('credits a wallet has set aside for a signed message', () => {
     expect(page.posts('/withdrawn')).toEqual([]);
   });
 
-  it('pay for an answer that came', async () => {
+  it('are spent on a complete answer', async () => {
     const page = asking(streamed(aLine('Hello'), end()));
     await ask(page, 'Hello');
     await shows(() => page.posts('deduct_credits').length === 1);

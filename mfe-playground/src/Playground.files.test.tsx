@@ -15,8 +15,8 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-describe('files to look in', () => {
-  it('[PLAYSET-25] [PLAYSET-33] [PLAYSET-35] reads a file at once, and blocks sending until it has', async () => {
+describe('files for retrieval', () => {
+  it('[PLAYSET-25] [PLAYSET-33] [PLAYSET-35] reads a file at once, and disables sending until it is done', async () => {
     localStorage.setItem(
       STORAGE_KEY.projects,
       JSON.stringify([{ name: 'Default', systemPrompt: '', messages: [], ragText: '' }]),
@@ -39,7 +39,7 @@ describe('files to look in', () => {
     expect(text().disabled).toBe(false);
   });
 
-  it('looks in all files of a project, which the network keeps, and shows the file of each passage', async () => {
+  it('searches all files of a project on the network, and shows the file of each passage', async () => {
     const opened = openPlayground({ answers: keeping });
     await opened.user.upload(fileInput(), [aFile(), aFile('boats.md')]);
     const files = within(await screen.findByRole('list', { name: 'Files to search' }));
@@ -74,7 +74,7 @@ describe('files to look in', () => {
     expect(gone.map(({ url }) => url)).toEqual(['/net/rag/files/boats.md']);
   });
 
-  it('keeps the files of a project over a reload, and says which one is not kept any more', async () => {
+  it('keeps the files of a project after a reload, and shows which ones are no longer stored', async () => {
     const kept = { name: 'harbour.txt', bytes: 5, chunks: 9, chunkSize: 100 };
     localStorage.setItem(
       STORAGE_KEY.projects,
@@ -100,7 +100,7 @@ describe('files to look in', () => {
     await ready();
   });
 
-  it('says in the words of the network why a file cannot be read, keeps nothing of it and chats on', async () => {
+  it("shows the network's reason why a file cannot be read, stores nothing of it and keeps the chat usable", async () => {
     const message = 'locked.pdf is password-protected. Send an unprotected copy.';
     const opened = openPlayground({
       answers: { 'POST /net/rag': () => Response.json({ message }, { status: 422 }) },
@@ -117,7 +117,7 @@ describe('files to look in', () => {
     expect(text().disabled).toBe(false);
   });
 
-  it('refuses the eleventh file of a project', async () => {
+  it('rejects the eleventh file of a project', async () => {
     const opened = openPlayground({ answers: keeping });
     const names = Array.from({ length: 11 }, (_, at) => `part-${at}.txt`);
     await opened.user.upload(
@@ -130,7 +130,7 @@ describe('files to look in', () => {
     await ready();
   });
 
-  it('[PLAYSET-34] shows for a second that it uploads, however quick the network is', async () => {
+  it('[PLAYSET-34] shows the upload state for at least a second', async () => {
     jest.useFakeTimers();
     try {
       const opened = openPlayground({ answers: { 'POST /net/rag': found } });
@@ -154,7 +154,7 @@ describe('files to look in', () => {
       new File([new Uint8Array(21 * 1024 ** 2)], 'notes.txt'),
       'A file may have at most 20 MB.',
     ],
-  ])('refuses a file %s with the reason', async (_what, file, reason) => {
+  ])('rejects a file %s and shows why', async (_what, file, reason) => {
     const opened = openPlayground();
     const user = opened.user;
     fileInput().accept = '';

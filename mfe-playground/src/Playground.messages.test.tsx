@@ -22,7 +22,7 @@ const saying = (message: string) => expect.objectContaining({ message });
 beforeEach(() => localStorage.clear());
 
 describe('the messages of the playground', () => {
-  it('[PLAY-03] [PLAY-48] [PLAY-49] copies an answer and tells how it went', async () => {
+  it('[PLAY-03] [PLAY-48] [PLAY-49] copies an answer and shows its details', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -43,7 +43,7 @@ describe('the messages of the playground', () => {
     );
   });
 
-  it('[PLAY-04] [PLAY-50] asks again in place of an answer, which stays as an alternative', async () => {
+  it('[PLAY-04] [PLAY-50] answers again and keeps the previous answer as an alternative', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -61,7 +61,7 @@ describe('the messages of the playground', () => {
     expect(answer().getByText('1/2')).toBeTruthy();
   });
 
-  it('[PLAY-51] ignores a rerun while it answers', async () => {
+  it('[PLAY-51] ignores a rerun while answering', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({ answers: { 'POST /inference': reply.answer } });
     await ask(opened, 'Hi');
@@ -75,7 +75,7 @@ describe('the messages of the playground', () => {
     expect(input().value).toBe('More');
   });
 
-  it('edits the last question with ArrowUp', async () => {
+  it('edits the last question with the up arrow key', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -89,7 +89,7 @@ describe('the messages of the playground', () => {
     expect(question.getByText('2/2')).toBeTruthy();
   });
 
-  it('keeps what was typed while the last question is edited', async () => {
+  it('keeps the draft while the last question is edited', async () => {
     const opened = openPlayground();
     const { user } = opened;
     await ask(opened, 'Hi');
@@ -113,7 +113,7 @@ describe('the messages of the playground', () => {
     expect(input().value).toBe('A long thought');
   });
 
-  it('keeps both texts when the page goes while a question is edited', async () => {
+  it('keeps both texts when the page is left while a question is edited', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -125,7 +125,7 @@ describe('the messages of the playground', () => {
     await ready();
   });
 
-  it('gives back what was cleared in front of what was said and typed since', async () => {
+  it('restores cleared messages before what was asked and typed since', async () => {
     const opened = openPlayground();
     await ask(opened, 'First');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -140,7 +140,7 @@ describe('the messages of the playground', () => {
     expect(input().value).toBe('draft\n\nmore');
   });
 
-  it('[PLAY-57] clears messages and input, and gives them back', async () => {
+  it('[PLAY-57] clears messages and input, and can undo it', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -154,7 +154,7 @@ describe('the messages of the playground', () => {
     expect(input().value).toBe('next');
   });
 
-  it('[PLAY-44] folds away what the model thought', async () => {
+  it('[PLAY-44] collapses the reasoning of the model', async () => {
     const thought = JSON.stringify({
       message: { role: 'assistant', content: '', thinking: 'Hm, hello.' },
       done: false,

@@ -18,7 +18,7 @@ afterEach(() => resize(1280));
 describe('the panels of the playground', () => {
   beforeEach(() => resize(1280));
 
-  it('[PLAY-01] [PLAY-15] stand beside the chat where there is room', async () => {
+  it('[PLAY-01] [PLAY-15] are shown beside the chat on wide screens', async () => {
     openPlayground();
     expect(panel('System')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Chat' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
-  it('lose nothing when Escape closes them', async () => {
+  it('lose no input when Escape closes them', async () => {
     resize(1000);
     const { user } = openPlayground();
     const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
@@ -64,7 +64,7 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
-  it('close by Escape though the focused control is gone', async () => {
+  it('close with Escape even without a focused control', async () => {
     resize(1000);
     const { user } = openPlayground();
     const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
@@ -76,7 +76,7 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
-  it('keep the tabulator while they lie over the chat', async () => {
+  it('trap the focus while they cover the chat', async () => {
     // jsdom does not implement `checkVisibility`.
     Element.prototype.checkVisibility = () => true;
     resize(1000);
@@ -93,7 +93,7 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
-  it('take the tabulator back though the focused control is gone', async () => {
+  it('take the focus back with Tab even without a focused control', async () => {
     resize(1000);
     const { user } = openPlayground();
     const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
@@ -106,7 +106,7 @@ describe('the panels of the playground', () => {
     await ready();
   });
 
-  it('hold the way back from what was deleted in them, and let go of it with the drawer', async () => {
+  it('offer Undo for a deletion inside the drawer until it is closed', async () => {
     localStorage.setItem(
       STORAGE_KEY.projects,
       JSON.stringify([{ name: 'Default' }, { name: 'Notes', systemPrompt: 'Be brief' }]),
@@ -140,10 +140,10 @@ describe('the panels of the playground', () => {
   });
 
   it.each([
-    ['outwards closes them', 200, 100, false],
-    ['inwards does not', 100, 200, true],
-    ['a little does not', 200, 160, true],
-  ])('stay or go with a swipe: %s', async (_what, from, to, isOpen) => {
+    ['an outward swipe closes them', 200, 100, false],
+    ['an inward swipe does not', 100, 200, true],
+    ['a short swipe does not', 200, 160, true],
+  ])('stay open or close with a swipe: %s', async (_what, from, to, isOpen) => {
     resize(1000);
     const { user } = openPlayground();
     const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));

@@ -26,7 +26,7 @@ const choose = (user: ReturnType<typeof openPlayground>['user'], name: string) =
 beforeEach(() => localStorage.clear());
 
 describe('the system prompt', () => {
-  it('[PLAYSET-01] [PLAYSET-02] [PLAYSET-07] [PLAYSET-09] is edited at once in Default, and counted', async () => {
+  it('[PLAYSET-01] [PLAYSET-02] [PLAYSET-07] [PLAYSET-09] is editable at once in Default, with a character count', async () => {
     const { user } = openPlayground();
     expect(inSystem().getByLabelText('Project')).toBeTruthy();
     const clear = () => inSystem().getByRole<HTMLButtonElement>('button', { name: 'Clear' });
@@ -37,7 +37,7 @@ describe('the system prompt', () => {
     await ready();
   });
 
-  it('[PLAYSET-08] [PLAYSET-10] [PLAYSET-11] warns above 80 percent and ends at 2000', async () => {
+  it('[PLAYSET-08] [PLAYSET-10] [PLAYSET-11] shows a warning above 80 percent and is limited to 2000 characters', async () => {
     const { user } = openPlayground();
     const fill = async (length: number) => {
       await user.clear(prompt());
@@ -53,7 +53,7 @@ describe('the system prompt', () => {
     expect(screen.getByText('Character limit reached')).toBeTruthy();
   });
 
-  it('[PLAYSET-03] [PLAYSET-12] [PLAYSET-13] [PLAYSET-16] [PLAYSET-57] of a saved project is read-only until Edit', async () => {
+  it('[PLAYSET-03] [PLAYSET-12] [PLAYSET-13] [PLAYSET-16] [PLAYSET-57] is read-only in a saved project until Edit', async () => {
     seed({ name: 'Notes', systemPrompt: 'Be brief', messages: [{ role: 'user', content: 'Old' }] });
     const { user } = openPlayground();
     await choose(user, 'Notes');
@@ -75,7 +75,7 @@ describe('the system prompt', () => {
     ]);
   });
 
-  it('[PLAYSET-04] [PLAYSET-05] [PLAYSET-06] [PLAYSET-14] is cleared after a question, then edited', async () => {
+  it('[PLAYSET-04] [PLAYSET-05] [PLAYSET-06] [PLAYSET-14] can be edited after it was cleared with confirmation', async () => {
     seed({ name: 'Notes', systemPrompt: 'Be brief' });
     const { user } = openPlayground();
     await choose(user, 'Notes');
@@ -97,7 +97,7 @@ describe('the system prompt', () => {
 });
 
 describe('the projects', () => {
-  it('[PLAYSET-15] begins empty when Default is chosen, and gives back what was there', async () => {
+  it('[PLAYSET-15] start empty when Default is selected, and Undo restores its content', async () => {
     seed(
       { name: 'Default', systemPrompt: 'Scratch', messages: [{ role: 'user', content: 'Old' }] },
       { name: 'Notes' },
@@ -113,7 +113,7 @@ describe('the projects', () => {
     expect(turns('You')[0]).toContain('Old');
   });
 
-  it('[PLAYSET-59] come from Default under a name', async () => {
+  it('[PLAYSET-59] are created from Default under a name', async () => {
     const { user } = openPlayground();
     await user.type(prompt(), 'Be brief');
     await user.click(inSystem().getByRole('button', { name: 'Save' }));
@@ -128,7 +128,7 @@ describe('the projects', () => {
     expect(prompt().value).toBe('Be brief');
   });
 
-  it('keep a draft each', async () => {
+  it('keep a separate draft each', async () => {
     seed({ name: 'Notes' });
     const { user } = openPlayground();
     await user.type(input(), 'to Default');
@@ -139,7 +139,7 @@ describe('the projects', () => {
     expect(input().value).toBe('to Default');
   });
 
-  it('of two DIDs see nothing of each other', async () => {
+  it('of two DIDs are isolated from each other', async () => {
     const opened = openPlayground();
     await ask(opened, 'Secret of Ada');
     await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
@@ -155,8 +155,8 @@ describe('the projects', () => {
   });
 });
 
-describe('an answer on its way', () => {
-  it('is nothing for another DID that connects meanwhile', async () => {
+describe('an answer in progress', () => {
+  it('is hidden from another DID that connects meanwhile', async () => {
     const slow = aSlowReply();
     const opened = openPlayground({ answers: { 'POST /inference': slow.answer } });
     await ask(opened, 'Secret of Ada');
@@ -194,7 +194,7 @@ describe('messages of all projects', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 
-  it('are searched, and the chosen one is shown in its project', async () => {
+  it('can be searched, and the selected one is shown in its project', async () => {
     const { user } = openPlayground();
     await user.click(screen.getByRole('button', { name: 'Search messages' }));
     await user.type(await screen.findByRole('searchbox'), 'noon boats');
@@ -206,7 +206,7 @@ describe('messages of all projects', () => {
     expect(scrollIntoView).toHaveBeenCalled();
   });
 
-  it('have links', async () => {
+  it('can be linked to', async () => {
     const { user } = openPlayground({ at: '/playground?message=m2' });
     await shows(() => current().length === 1);
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -215,13 +215,13 @@ describe('messages of all projects', () => {
     await ready();
   });
 
-  it('are said to be elsewhere where a link leads to none', async () => {
+  it('show a notice when a link points to none of them', async () => {
     openPlayground({ at: '/playground?message=elsewhere' });
     expect(await screen.findByText(/not among the conversations of this browser/)).toBeTruthy();
     await ready();
   });
 
-  it('come with a list of the keys, unless a question mark is only typed', async () => {
+  it('show the keyboard shortcuts on a question mark outside the input', async () => {
     const { user } = openPlayground();
     await user.type(input(), 'Why?');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -232,8 +232,8 @@ describe('messages of all projects', () => {
   });
 });
 
-describe('the names a prompt leaves open', () => {
-  it('get a field each, and their values go to the model', async () => {
+describe('the variables of a system prompt', () => {
+  it('have a field each, and their values are sent to the model', async () => {
     const opened = openPlayground();
     await opened.user.click(prompt());
     await opened.user.paste('Answer in {{language}}.');

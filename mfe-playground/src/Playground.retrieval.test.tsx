@@ -16,7 +16,7 @@ import { done, fileInput, formOf, found, text } from './testing/retrieval-scene.
 beforeEach(() => localStorage.clear());
 
 describe('retrieval', () => {
-  it('[PLAYSET-26] [PLAYSET-27] [PLAYSET-28] [PLAYSET-32] begins with 100, 3 and nine types of files', async () => {
+  it('[PLAYSET-26] [PLAYSET-27] [PLAYSET-28] [PLAYSET-32] has the defaults 100 and 3, and nine file types', async () => {
     openPlayground();
     expect(screen.getByLabelText<HTMLInputElement>('Chunk Size').value).toBe('100');
     expect(screen.getByLabelText<HTMLInputElement>('K-Nearest').value).toBe('3');
@@ -24,7 +24,7 @@ describe('retrieval', () => {
     await ready();
   });
 
-  it('[PLAYSET-24] [PLAYSET-36] [PLAYSET-37] [PLAYSET-61] [PLAY-45] looks in the text, and shows what went into the prompt', async () => {
+  it('[PLAYSET-24] [PLAYSET-36] [PLAYSET-37] [PLAYSET-61] [PLAY-45] searches the text and shows what was added to the prompt', async () => {
     const opened = openPlayground({ answers: { 'POST /net/rag': found } });
     await opened.user.type(text(), 'Maren keeps the light.');
     expect(fileInput().disabled).toBe(true);
@@ -47,7 +47,7 @@ describe('retrieval', () => {
   it.each([
     ['[PLAYSET-29]', '0', '0', '1', '1'],
     ['[PLAYSET-30] [PLAYSET-31]', 'many', 'x', '500', '3'],
-  ])('%s takes %s and %s for whole numbers', async (_id, size, k, sentSize, sentK) => {
+  ])('%s reads %s and %s as whole numbers', async (_id, size, k, sentSize, sentK) => {
     const opened = openPlayground({ answers: { 'POST /net/rag': found } });
     await opened.user.type(text(), 'Text');
     for (const [label, typed] of [
@@ -65,7 +65,7 @@ describe('retrieval', () => {
     });
   });
 
-  it('leads from an answer to its passage, and from there into the file', async () => {
+  it('links an answer to its passage, and the passage to its file', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const opened = openPlayground({
       answers: {
@@ -89,7 +89,7 @@ describe('retrieval', () => {
     expect(dialog.getByText(found.rag, { selector: 'mark' })).toBeTruthy();
   });
 
-  it('[PLAYSET-38] goes on without context when the search fails', async () => {
+  it('[PLAYSET-38] answers without context when the search fails', async () => {
     const opened = openPlayground({ answers: { 'POST /net/rag': 500 } });
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
@@ -97,14 +97,14 @@ describe('retrieval', () => {
     expect(asked(opened).ollama_inference_input.messages[0].content).toBe('Who?');
   });
 
-  it('[PLAY-63] searches nothing where there is nothing to search', async () => {
+  it('[PLAY-63] sends no search when there is nothing to search', async () => {
     const opened = openPlayground();
     await ask(opened, 'Who?');
     await done();
     expect(opened.posts('/net/rag')).toEqual([]);
   });
 
-  it('sends no more passages than there is room for, and says so: what is shown as used was sent', async () => {
+  it('sends only passages that fit, says so, and marks only those as used', async () => {
     const long = (id: number) => ({
       id,
       file: null,
@@ -135,7 +135,7 @@ describe('retrieval', () => {
     await done();
   });
 
-  it('says before the answer that nothing matched', async () => {
+  it('shows before the answer that nothing matched', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({
       answers: {

@@ -23,7 +23,7 @@ const saying = (message: string) => expect.objectContaining({ message });
 beforeEach(() => localStorage.clear());
 
 describe('sending a message', () => {
-  it('[PLAY-22] [PLAY-62] [PERM-51] refuses a visitor first of all', async () => {
+  it('[PLAY-22] [PLAY-62] [PERM-51] refuses a visitor before any other check', async () => {
     const { host, user } = openPlayground({ session: aVisitor });
     await user.click(submit());
     await shows(() => host.notify.error.mock.calls.length === 1);
@@ -31,7 +31,7 @@ describe('sending a message', () => {
     expect(host.wallet.request).not.toHaveBeenCalled();
   });
 
-  it('[PLAY-23] [PLAY-52] refuses without credits and keeps what was typed', async () => {
+  it('[PLAY-23] [PLAY-52] is refused without credits and keeps what was typed', async () => {
     const opened = openPlayground({ balance: 0 });
     await ask(opened, 'Hi');
     await shows(() => opened.host.notify.error.mock.calls.length === 1);
@@ -43,7 +43,7 @@ describe('sending a message', () => {
     expect(input().value).toBe('Hi');
   });
 
-  it('[PLAY-24] [PLAY-25] says that a message is missing until one is typed', async () => {
+  it('[PLAY-24] [PLAY-25] shows that a message is missing until one is typed', async () => {
     const { user, host } = openPlayground();
     await ready();
     await user.type(input(), '   {Enter}');
@@ -57,7 +57,7 @@ describe('sending a message', () => {
     expect(input().placeholder).toBe('Enter your message here...');
   });
 
-  it('judges no balance while the list of models is loading, and keeps the text', async () => {
+  it('does not check the balance while the list of models is loading, and keeps the text', async () => {
     const tags = Promise.withResolvers<object>();
     const { user } = openPlayground({
       balance: 0,
@@ -76,7 +76,7 @@ describe('sending a message', () => {
     ['[PLAY-28]', 'a missing signature', { status: true, data: {} }, 'Request failed'],
     ['[PLAY-31]', 'an error', new Error('gone'), 'Request failed due to error'],
   ])(
-    '%s after %s of the wallet sends nothing and keeps the text',
+    '%s sends nothing after %s from the wallet and keeps the text',
     async (_id, _why, answer, words) => {
       const opened = openPlayground();
       opened.host.wallet.request.mockImplementation(async () => {
@@ -92,7 +92,7 @@ describe('sending a message', () => {
     },
   );
 
-  it('[PLAY-26] [PLAY-27] [PLAY-35] [PLAY-37] [PLAY-38] [PLAY-39] [PLAY-40] [PLAYSET-39] asks wallet and model in the words of the specification', async () => {
+  it('[PLAY-26] [PLAY-27] [PLAY-35] [PLAY-37] [PLAY-38] [PLAY-39] [PLAY-40] [PLAYSET-39] calls wallet and model as specified', async () => {
     const opened = openPlayground();
     await ask(opened, 'Hi');
     await shows(() => turns('Assistant').length === 1);
@@ -116,10 +116,10 @@ describe('sending a message', () => {
   });
 
   it.each([
-    ['that it is free', { of: 3, left: 2 }, 0],
-    ['what it costs at most', { of: 3, left: 0 }, 42],
-    ['no more than there is', { of: 3, left: 0 }, 7],
-  ])('says to a wallet that counts credits %s', async (_what, free, most) => {
+    ['0 for a free message', { of: 3, left: 2 }, 0],
+    ['the maximum cost', { of: 3, left: 0 }, 42],
+    ['the balance', { of: 3, left: 0 }, 7],
+  ])('limits the credits of a wallet that counts them to %s', async (_what, free, most) => {
     const opened = openPlayground({
       balance: most === 42 ? 100 : 7,
       answers: {
@@ -138,7 +138,7 @@ describe('sending a message', () => {
     });
   });
 
-  it('[PLAY-36] [PLAY-43] [PLAY-61] sends one message in the envelope, prompt and history beside it', async () => {
+  it('[PLAY-36] [PLAY-43] [PLAY-61] sends one message in the envelope, with prompt and history alongside', async () => {
     localStorage.setItem(
       'face_playground_projects',
       JSON.stringify([{ name: 'Default', systemPrompt: 'Be brief', messages: [] }]),
@@ -159,7 +159,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('[PLAY-42] adds nothing for a reply of nobody who chats', async () => {
+  it('[PLAY-42] ignores a reply of an unknown role', async () => {
     const opened = openPlayground({
       answers: { 'POST /inference': streamed(aLine('I am the system', 'system'), end()) },
     });
@@ -171,8 +171,8 @@ describe('sending a message', () => {
 
   it.each([
     ['an error of the host', 500],
-    ['no answer', new TypeError('Failed to fetch')],
-  ])('[PLAY-32] puts the text back after %s', async (_why, answer) => {
+    ['no response', new TypeError('Failed to fetch')],
+  ])('[PLAY-32] restores the text after %s', async (_why, answer) => {
     const opened = openPlayground({ answers: { 'POST /inference': answer } });
     await ask(opened, 'Hi');
     await shows(() => opened.host.notify.error.mock.calls.length === 1);
@@ -201,7 +201,7 @@ describe('sending a message', () => {
     await shows(() => turns('Assistant').join().includes('Back'));
   });
 
-  it('[PLAY-47] keeps quiet about credits that could not be deducted', async () => {
+  it('[PLAY-47] shows no error when a deduction of credits fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const opened = openPlayground({ answers: { deduct_credits: 400 } });
     await ask(opened, 'Hi');

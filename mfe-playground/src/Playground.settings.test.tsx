@@ -30,14 +30,14 @@ describe('the settings', () => {
 
   it.each([
     ['to a visitor', { session: aVisitor }],
-    ['after a failed look-up', { answers: { credit_balance: 400 } }],
-  ])('[PLAYSET-42] [PLAYSET-60] show no tokens %s', async (_who, scene) => {
+    ['after a failed lookup', { answers: { credit_balance: 400 } }],
+  ])('[PLAYSET-42] [PLAYSET-60] show 0 tokens %s', async (_who, scene) => {
     openPlayground(scene);
     expect(await screen.findByText('0 tokens')).toBeTruthy();
     await ready();
   });
 
-  it('[PLAYSET-43] follow the browser’s own event', async () => {
+  it('[PLAYSET-43] follow the balance event of the browser', async () => {
     openPlayground();
     await screen.findByText('100 tokens');
     act(() => {
@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(network.calls.some(({ url }) => url === '/net/models/api/tags')).toBe(true);
   });
 
-  it('[PLAY-56] [PLAY-58] say nothing of a host without a list, nor leave the page for an unknown model', async () => {
+  it('[PLAY-56] [PLAY-58] show no error for a host without a list, and stay on the page for an unknown model', async () => {
     const { host } = openPlayground({
       at: '/playground?model=nobody',
       answers: { 'GET /net/models/api/tags': 500 },
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('[PLAYSET-40] reach the call', async () => {
+  it('[PLAYSET-40] are sent with the request', async () => {
     const opened = openPlayground();
     const set = async (label: string, value: string) => {
       const field = screen.getByRole('spinbutton', { name: label });
@@ -86,7 +86,7 @@ describe('the settings', () => {
     );
   });
 
-  it('[PLAY-33] [PLAY-60] ask the model host where no provider has an address', async () => {
+  it('[PLAY-33] [PLAY-60] use the model host when no provider has an address', async () => {
     const opened = openPlayground({
       answers: { onboarded_providers: { status: true, data: [aProvider({ endpoints: {} })] } },
     });

@@ -25,61 +25,65 @@ const anAnswer = (change: Partial<Message>): Message => ({
 describe('receiptText', () => {
   it.each<[string, Partial<Message>, string]>([
     [
-      'what was used, its price and what is left',
+      'the tokens used, their price and the balance',
       { receipt, balance: 475 },
       '1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
     ],
     [
-      'what a stopped answer cost',
+      'the cost of a stopped answer',
       { receipt: { ...receipt, state: 'stopped' }, state: 'stopped' },
       'Stopped: 1 prompt token + 1,200 answer tokens · 25 credits',
     ],
     [
-      'that nothing was charged for nothing',
+      'that nothing was charged for an empty answer',
       { receipt: { ...receipt, credits: 0 }, state: 'stopped' },
       'Stopped: nothing was charged',
     ],
     [
-      'that a broken answer is free',
+      'that a failed answer is free',
       { state: 'failed' },
       'The answer was interrupted. Nothing was charged.',
     ],
     [
-      'what is certain while the network cannot be asked',
+      'what is certain while the network is unreachable',
       { state: 'broken' },
       'The answer was interrupted. You pay only for the part that arrived.',
     ],
     [
-      'what an answer cost that broke off',
+      'the cost of an interrupted answer',
       { receipt: { ...receipt, state: 'stopped' }, state: 'broken', balance: 475 },
       'Interrupted: 1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
     ],
     [
-      'that a message of those given away was free',
+      'that a free message cost nothing',
       { receipt: { ...receipt, credits: 0, free: true }, balance: 475 },
       '1 prompt token + 1,200 answer tokens · free',
     ],
-    ['nothing where nothing is known', {}, ''],
-  ])('tells %s', (_what, change, text) => {
+    ['nothing without a receipt', {}, ''],
+  ])('states %s', (_what, change, text) => {
     expect(receiptText(anAnswer(change))).toBe(text);
   });
 });
 
 describe('ReceiptLine', () => {
   it.each<[string, Partial<Message>, string]>([
-    ['why it ended alone', { state: 'length' }, 'The answer reached the maximum number of tokens.'],
     [
-      'what it cost and why it ended',
+      'why it ended, without a receipt',
+      { state: 'length' },
+      'The answer reached the maximum number of tokens.',
+    ],
+    [
+      'the cost and why it ended',
       { receipt, state: 'length' },
       '1 prompt token + 1,200 answer tokens · 25 credits · The answer reached the maximum number of tokens.',
     ],
-    ['that it was stopped, before its receipt is there', { state: 'stopped' }, 'Stopped'],
-  ])('says %s', (_what, change, text) => {
+    ['that it was stopped, before the receipt arrives', { state: 'stopped' }, 'Stopped'],
+  ])('states %s', (_what, change, text) => {
     const { container } = render(<ReceiptLine message={anAnswer(change)} />);
     expect(container.textContent).toBe(text);
   });
 
-  it('is not there where nothing is known', () => {
+  it('renders nothing when nothing is known', () => {
     const { container } = render(<ReceiptLine message={anAnswer({})} />);
     expect(container.childElementCount).toBe(0);
   });

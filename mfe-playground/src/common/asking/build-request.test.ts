@@ -8,13 +8,13 @@ describe('inferenceUrl', () => {
     ['[PLAY-34]', 'an address', 'https://p.test/inference', 'https://p.test/inference'],
     ['[PLAY-60]', 'a bare host', 'https://p.test', 'https://p.test/api/chat'],
     ['[PLAY-60]', 'a bare host with a slash', 'https://p.test/', 'https://p.test/api/chat'],
-  ])('%s asks where it shall for %s', (_id, _what, endpoint, url) => {
+  ])('%s returns the right URL for %s', (_id, _what, endpoint, url) => {
     expect(inferenceUrl(endpoint, 'https://net.test/models/')).toBe(url);
   });
 });
 
 describe('withContext', () => {
-  it('[PLAY-45] puts what was found in front, with a word what it is for', () => {
+  it('[PLAY-45] puts the retrieved text first, with an explanation', () => {
     expect(withContext('Why?', 'Because.')).toBe(
       'RAG Context:\nBecause.\n\nUse the context above to answer the question below. Name the passages you use by their number, such as [1].\n\nWhy?',
     );
@@ -26,7 +26,7 @@ describe('buildRequest', () => {
   it.each([
     [0.005, '0.005'],
     [0, '1'],
-  ])('[PLAY-40] names a price of %s as %j', (price, text) => {
+  ])('[PLAY-40] maps a price of %s to %j', (price, text) => {
     const model = { id: 'Qm1', name: 'Talker', model: 'Qm1:latest', provider: '', price };
     const request = buildRequest({
       project: newProject(),

@@ -9,7 +9,7 @@ const aProject = (maxTokens: number) => {
 };
 
 describe('estimateCost', () => {
-  it('goes from the shortest to the longest answer that is allowed', () => {
+  it('ranges from the shortest to the longest allowed answer', () => {
     expect(estimateCost({ ...asked, project: aProject(400) })).toEqual({ min: 3, max: 11 });
     expect(estimateCost({ ...asked, project: aProject(400), perBlock: 5 })).toEqual({
       min: 15,
@@ -17,7 +17,7 @@ describe('estimateCost', () => {
     });
   });
 
-  it('offers the longest answer that the balance pays for', () => {
+  it('returns the longest answer that the balance covers', () => {
     const { affordable } = estimateCost({ ...asked, project: aProject(2048), balance: 4 });
     expect(affordable).toBe(92);
     expect(estimateCost({ ...asked, project: aProject(2048), balance: 0 }).affordable).toBe(0);

@@ -11,7 +11,7 @@ const aWallet = (reply: WalletReply) => ({
 const { signal } = new AbortController();
 
 describe('signPrompt', () => {
-  it('hands on the signature of a wallet that tells its key, with the very text it signed', async () => {
+  it('returns the signature of a wallet that reveals its key, with the exact text it signed', async () => {
     const reply = { status: true, data: { signature: 's', result: { publicKey: 'k' } } };
     const wallet = aWallet(reply);
     const signed = await signPrompt(wallet, prompt, signal);
@@ -30,12 +30,12 @@ describe('signPrompt', () => {
     });
   });
 
-  it('takes a signature that says nothing of the payload for a yes only', async () => {
+  it('treats a signature without its public key as mere approval', async () => {
     const reply = { status: true, data: { signature: 's' } };
     expect(await signPrompt(aWallet(reply), prompt, signal)).toEqual({ proof: undefined });
   });
 
-  it('has two equal questions signed as two within a second, and follows a clock that is set back', async () => {
+  it('gives equal questions within a second different timestamps, and follows a clock that is set back', async () => {
     jest.useFakeTimers({ now: 4_000_000_500 });
     const wallet = aWallet({ status: true, data: { signature: 's' } });
     const signed = async () => {

@@ -7,7 +7,7 @@ const draw = (text: string, isGrowing = false) =>
   render(<Markdown text={text} isGrowing={isGrowing} onCopyFailed={() => {}} />);
 
 describe('Markdown', () => {
-  it('draws tables, lists and code', () => {
+  it('renders tables, lists and code', () => {
     draw('| a | b |\n|---|---|\n| 1 | 2 |\n\n- one\n- two\n\n```\nlet x = 1;\n```\n');
     expect(screen.getByRole('table')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -15,7 +15,7 @@ describe('Markdown', () => {
     expect(screen.getByText('let x = 1;')).toBeTruthy();
   });
 
-  it('fetches nothing by being drawn: an image is a link, a script is text', () => {
+  it('loads nothing when rendered: an image is a link, a script is text', () => {
     const { container } = draw(
       '![cat](https://evil.test/cat.png) <img src="https://evil.test/x.png"> [a](javascript:alert(1)) <script>alert(1)</script>',
     );
@@ -28,7 +28,7 @@ describe('Markdown', () => {
     expect(container.textContent).toContain('<script>alert(1)</script>');
   });
 
-  it('leaves what stands alone while more comes', () => {
+  it('does not re-render finished blocks while more text arrives', () => {
     const { rerender, container } = draw('First block.\n\nSecond', true);
     const first = container.querySelector('p');
     rerender(<Markdown text={'First block.\n\nSecond **bo'} isGrowing onCopyFailed={() => {}} />);
@@ -45,38 +45,38 @@ describe('formulas and citations', () => {
     ['with $x_1$ and $x_2$', 2],
     ['it costs $5 or $6, `$x^2$` is code', 0],
     ['```\n\\(x^2\\)\n```', 0],
-  ])('draws the formulas of %j', async (text, count) => {
+  ])('renders the formulas of %j', async (text, count) => {
     const { container } = draw(`${text}\n\n$$z$$`);
     await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(count + 1));
   });
 
-  it('gives a formula on a line of its own a line of its own', async () => {
+  it('renders a formula on its own line as a block', async () => {
     const { container } = draw('so $$x^2$$ is\n\n$$\\int_0^1 x$$\n\nor\n$$y$$  \nagain');
     await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(3));
     expect(container.querySelectorAll('math[display="block"]')).toHaveLength(2);
   });
 
-  it('ends a formula of several lines where it ends', async () => {
+  it('ends a multi-line formula at its delimiter', async () => {
     const { container } = draw('$$x = 1\n+ 2$$\nand the rest');
     await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(1));
     expect(screen.getByText('and the rest')).toBeTruthy();
   });
 
-  it('leaves a formula that cannot be read as it was written, and makes no link of one', async () => {
+  it('shows an invalid formula as text, and creates no links from formulas', async () => {
     const { container } = draw('$$\\frac{1$$ and $$\\href{https://evil.test}{x}$$ and $$y$$');
     await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
     expect(screen.getByText('\\frac{1')).toBeTruthy();
     expect(container.querySelector('a')).toBeNull();
   });
 
-  it('keeps markup inside a formula as text', async () => {
+  it('keeps Markdown inside a formula as text', async () => {
     const { container } = draw('$$\\text{<img src=x onerror=alert(1)>}$$');
     await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('mtext')?.textContent).toContain('<img');
   });
 
-  it('leads from a number in brackets to its passage, if there is one', () => {
+  it('links a number in brackets to its passage if there is one', () => {
     const cited: number[] = [];
     render(
       <Markdown
@@ -96,10 +96,10 @@ describe('formulas and citations', () => {
 describe('splitBlocks', () => {
   it.each([
     ['paragraphs', 'a\n\nb', ['a\n', 'b']],
-    ['nothing inside of code', '```\na\n\nb\n```\n\nc', ['```\na\n\nb\n```\n', 'c']],
-    ['no list', '- a\n\n- b', ['- a\n\n- b']],
-    ['nothing of nothing', '\n\n', []],
-  ])('cuts %s', (_what, markdown, blocks) => {
+    ['nothing inside code', '```\na\n\nb\n```\n\nc', ['```\na\n\nb\n```\n', 'c']],
+    ['no lists', '- a\n\n- b', ['- a\n\n- b']],
+    ['empty text into no blocks', '\n\n', []],
+  ])('splits %s', (_what, markdown, blocks) => {
     expect(splitBlocks(markdown)).toEqual(blocks);
   });
 
@@ -108,7 +108,7 @@ describe('splitBlocks', () => {
     ['a `code', 'a `code`'],
     ['see [the page](https://tro', 'see the page'],
     ['whole', 'whole'],
-  ])('closes the marks of %s', (open, closed) => {
+  ])('closes open markers of %s', (open, closed) => {
     expect(closeMarks(open)).toBe(closed);
   });
 });

@@ -31,7 +31,7 @@ describe('askModel', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits as long as something comes within thirty seconds', async () => {
+  it('waits as long as bytes arrive within thirty seconds', async () => {
     const { parts, say, close } = aHost();
     for (let minute = 0; minute < 4; minute++) {
       const next = parts.next();
@@ -43,7 +43,7 @@ describe('askModel', () => {
     expect((await parts.next()).done).toBe(true);
   });
 
-  it('ends after thirty seconds without a byte', async () => {
+  it('fails after thirty seconds without a byte', async () => {
     const { parts } = aHost();
     const failure = parts.next().catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(30_000);
@@ -59,7 +59,7 @@ describe('askModel', () => {
     expect(await failure).toMatchObject({ name: 'AbortError' });
   });
 
-  it('asks again after the moment a busy host asks for', async () => {
+  it('retries after the delay requested by a busy host', async () => {
     const busy = new Response('{}', { status: 429, headers: { 'retry-after': '2' } });
     const { parts, say, fetch, onWait } = aHost(busy);
     const next = parts.next();
@@ -71,7 +71,7 @@ describe('askModel', () => {
     expect((await next).value).toMatchObject({ content: 'w' });
   });
 
-  it('tells a wait that is too long in the words of the host', async () => {
+  it("fails with the host's message when the delay is too long", async () => {
     const answer = Response.json(
       { error: 'At most 20 messages a minute, please.' },
       { status: 429, headers: { 'retry-after': '40' } },
@@ -82,7 +82,7 @@ describe('askModel', () => {
     });
   });
 
-  it('breaks off at a line that says what went wrong', async () => {
+  it('fails at a line with an error', async () => {
     const { parts, say } = aHost();
     say(`${word}{"error":"The engine stopped."}\n`);
     await parts.next();

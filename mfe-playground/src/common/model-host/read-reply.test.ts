@@ -28,26 +28,26 @@ async function read(body: ReadableStream<Uint8Array>, count: number) {
 }
 
 describe('readLines', () => {
-  it('puts lines together, and a letter that was cut in two', async () => {
+  it('joins split lines and split characters', async () => {
     const text = bytes.encode('{"a":"grün"}\n{"b":1}\n');
     const { body } = aBody(text.slice(0, 9), text.slice(9, 15), text.slice(15));
     expect(await read(body, 2)).toEqual(['{"a":"grün"}', '{"b":1}']);
   });
 
-  it('shows a sign for bytes that are no letter, or end in the middle of one', async () => {
+  it('replaces invalid or incomplete bytes', async () => {
     const broken = [...bytes.encode('{"a":"x'), 0xff, ...bytes.encode('y"}\nan')];
     const half = bytes.encode('ü').slice(0, 1);
     const body = new Response(Uint8Array.from([...broken, ...half])).body!;
     expect(await read(body, 2)).toEqual(['{"a":"x\ufffdy"}', 'an\ufffd']);
   });
 
-  it('lets go of a body that nobody reads any more', async () => {
+  it('cancels a body that is no longer read', async () => {
     const { body, cancel } = aBody(bytes.encode('one\ntwo\n'));
     expect(await read(body, 1)).toEqual(['one']);
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with its signal, whether or not the network notices', async () => {
+  it('ends with its signal, whether or not the network reacts', async () => {
     const { body, cancel } = aBody(bytes.encode('one\n'));
     const stop = new AbortController();
     const lines = readLines(body, () => {}, stop.signal);
@@ -60,16 +60,16 @@ describe('readLines', () => {
 });
 
 describe('readLine', () => {
-  it('[PLAY-41] reads role and content, white space and all', () => {
+  it('[PLAY-41] reads role and content, including white space', () => {
     const line = '{"message":{"role":"assistant","content":" hi "},"done":false}';
     expect(readLine(line)).toMatchObject({ content: ' hi ', thinking: '', isLast: false });
   });
 
-  it('[PLAY-42] hears users and assistants only', () => {
+  it('[PLAY-42] ignores roles other than user and assistant', () => {
     expect(readLine('{"message":{"role":"system","content":"x"}}')?.content).toBe('');
   });
 
-  it('reads what went wrong, why it ended, and nothing from an empty line', () => {
+  it('reads the error, the reason for the end, and nothing from an empty line', () => {
     expect(readLine('{"error":"out of memory"}')?.error).toBe('out of memory');
     expect(readLine('{"done":true,"done_reason":"length"}')).toMatchObject({
       isLast: true,

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('keepProjects', () => {
-  it('stores projects at once and drafts a moment later', () => {
+  it('stores projects at once and drafts after a delay', () => {
     const { store, add } = aPage();
     add('Notes');
     expect(stored()).toContain('Notes');
@@ -52,7 +52,7 @@ describe('keepProjects', () => {
     expect(stored()).toContain('later');
   });
 
-  it('stores a draft when the page goes', () => {
+  it('stores a draft when the page is left', () => {
     const { store, add } = aPage();
     add('Notes');
     store.set(draftAtom('Notes'), 'later');
@@ -67,7 +67,7 @@ describe('keepProjects', () => {
     expect(aPage().store.get(activeIdAtom)).toBe('Notes');
   });
 
-  it('takes in what another tab writes, and what is being written here stays', () => {
+  it('applies changes of another tab and keeps what is being typed here', () => {
     const here = aPage();
     const there = aPage();
     here.store.set(draftAtom('default'), 'being written');
@@ -80,7 +80,7 @@ describe('keepProjects', () => {
     expect(there.store.get(projectAtom('Notes')).systemPrompt).toBe('Be brief');
   });
 
-  it('does not bring back what was deleted here', () => {
+  it('does not restore what was deleted here', () => {
     const { store, add, names } = aPage();
     add('Notes');
     store.set(projectsAtom, (now) => now.filter(({ id }) => id !== 'Notes'));
@@ -89,7 +89,7 @@ describe('keepProjects', () => {
     expect(names()).toEqual(['Default']);
   });
 
-  it('writes nothing of one DID into the storage of another', () => {
+  it('never writes data of one DID into the storage of another', () => {
     const session = createValueStore(aSession());
     let hearFirst = () => {};
     session.subscribe(() => hearFirst());
@@ -117,7 +117,7 @@ describe('keepProjects', () => {
     expect(store.get(promptEditAtom('default'))).toBe('a prompt');
   });
 
-  it('tells when the browser has no room', () => {
+  it('reports when the browser has no space left', () => {
     const { store, add } = aPage();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -13,8 +13,8 @@ const tags = readTags({
 });
 const options = modelOptions([talker], tags);
 
-describe('the models', () => {
-  it('[PLAYSET-58] are made of the catalogue, with name, provider and nft_value', () => {
+describe('the model list', () => {
+  it('[PLAYSET-58] contains the models of the catalogue with name, provider and nft_value', () => {
     expect(options[0]).toMatchObject({
       id: 'Qm1',
       name: 'Talker',
@@ -25,12 +25,12 @@ describe('the models', () => {
     expect(free?.price).toBe(0);
   });
 
-  it('[PLAY-54] are what the host runs beside it, without what has no name', () => {
+  it('[PLAY-54] contains the other models of the host, except unnamed ones', () => {
     expect(options.map(({ name }) => name)).toEqual(['Talker', 'llama3:latest', 'a:b']);
     expect(readTags('nothing')).toEqual([]);
   });
 
-  it('begin with the one the network brings along, under its own name', () => {
+  it('starts with the built-in model of the network under its own name', () => {
     const builtIn = { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 };
     const [first, second] = modelOptions(
       [talker],
@@ -50,12 +50,12 @@ describe('the models', () => {
   it.each([
     ['llama3', 'llama3:latest'],
     ['a:b', 'a:b'],
-  ])('[PLAY-55] takes %s for %s', (name, whole) => {
+  ])('[PLAY-55] resolves %s to %s', (name, whole) => {
     expect(withTag(name)).toBe(whole);
     expect(findModel(options, name)?.model).toBe(whole);
   });
 
-  it('[PLAY-58] is found by nft, by name, and not by anything else', () => {
+  it('[PLAY-58] is searched by NFT id and by name only', () => {
     expect(findModel(options, 'Qm1')?.name).toBe('Talker');
     expect(findModel(options, 'talker')?.name).toBe('Talker');
     expect(findModel(options, 'nobody')).toBeUndefined();

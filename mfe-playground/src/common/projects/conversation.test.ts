@@ -31,7 +31,7 @@ const answered = (conversation: Conversation, ...contents: string[]): Conversati
 });
 
 describe('a conversation', () => {
-  it('[PLAY-50] is cut after a question, and keeps what was cut as an alternative', () => {
+  it('[PLAY-50] branches after a question and keeps the previous branch as an alternative', () => {
     const again = answered(branchAfter(talk, 0), 'b1');
     expect(words(again)).toBe('q1 b1');
     expect(alternativesAt(again, 1)).toEqual({ shown: 1, count: 2 });
@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect(words(showAlternative(back, 0, 1))).toBe('q1 b1');
   });
 
-  it('keeps alternatives inside of alternatives', () => {
+  it('supports nested alternatives', () => {
     const second = answered(branchAfter(talk, 2), 'c2');
     const first = answered(branchAfter(second, 0), 'b1');
     const back = showAlternative(first, 0, 0);
@@ -50,20 +50,20 @@ describe('a conversation', () => {
     expect(words(showAlternative(back, 2, 0))).toBe('q1 a1 q2 a2');
   });
 
-  it('has alternative beginnings, when the first question is edited', () => {
+  it('supports alternative first questions when the first one is edited', () => {
     const edited = answered(branchAfter(talk, -1), 'qX', 'x');
     expect(words(edited)).toBe('qX x');
     expect(alternativesAt(edited, 0)).toEqual({ shown: 1, count: 2 });
     expect(words(showAlternative(edited, -1, 0))).toBe('q1 a1 q2 a2');
   });
 
-  it('is the same where there is nothing to cut or no such alternative', () => {
+  it('is unchanged when there is nothing to branch or no such alternative', () => {
     expect(branchAfter(talk, 3)).toBe(talk);
     expect(showAlternative(talk, 0, 1)).toBe(talk);
     expect(alternativesAt(talk, 1)).toBeUndefined();
   });
 
-  it('comes back from storage with its alternatives, without what is no message', () => {
+  it('is restored from storage with its alternatives and without invalid messages', () => {
     const again = answered(branchAfter(talk, 0), 'b1');
     const stored: unknown = JSON.parse(JSON.stringify(again.messages));
     expect(readMessages(stored)).toEqual(again.messages);
@@ -72,31 +72,31 @@ describe('a conversation', () => {
   });
 });
 
-describe('a question two tabs may have gone on from', () => {
+describe('a question in a conversation that two tabs may continue', () => {
   const asked = answered(talk, 'q3');
   const goneOn = answered(asked, 'q4', 'a4');
   const answer = aMessage('assistant', 'a3');
 
-  it('gets its answer behind it, and what the other tab added stays', () => {
+  it('is followed by its answer, and messages added by another tab stay', () => {
     expect(words(withAnswer(asked, asked, answer))).toBe('q1 a1 q2 a2 q3 a3');
     expect(words(withAnswer(goneOn, asked, answer))).toBe('q1 a1 q2 a2 q3 a3 q4 a4');
   });
 
-  it('gets it once, the last version of it', () => {
+  it('is answered once, with the latest version of the answer', () => {
     const half = withAnswer(goneOn, asked, { ...answer, content: 'half' });
     expect(words(withAnswer(half, asked, answer))).toBe('q1 a1 q2 a2 q3 a3 q4 a4');
   });
 
-  it('comes back with its answer when it was cleared meanwhile', () => {
+  it('is restored with its answer if it was cleared meanwhile', () => {
     expect(words(withAnswer({ messages: [] }, asked, answer))).toBe('q1 a1 q2 a2 q3 a3');
   });
 
-  it('is taken back alone where it is not answered', () => {
+  it('is the only message removed when it is not answered', () => {
     expect(withoutQuestion(asked, asked, talk)).toBe(talk);
     expect(words(withoutQuestion(goneOn, asked, talk))).toBe('q1 a1 q2 a2 q4 a4');
   });
 
-  it('stays where it was asked again without an answer', () => {
+  it('stays when it was asked again without an answer', () => {
     const again = branchAfter(talk, 2);
     const otherTab = answered(again, 'a9');
     expect(withoutQuestion(otherTab, again, talk)).toBe(otherTab);

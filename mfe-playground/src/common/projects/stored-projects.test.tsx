@@ -11,7 +11,7 @@ const names = () => loadProjects(localStorage).map(({ name }) => name);
 beforeEach(() => localStorage.clear());
 
 describe('stored projects', () => {
-  it('[PLAYSET-18] always have Default among them', () => {
+  it('[PLAYSET-18] always include Default', () => {
     expect(names()).toEqual(['Default']);
     store('{broken');
     expect(names()).toEqual(['Default']);
@@ -19,7 +19,7 @@ describe('stored projects', () => {
     expect(names()).toEqual(['Default', 'Notes']);
   });
 
-  it('[PLAYSET-19] are a list under the key of the specification, each with name, prompt and messages', () => {
+  it('[PLAYSET-19] are stored as a list under the specified key, with name, prompt and messages', () => {
     const notes = newProject({ name: 'Notes', systemPrompt: 'Be brief', messages: [message] });
     saveProjects(localStorage, [newDefault(), notes]);
     expect(JSON.parse(localStorage.getItem('face_playground_projects') ?? '')).toEqual([
@@ -28,14 +28,14 @@ describe('stored projects', () => {
     expect(loadProjects(localStorage)[1]).toEqual(notes);
   });
 
-  it('are read from the former key where the canonical one is absent', () => {
+  it('are read from the former key when the current one is missing', () => {
     store([{ name: 'Old' }], STORAGE_KEY.formerProjects);
     expect(names()).toEqual(['Default', 'Old']);
     store([{ name: 'New' }]);
     expect(names()).toEqual(['Default', 'New']);
   });
 
-  it('[PLAYSET-17] drop a prompt of more than 2000 characters', () => {
+  it('[PLAYSET-17] discard a prompt of more than 2000 characters', () => {
     store([
       { name: 'Fits', systemPrompt: 'x'.repeat(2000) },
       { name: 'Too long', systemPrompt: 'x'.repeat(2001) },
@@ -45,7 +45,7 @@ describe('stored projects', () => {
     ]);
   });
 
-  it('keep both versions of a project that came back beside a newer one', () => {
+  it('keep both versions of a project with a duplicate id', () => {
     const before = newProject({ id: 'p', name: 'Notes', messages: [message] });
     const after = newProject({ id: 'p', name: 'Notes', draft: 'more' });
     store([before, after]);
@@ -53,7 +53,7 @@ describe('stored projects', () => {
     expect(loadProjects(localStorage)[2]?.messages).toEqual([message]);
   });
 
-  it('take the newer version of another tab, and what it has added, but nothing deleted here', () => {
+  it('take newer and added projects of another tab, but none deleted here', () => {
     const own = newProject({ id: 'a', name: 'Own', updated: 2 });
     const newer = newProject({ id: 'a', name: 'Newer', updated: 3 });
     const added = newProject({ id: 'b', name: 'Added' });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { SpokenAnswer, wholeSentences } from './SpokenAnswer.tsx';
 
 describe('SpokenAnswer', () => {
-  it('says whole sentences while an answer grows, and the rest at its end', () => {
+  it('announces whole sentences while an answer grows, and the rest at its end', () => {
     const { rerender } = render(<SpokenAnswer text="" isGrowing />);
     const spoken = () => screen.getByRole('status').textContent;
     rerender(<SpokenAnswer text="It costs 3.5 tok" isGrowing />);
@@ -14,7 +14,7 @@ describe('SpokenAnswer', () => {
     expect(spoken()).toBe('Ask for more');
   });
 
-  it('keeps quiet about what stood there before', () => {
+  it('does not announce earlier answers', () => {
     render(<SpokenAnswer text="An old answer." isGrowing={false} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
@@ -24,7 +24,7 @@ describe('SpokenAnswer', () => {
     ['half', 0],
     ['One. Tw', 4],
     ['One.\nTwo', 5],
-  ])('finds the whole sentences of %j', (text, end) => {
+  ])('finds the complete sentences of %j', (text, end) => {
     expect(wholeSentences(text)).toBe(end);
   });
 });

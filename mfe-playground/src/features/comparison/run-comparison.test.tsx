@@ -68,7 +68,7 @@ function comparing(answer: Answering, more: Record<string, Answering> = {}) {
 const answered = () => reply(aLine('Hello'), { ...aLine(''), done: true });
 
 describe('a comparison', () => {
-  it('withdraws a prompt that was stopped while the wallet signed it', async () => {
+  it('withdraws a prompt that is stopped while the wallet signs it', async () => {
     const { host, run, stop, phases, posts } = comparing(answered);
     host.wallet.request.mockImplementation(async () => {
       stop.abort();
@@ -81,8 +81,8 @@ describe('a comparison', () => {
   });
 
   it.each([
-    ['withdraws a prompt to which nothing came', '', 2],
-    ['pays for an answer that broke off, whose prompt is spent', 'Half an', 0],
+    ['withdraws a prompt without an answer', '', 2],
+    ['pays for an interrupted answer, which spends the prompt', 'Half an', 0],
   ])('%s', async (_what, came, withdrawn) => {
     const { run, phases, posts } = comparing(() => reply(aLine(came), { error: 'Broken' }));
     await run();
@@ -91,14 +91,14 @@ describe('a comparison', () => {
     expect(posts('/api/chat')).toBe(2);
   });
 
-  it('gives the signature of the wallet to no other host', async () => {
+  it("sends the wallet's signature to no other host", async () => {
     const onboarded_providers = providersReply;
     const { run, proofs } = comparing(404, { onboarded_providers, 'POST /inference': answered });
     await run();
     expect(proofs('/inference')).toEqual([null, null]);
   });
 
-  it('is not paid for by another wallet that connects meanwhile', async () => {
+  it('does not charge another wallet that connects meanwhile', async () => {
     const { host, run, phases, posts } = comparing(() => {
       host.session.set(aSession({ did: 'bafybmianother' }));
       return answered();

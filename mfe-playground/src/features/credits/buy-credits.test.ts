@@ -39,7 +39,7 @@ describe('buyCredits', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[PLAYSET-49] [PLAYSET-50] asks the first provider’s wallet contract, then the network until the balance changes', async () => {
+  it('[PLAYSET-49] [PLAYSET-50] calls the wallet contract of the first provider, then polls until the balance changes', async () => {
     const balances = [100, 100, 100, 600];
     const { bought, say, execute } = aPurchase({
       readBalance: async () => balances.shift() ?? 600,
@@ -53,7 +53,7 @@ describe('buyCredits', () => {
     ]);
   });
 
-  it('does not wait for the next question when the socket tells the balance', async () => {
+  it('completes on a socket event without waiting for the next poll', async () => {
     const { bought, say, notify } = aPurchase();
     await jest.advanceTimersByTimeAsync(100);
     notify(600);
@@ -61,7 +61,7 @@ describe('buyCredits', () => {
     expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
   });
 
-  it('[PLAYSET-48] keeps its pace after an early event with an unchanged balance', async () => {
+  it('[PLAYSET-48] keeps polling at its interval after an early event with an unchanged balance', async () => {
     let sign: (reply: WalletReply) => void = () => {};
     const { bought, say, readBalance, notify } = aPurchase({
       execute: () => new Promise((resolve) => (sign = resolve)),
@@ -78,7 +78,7 @@ describe('buyCredits', () => {
     expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
   });
 
-  it('does not take a lower balance, of a message paid meanwhile, for the purchase', async () => {
+  it('does not treat a lower balance after another message as the purchase', async () => {
     const balances = [100, 90, 90, 590];
     const { bought, say, notify } = aPurchase({ readBalance: async () => balances.shift() ?? 590 });
     await jest.advanceTimersByTimeAsync(100);
@@ -90,7 +90,7 @@ describe('buyCredits', () => {
     expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 590 tokens');
   });
 
-  it('[PLAYSET-48] [PLAYSET-56] asks twenty times, three seconds apart, then gives up', async () => {
+  it('[PLAYSET-48] [PLAYSET-56] polls twenty times, three seconds apart, then gives up', async () => {
     const { bought, say, readBalance } = aPurchase();
     await jest.advanceTimersByTimeAsync(0);
     readBalance.mockClear();
@@ -127,13 +127,13 @@ describe('buyCredits', () => {
     ],
     [
       '[PLAYSET-47] [PLAYSET-53]',
-      'a refusal with words',
+      'a refusal with a message',
       { execute: async () => ({ status: false, data: { message: 'no' } }) },
       'no',
     ],
     [
       '[PLAYSET-53]',
-      'a refusal without words',
+      'a refusal without a message',
       { execute: async () => ({ status: false, data: {} }) },
       'Purchase failed',
     ],
@@ -143,14 +143,14 @@ describe('buyCredits', () => {
       { execute: () => Promise.reject(new Error('gone')) },
       'Purchase failed. Please check your wallet connection and try again.',
     ],
-  ])('%s says why after %s', async (_id, _why, dependencies, words) => {
+  ])('%s shows the reason after %s', async (_id, _why, dependencies, words) => {
     const { bought, say } = aPurchase(dependencies);
     await bought;
     expect(say.error.mock.calls).toEqual([[words]]);
     expect(say.success).not.toHaveBeenCalled();
   });
 
-  it('keeps quiet once the page is gone', async () => {
+  it('stays silent once the page is gone', async () => {
     const { bought, say, stop, readBalance } = aPurchase();
     await jest.advanceTimersByTimeAsync(0);
     stop.abort();

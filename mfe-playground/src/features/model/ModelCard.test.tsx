@@ -17,19 +17,19 @@ function show(overrides: Partial<Asset>, purchases: object[] = []) {
   renderWithHost(<ModelCard model={{ ...model, asset }} />, host);
 }
 
-describe('the card of a model', () => {
-  it('says whose it is, what buyers think of it and what it costs to own', async () => {
+describe('the model card', () => {
+  it('shows the publisher, the rating by buyers and the price', async () => {
     show({ publisher: 'Harbor AI', buyerRating: { average: 4.5, count: 2 } });
     expect(await screen.findByText('By Harbor AI · rated 4.5 of 5 by 2 buyers')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Buy for 5 TROVE' })).toBeTruthy();
   });
 
-  it('says nothing of ratings where they are not known', async () => {
+  it('shows no rating when it is unknown', async () => {
     show({ ownerDid: `bafybmi${'a'.repeat(48)}x3k9` });
     expect(await screen.findByText('By bafybmi…x3k9')).toBeTruthy();
   });
 
-  it('sells nobody their own model', async () => {
+  it('does not offer publishers their own model', async () => {
     show({ ownerDid: did });
     expect(await screen.findByText('You published it')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();

@@ -12,13 +12,13 @@ const notes = newProject({
 });
 
 describe('project files', () => {
-  it('come back as they went', () => {
+  it('round-trip', () => {
     expect(readProjectFile(projectAsJson(notes))).toEqual([notes]);
     const scratch = { ...newDefault(), draft: 'later' };
     expect(readProjectFile(projectAsJson(scratch))).toEqual([scratch]);
   });
 
-  it('are read as the specification stores them, and from nothing else', () => {
+  it('are read in the specified format only', () => {
     const plain = JSON.stringify([{ name: 'Old', systemPrompt: '', messages: [] }]);
     expect(readProjectFile(plain).map(({ name }) => name)).toEqual(['Old']);
     for (const text of ['', 'no json', '3', '{}', '[null]']) {
@@ -26,13 +26,13 @@ describe('project files', () => {
     }
   });
 
-  it('are Markdown for people', () => {
+  it('can be exported as Markdown', () => {
     expect(projectAsMarkdown(notes)).toBe(
       '# Notes\n\n## System prompt\n\nBe brief\n\n## You\n\nHi\n\n## Assistant (Talker)\n\nHello\n',
     );
   });
 
-  it('have names every system takes', () => {
+  it('have names that are valid on every system', () => {
     expect(fileNameOf('a/b: c', 'md')).toBe('a-b- c.md');
     expect(fileNameOf('', 'json')).toBe('project.json');
   });

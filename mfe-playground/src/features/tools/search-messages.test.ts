@@ -18,14 +18,14 @@ const young = newProject({
 describe('searching all messages', () => {
   const ids = (query: string) => searchMessages([old, young], query).map(({ id }) => id);
 
-  it('finds every word in any case, the newest first', () => {
+  it('finds every word case-insensitively, newest first', () => {
     expect(ids('boats')).toEqual(['c', 'b', 'a']);
     expect(ids('noon boats')).toEqual(['a']);
     expect(ids('boats tomorrow')).toEqual([]);
     expect(ids('  ')).toEqual([]);
   });
 
-  it('shows the text around the word and where it was said', () => {
+  it('shows the text around the match and its conversation', () => {
     const [first] = searchMessages([old, young], 'boats');
     expect(first?.projectName).toBe('Young');
     expect(first?.excerpt).toMatch(/^….*BOATS again$/);
