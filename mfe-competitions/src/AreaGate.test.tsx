@@ -21,8 +21,8 @@ const submitButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Open competition' });
 const dialog = () => screen.queryByRole('dialog');
 
-describe('the gate of a competition', () => {
-  it('[AREA-08] [AREA-09] [AREA-10] [AREA-37] shows a visitor its panel, and asks nothing', async () => {
+describe('the access gate of a competition', () => {
+  it('[AREA-08] [AREA-09] [AREA-10] [AREA-37] shows a visitor its panel and sends no request', async () => {
     const compose = jest.fn();
     const { sent } = openArea('/competition/harbor-ai/models', {
       session: visitor,
@@ -33,7 +33,7 @@ describe('the gate of a competition', () => {
     expect([dialog(), sent('POST', '').length, compose.mock.calls.length]).toEqual([null, 0, 0]);
   });
 
-  it('[AREA-15] [AREA-16] [HTTP-57] [HTTP-59] opens for a DID that is in, asked as the wallet connects', async () => {
+  it('[AREA-15] [AREA-16] [HTTP-57] [HTTP-59] opens for a DID with access, checked when the wallet connects', async () => {
     const { sent, host } = openArea('/competition/harbor-ai', { session: visitor });
     expect(screen.queryByRole('article')).toBeNull();
     act(() => host.session.set(aSession()));
@@ -42,7 +42,7 @@ describe('the gate of a competition', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[AREA-17] [AREA-25] [AREA-26] asks for a key by itself; only leaving closes it', async () => {
+  it('[AREA-17] [AREA-25] [AREA-26] opens the key dialog automatically; only leaving the page closes it', async () => {
     const { address } = openArea('/competition/harbor-ai', { isIn: false });
     await keyField();
     await userEvent.click(document.querySelector('.MuiDialog-container') as HTMLElement);
@@ -51,7 +51,7 @@ describe('the gate of a competition', () => {
     expect(address()).toBe('/dashboard/all');
   });
 
-  it('[AREA-11] [AREA-23] takes keys longer than one character', async () => {
+  it('[AREA-11] [AREA-23] accepts keys longer than one character', async () => {
     openArea('/competition/harbor-ai', { session: visitor });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter Access Key' }));
     await userEvent.type(await keyField(), ' a ');
@@ -60,7 +60,7 @@ describe('the gate of a competition', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  it('[AREA-18] [AREA-19] [AREA-24] [HTTP-58] [PERM-52] opens with a good key, sent without its blanks', async () => {
+  it('[AREA-18] [AREA-19] [AREA-24] [HTTP-58] [PERM-52] opens with a valid key, sent without surrounding spaces', async () => {
     const { sent } = openArea('/competition/harbor-ai', {
       isIn: false,
       answers: { [KEY_CALL]: { data: {} } },
@@ -72,7 +72,7 @@ describe('the gate of a competition', () => {
     await untilInPage(() => dialog() === null);
   });
 
-  it('counts a new entrant among the participants at once', async () => {
+  it('includes a new participant in the count at once', async () => {
     let participants = 3;
     openArea('/competition/harbor-ai', {
       isIn: false,
@@ -86,7 +86,7 @@ describe('the gate of a competition', () => {
     expect(await screen.findByText('4 participants')).toBeTruthy();
   });
 
-  it('[AREA-20] [AREA-21] stays shut for a bad one, and says why in a toast and beside the field', async () => {
+  it('[AREA-20] [AREA-21] stays closed for an invalid key, and shows why in a toast and beside the field', async () => {
     const why = 'Too many attempts. Try again in 9 min.';
     const { host } = openArea('/competition/harbor-ai', {
       isIn: false,
@@ -103,7 +103,7 @@ describe('the gate of a competition', () => {
     expect((await keyField()).value).toBe('ab');
   });
 
-  it('[AREA-22] says that it failed when the network cannot be asked', async () => {
+  it('[AREA-22] shows an error when the network cannot be reached', async () => {
     const { host } = openArea('/competition/harbor-ai', {
       isIn: false,
       answers: { [KEY_CALL]: new TypeError('Failed to fetch') },
@@ -116,7 +116,7 @@ describe('the gate of a competition', () => {
     });
   });
 
-  it('connects the wallet of a visitor who has a key, then opens', async () => {
+  it('connects the wallet of a visitor with a key, then opens', async () => {
     const { sent } = openArea('/competition/harbor-ai', {
       session: visitor,
       isIn: false,
@@ -131,10 +131,10 @@ describe('the gate of a competition', () => {
     ]);
   });
 
-  describe('with the key of a link', () => {
+  describe('with a key in the link', () => {
     const at = '/competition/harbor-ai#key=pk4%2Dvn';
 
-    it('opens in one step, sends it in no address and forgets it', async () => {
+    it('opens in one step, sends the key in no URL and removes it', async () => {
       const { sent, network, host } = openArea(at, {
         isIn: false,
         answers: { [KEY_CALL]: { data: {} } },
@@ -151,7 +151,7 @@ describe('the gate of a competition', () => {
       ]);
     });
 
-    it('keeps it for a visitor until the wallet is connected', async () => {
+    it('keeps the key for a visitor until the wallet is connected', async () => {
       const { sent, host } = openArea(at, {
         session: visitor,
         isIn: false,
@@ -163,7 +163,7 @@ describe('the gate of a competition', () => {
       expect(await card()).toBeTruthy();
     });
 
-    it('asks again with the reason when it does not open', async () => {
+    it('asks again with the reason when the key is rejected', async () => {
       openArea(at, {
         isIn: false,
         answers: { [KEY_CALL]: { error: 'This access key has expired.' } },
@@ -173,7 +173,7 @@ describe('the gate of a competition', () => {
     });
   });
 
-  it('says when the access cannot be checked, and checks again', async () => {
+  it('shows when access cannot be checked, and checks again on Retry', async () => {
     const { network } = openArea('/competition/harbor-ai', { answers: { [DID_CHECK]: 404 } });
     network.answers[DID_CHECK] = 404;
     expect(

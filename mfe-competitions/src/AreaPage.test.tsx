@@ -7,14 +7,14 @@ import { openArea } from './testing/open-area.tsx';
 const card = () => screen.findByRole('article');
 
 describe('the area of a competition', () => {
-  it('[AREA-01] [AREA-14] [AREA-32] [ROUTE-52] has its name and its description above all', async () => {
+  it('[AREA-01] [AREA-14] [AREA-32] [ROUTE-52] shows its name and description at the top', async () => {
     const { container } = openArea();
     const header = () => within(container.querySelector('header') as HTMLElement);
     expect(await header().findByText('Harbor AI Challenge')).toBeTruthy();
     expect(header().getByText('The colours of the marketplace.')).toBeTruthy();
   });
 
-  it('[AREA-02] [AREA-03] leads back to the marketplace from its header and its navigation', async () => {
+  it('[AREA-02] [AREA-03] links back to the marketplace in its header and its navigation', async () => {
     const { address } = openArea();
     for (const name of ['Back to the marketplace', 'Go Back']) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
@@ -25,7 +25,7 @@ describe('the area of a competition', () => {
     expect(address()).toBe('/dashboard/all');
   });
 
-  it('[AREA-04] [AREA-05] [AREA-06] has its sections in the side navigation', async () => {
+  it('[AREA-04] [AREA-05] [AREA-06] lists its sections in the side navigation', async () => {
     openArea();
     const nav = within(await screen.findByRole('navigation', { name: 'Competition' }));
     const linksOf = (name: string) =>
@@ -44,7 +44,7 @@ describe('the area of a competition', () => {
     ]);
   });
 
-  it('[AREA-07] has models, datasets and home in the bottom bar', async () => {
+  it('[AREA-07] shows models, datasets and home in the bottom bar', async () => {
     openArea();
     const bar = within(await screen.findByRole('navigation', { name: 'Competition shortcuts' }));
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -54,7 +54,7 @@ describe('the area of a competition', () => {
     ]);
   });
 
-  it('[AREA-12] shows the card of the list on its home', async () => {
+  it('[AREA-12] shows the card of the list on its home page', async () => {
     openArea('/competition/dallas-ai/home');
     const shown = within(await card());
     expect(shown.getByRole('heading', { name: 'Dallas AI Summer Program 2025' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the area of a competition', () => {
     expect(shown.getByText('Rewards')).toBeTruthy();
   });
 
-  it("[AREA-13] has the program's text under its own name", async () => {
+  it('[AREA-13] shows the text of the program under its own name', async () => {
     const { container } = openArea('/competition/dallas-ai/home');
     const text = (await card()).querySelectorAll('p')[2]?.textContent ?? '';
     container.remove();
@@ -72,7 +72,7 @@ describe('the area of a competition', () => {
     expect(other.getByText(text)).toBeTruthy();
   });
 
-  it('[ROUTE-54] falls back to its home for an unknown view', async () => {
+  it('[ROUTE-54] falls back to its home page for an unknown view', async () => {
     const { address } = openArea('/competition/harbor-ai/nonsense');
     expect(await card()).toBeTruthy();
     expect(address()).toBe('/competition/harbor-ai/nonsense');
@@ -86,7 +86,7 @@ describe('the area of a competition', () => {
     ['my-uploads', 'mfe-publish'],
     ['models/My-Llama', 'mfe-browse'],
     ['datasets/Harbor-Hours', 'mfe-browse'],
-  ])('[ROUTE-53] [AREA-39] has the page of another remote for %s', async (view, remote) => {
+  ])('[ROUTE-53] [AREA-39] shows the page of another remote for %s', async (view, remote) => {
     const leave = jest.fn();
     const compose = jest.fn((element: HTMLElement, _remote: string) => {
       element.textContent = 'The other page';
@@ -98,19 +98,19 @@ describe('the area of a competition', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('says where its pages are when the host shows no others', async () => {
+  it('explains where its pages are when the host cannot show other remotes', async () => {
     openArea('/competition/harbor-ai/models');
     expect(await screen.findByText('This page is on the marketplace')).toBeTruthy();
   });
 
-  it('[ROUTE-70] [AREA-36] is there for a name the network does not know, in the default theme', async () => {
+  it('[ROUTE-70] [AREA-36] exists for a name the network does not have, in the default theme', async () => {
     const { sent, container } = openArea('/competition/zzz');
     expect(await screen.findByRole('heading', { level: 2, name: 'Default Theme' })).toBeTruthy();
     expect(container.querySelector('header')?.textContent).toContain('Default Theme');
     expect(sent('POST', '').map(({ url }) => url)).toEqual(['/net/compute/zzz/did']);
   });
 
-  it('says what a wallet that has proved nothing is missing', async () => {
+  it('explains what is missing for an unproven wallet', async () => {
     openArea('/competition/harbor-ai', { session: aSession({ proven: false }) });
     expect(await screen.findByText(/has not proved your DID yet/)).toBeTruthy();
   });

@@ -41,7 +41,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('the list of competitions', () => {
-  it('[COMP-01] [COMP-02] [COMP-03] [PERM-53] has its title, its badge and its line for everybody', async () => {
+  it('[COMP-01] [COMP-02] [COMP-03] [PERM-53] shows its title, badge and subtitle to everyone', async () => {
     await openList();
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('AI Competitions');
@@ -61,7 +61,7 @@ describe('the list of competitions', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('[COMP-04] [COMP-05] [COMP-08] filters by the status of the data, upcoming first', async () => {
+  it('[COMP-04] [COMP-05] [COMP-08] filters by the status in the data, upcoming first', async () => {
     await openList([aCompetition(), aCompetition({ id: 'old', title: 'Old one', status: 'past' })]);
     const button = (name: string) => screen.getByRole('button', { name });
     expect(button('Upcoming').getAttribute('aria-pressed')).toBe('true');
@@ -72,7 +72,7 @@ describe('the list of competitions', () => {
     expect(card('Old one').getByText('Past')).toBeTruthy();
   });
 
-  it('[COMP-07] [COMP-09] [COMP-19] [COMP-24] shows picture, title, subtitle, description, dates and place', async () => {
+  it('[COMP-07] [COMP-09] [COMP-19] [COMP-24] shows image, title, subtitle, description, dates and location', async () => {
     const { container } = await openList([theDallasCompetition({ image: '/dallas.svg' })]);
     expect(container.querySelector('article img')?.getAttribute('src')).toBe('/dallas.svg');
     for (const text of [
@@ -102,13 +102,13 @@ describe('the list of competitions', () => {
     ]);
   });
 
-  it('[COMP-14] leads into dallas-ai by Enter', async () => {
+  it('[COMP-14] opens dallas-ai with Enter', async () => {
     const { address } = await openList();
     await aUser().click(card().getByRole('link', { name: 'Enter' }));
     expect(address()).toBe('/competition/dallas-ai/home');
   });
 
-  it('[COMP-15] [COMP-21] shows none of that for another one, which has a way in of its own', async () => {
+  it('[COMP-15] [COMP-21] shows none of that for another competition, which has a link of its own', async () => {
     await openList();
     const other = card('Harbor AI Challenge');
     for (const name of ['Apply Now', 'View on Meetup', 'Enter'])
@@ -119,7 +119,7 @@ describe('the list of competitions', () => {
     );
   });
 
-  it('leaves out an address that is no web address', async () => {
+  it('leaves out a link that is not a web address', async () => {
     await openList([theDallasCompetition({ applyUrl: 'javascript:alert(1)' })]);
     expect(card().queryByRole('link', { name: 'Apply Now' })).toBeNull();
   });
@@ -127,14 +127,14 @@ describe('the list of competitions', () => {
   it.each([
     ['[COMP-16]', 'Upcoming', 'No Upcoming Competitions'],
     ['[COMP-17]', 'Past', 'No Past Competitions'],
-  ])('%s says when there is nothing under %s', async (_id, filter, title) => {
+  ])('%s shows an empty state under %s', async (_id, filter, title) => {
     await openList([]);
     await aUser().click(screen.getByRole('button', { name: filter }));
     const heading = screen.getByRole('heading', { name: title });
     expect(heading.nextElementSibling?.textContent).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('[COMP-18] tells by an alert that one will be notified; a visitor sends nothing', async () => {
+  it('[COMP-18] confirms a notification request with an alert, and sends nothing for a visitor', async () => {
     const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
     const { sent } = await openList([]);
     await aUser().click(screen.getByRole('button', { name: 'Get Notified' }));
@@ -143,7 +143,7 @@ describe('the list of competitions', () => {
     expect(sent('POST', '')).toEqual([]);
   });
 
-  it('keeps the wish of somebody who is signed in', async () => {
+  it('stores the notification request of a connected user', async () => {
     jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
     const { sent } = await openList([], {
       session: aSession(),
@@ -158,13 +158,13 @@ describe('the list of competitions', () => {
     ]);
   });
 
-  it('marks one whose dates are past, without changing its status', async () => {
+  it('marks a competition whose dates have passed, without changing its status', async () => {
     await openList([theDallasCompetition({ ended: true })]);
     expect([card().getByText('Upcoming'), card().getByText('Ended')]).toHaveLength(2);
     expect(card().queryByRole('timer')).toBeNull();
   });
 
-  it("counts down by the network's clock to the next deadline", async () => {
+  it("counts down to the next deadline by the network's clock", async () => {
     const now = Date.now();
     const at = (ms: number) => new Date(now + ms).toISOString();
     const HOUR = 3_600_000;
@@ -181,7 +181,7 @@ describe('the list of competitions', () => {
     expect(timer()).toBe('Submissions close in 1 d 00:59:56');
   });
 
-  it('says how many take part, and that one is registered oneself', async () => {
+  it('shows the number of participants and that the user is registered', async () => {
     await openList([aCompetition({ participants: 1 })], {
       session: aSession(),
       answers: {
@@ -197,7 +197,7 @@ describe('the list of competitions', () => {
     ).toBeTruthy();
   });
 
-  it('offers no registration after its deadline, and says since when', async () => {
+  it('offers no registration after the deadline, and shows when it closed', async () => {
     await openList([
       aCompetition({
         deadlines: { registration: '2025-05-15T12:00:00Z', submission: '2025-05-31T12:00:00Z' },
@@ -209,7 +209,7 @@ describe('the list of competitions', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('says when the list cannot be read, and reads it again', async () => {
+  it('shows an error when the list cannot be loaded, and refetches it', async () => {
     const { network } = openPage(<ListPage />, {
       path: '/dashboard/competitions',
       answers: { [LIST]: 404 },

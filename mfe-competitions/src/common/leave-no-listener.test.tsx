@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { leaveNoListener } from './leave-no-listener.ts';
 
-describe('a mount that leaves no listener', () => {
+describe('removing the document listener', () => {
   /** Listeners for `selectionchange` currently registered on the document. */
   const listeners = new Set<unknown>();
   const traces = () => ({
@@ -43,7 +43,7 @@ describe('a mount that leaves no listener', () => {
   /** Waits for the microtask that unmounts the root and for the one that removes the listener. */
   const ended = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('takes it back with the last root, and adds it again with the next', async () => {
+  it('removes it with the last root and adds it again with the next', async () => {
     for (let times = 0; times < 2; times += 1) {
       const [first, second] = [show(), show()];
       expect(traces()).toEqual({ listeners: 1, marks: 1, isPatched: false });
@@ -66,7 +66,7 @@ describe('a mount that leaves no listener', () => {
     expect(traces()).toEqual(NONE);
   });
 
-  it('leaves a function of the page at the document as it was', async () => {
+  it('restores a property of the document set by the page', async () => {
     const own = { value: () => {}, writable: true, configurable: true };
     Object.defineProperty(document, 'addEventListener', own);
     show().unmount();
@@ -75,7 +75,7 @@ describe('a mount that leaves no listener', () => {
     Reflect.deleteProperty(document, 'addEventListener');
   });
 
-  it('leaves it to a host that draws with the same React', async () => {
+  it('leaves it to a host that renders with the same React', async () => {
     const host = createRoot(document.createElement('div'));
     show().unmount();
     await ended();

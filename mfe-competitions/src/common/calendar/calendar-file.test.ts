@@ -13,7 +13,7 @@ const file = () =>
   );
 
 describe('the calendar file of a competition', () => {
-  it('has its deadlines and phases in UTC', () => {
+  it('contains its deadlines and phases in UTC', () => {
     expect(file().match(/^(?:DTSTART|DTEND):.+$/gm)).toEqual([
       'DTSTART:20261201T235959Z',
       'DTEND:20261201T235959Z',
@@ -25,7 +25,7 @@ describe('the calendar file of a competition', () => {
     expect(file()).toContain('SUMMARY:Ships\\, cranes\\; and more: Finale');
   });
 
-  it('names its entries the same each time, so that a new file changes the old ones', () => {
+  it('uses stable ids, so that a new file updates the old entries', () => {
     expect(file().match(/^UID:.+$/gm)).toEqual([
       'UID:harbor-ai-registration@trove',
       'UID:harbor-ai-submission@trove',

@@ -11,7 +11,7 @@ describe('timeLeft', () => {
     [24 * HOUR - 1, '23:59:59'],
     [24 * HOUR, '1 d 00:00:00'],
     [50 * HOUR + 61_000, '2 d 02:01:01'],
-  ])('writes %d ms as %s', (left, text) => {
+  ])('formats %d ms as %s', (left, text) => {
     expect(timeLeft(left)).toBe(text);
   });
 });

@@ -77,7 +77,7 @@ const names = () =>
     .map((row) => `${row.children[0]?.textContent} ${row.children[1]?.textContent}`);
 
 describe('the leaderboard of a competition', () => {
-  it('is for everybody, with its rule in words and its tables', async () => {
+  it('is public, with its rule as text and its tables', async () => {
     const { sent } = open(aBoard());
     expect(await screen.findByRole('table', { name: 'Leaderboard' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -97,7 +97,7 @@ describe('the leaderboard of a competition', () => {
     expect(sent('GET', '/me')).toEqual([]);
   });
 
-  it('marks one’s own row', async () => {
+  it("marks the user's own row", async () => {
     open(aBoard(), aSession());
     const own = await screen.findByText('You');
     expect(own.closest('tr')?.textContent).toContain('Team 2');
@@ -108,7 +108,7 @@ describe('the leaderboard of a competition', () => {
     ['lower', 0.7, ['1 Team 1', `– A line${STATED}`, '2 Team 2']],
     ['higher', 0.7, ['2 Team 2', `– A line${STATED}`, '1 Team 1']],
   ] as const)(
-    'has the baseline, which the organizer states, where its score belongs when %s is better',
+    "shows the organizer's baseline at the position of its score when %s is better",
     async (better, score, rows) => {
       const ranked = better === 'lower' ? [aRow(1), aRow(2)] : [aRow(2), aRow(1)];
       const { rule } = aBoard();
@@ -120,7 +120,7 @@ describe('the leaderboard of a competition', () => {
     },
   );
 
-  it('says when nothing was scored yet, and when there is none', async () => {
+  it('shows when nothing has been scored yet and when there is no leaderboard', async () => {
     open(aBoard({ rows: [] }));
     expect(await screen.findByText('No submission has been scored yet.')).toBeTruthy();
     open(404);
@@ -129,7 +129,7 @@ describe('the leaderboard of a competition', () => {
     ).toBeTruthy();
   });
 
-  describe('has the code for a page of a partner,', () => {
+  describe('offers the embed code', () => {
     // jsdom does not implement constructed style sheets.
     beforeAll(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 
@@ -156,7 +156,7 @@ describe('the leaderboard of a competition', () => {
       return { ...drawn, dialog, preview, code: () => dialog.getByLabelText('Code').textContent };
     };
 
-    it('as an element, with the theme and the addresses one chooses', async () => {
+    it('as an element, with the chosen theme and routing', async () => {
       const { dialog, code, preview } = await openCode();
       expect(code()).toBe(
         `<script type="module" src="${location.origin}/embed/v1.js"></script>
@@ -175,7 +175,7 @@ describe('the leaderboard of a competition', () => {
       expect(dialog.getByText('A path begins with a slash, such as /contests.')).toBeTruthy();
     });
 
-    it('as a frame, and for a site that composes remotes', async () => {
+    it('as a frame, and for a site with Module Federation', async () => {
       const { dialog, code } = await openCode();
       await userEvent.click(dialog.getByRole('tab', { name: 'Frame' }));
       expect(code()).toContain('title="A &quot;Harbor&quot; &amp; &lt;AI>"');
@@ -184,7 +184,7 @@ describe('the leaderboard of a competition', () => {
       expect(code()).toContain(`path: "/dashboard/competitions?board=harbor-ai"`);
     });
 
-    it('and copies it; the contrast of its colours stands beside it', async () => {
+    it('with a copy button and the contrast of its colours', async () => {
       const { dialog, code, host } = await openCode();
       // This user has a separate clipboard.
       const user = userEvent.setup();
@@ -202,20 +202,20 @@ describe('the leaderboard of a competition', () => {
     it.each([
       ['test', 'Partner pages get build test, the one this page runs.'],
       ['newer', 'Partner pages get build newer. This page still runs test: reload it.'],
-    ])('names the build %s that it gets, and its hash', async (live, sentence) => {
+    ])('with the build %s and its hash', async (live, sentence) => {
       const { dialog } = await openCode(live);
       expect(await dialog.findByText(`${sentence} Hash of remoteEntry.js:`)).toBeTruthy();
       expect(dialog.getByTitle(`sha384-${live}`)).toBeTruthy();
     });
 
-    it('but not in such a page itself', async () => {
+    it('but not in an embedded page', async () => {
       open(aBoard());
       expect(await screen.findByRole('table')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
     });
   });
 
-  it('is read again when the socket tells of a submission, for this competition alone', async () => {
+  it('is refetched when the socket reports a submission to this competition only', async () => {
     const { host, network } = open(aBoard(), aSession());
     await screen.findByRole('table');
     network.answers[BOARD] = aBoard({ rows: [aRow(1, { name: 'The new leader' })] });

@@ -61,8 +61,8 @@ async function confirm(title: string, action: string) {
   await untilInPage(() => screen.queryByRole('alertdialog') === null);
 }
 
-describe('the page of an organizer', () => {
-  it('is for the organizer alone, and asks the network nothing for others', async () => {
+describe('the organizer page', () => {
+  it('is for the organizer only, and sends no request for others', async () => {
     const { sent } = open({}, false);
     expect(
       await screen.findByText('Only the organizer of this competition sees this page'),
@@ -70,7 +70,7 @@ describe('the page of an organizer', () => {
     expect([sent('GET', '/keys'), sent('GET', '/participants')]).toEqual([[], []]);
   });
 
-  it('tells what a participant has handed in, and what became of it', async () => {
+  it('shows what each participant has submitted and the results', async () => {
     const ada = {
       did: 'bafybmiada',
       registration: null,
@@ -92,7 +92,7 @@ describe('the page of an organizer', () => {
     expect(texts('cell')).toEqual(['3', '2', '1']);
   });
 
-  it('makes a key and shows it once, with a link that carries it behind a #', async () => {
+  it('creates a key and shows it once, with a link that has it in the fragment', async () => {
     const { sent } = open({ [`POST ${BASE}/keys`]: { id: 'k2', key: 'pk4vn-8q2ht' } });
     // This user has a separate clipboard.
     const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('the page of an organizer', () => {
     expect(copied.mock.lastCall?.[0]).toMatch(/\/competition\/harbor-ai#key=pk4vn-8q2ht$/);
   });
 
-  it('makes no key for nobody, or with uses that are no number', async () => {
+  it('creates no key without a recipient or with an invalid number of uses', async () => {
     open();
     const keys = await part('Access keys');
     const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Create key' });
@@ -118,7 +118,7 @@ describe('the page of an organizer', () => {
     expect(keys.getByText('Enter a whole number above 0, or leave the field empty.')).toBeTruthy();
   });
 
-  it('counts the uses of keys, and revokes one after a question', async () => {
+  it('counts the uses of keys, and revokes one after confirmation', async () => {
     const { sent } = open({
       [`GET ${BASE}/keys`]: { keys: [aKey(), aKey({ id: 'k0', label: 'Old', revoked: true })] },
       [`DELETE ${BASE}/keys/k1`]: { keys: [] },
@@ -131,7 +131,7 @@ describe('the page of an organizer', () => {
     expect(sent('DELETE', '/keys/k1')).toHaveLength(1);
   });
 
-  it('closes a phase after a question', async () => {
+  it('closes a phase after confirmation', async () => {
     const { sent } = open({ [`POST ${BASE}/close`]: aCompetition() });
     const phases = await part('Phases');
     await userEvent.click(phases.getByRole('button', { name: 'Close now: Registration' }));
@@ -152,7 +152,7 @@ describe('the page of an organizer', () => {
       ...overrides,
     });
 
-    it('asks for a prize to be paid, once it is an amount', async () => {
+    it('pays a prize once the amount is valid', async () => {
       const { sent } = open(
         {
           [`GET ${BASE}/prizes`]: { places: [aPlace()] },
@@ -175,7 +175,7 @@ describe('the page of an organizer', () => {
       expect(bodies(sent('POST', '/prizes'))).toEqual([{ id: 'row-1', amount: 2.5 }]);
     });
 
-    it('says what has become of each prize', async () => {
+    it('shows the state of each prize', async () => {
       const prize = { amount: 5, message: '', transactionId: '' } as const;
       open(
         {
@@ -203,7 +203,7 @@ describe('the page of an organizer', () => {
     });
   });
 
-  it('lets the pages of a site show the competition, once it is the address of one', async () => {
+  it('lets a site show the competition once its address is valid', async () => {
     const { sent } = open({ [`POST ${BASE}/partners`]: { partners: [] } });
     const partners = await part('Partner pages');
     await userEvent.type(partners.getByLabelText('Site'), 'http://two.example{Enter}');
@@ -215,7 +215,7 @@ describe('the page of an organizer', () => {
     expect(bodies(sent('POST', '/partners'))).toEqual([{ origin: 'https://two.example' }]);
   });
 
-  it('has the code for such a site, with the theme to change beside it', async () => {
+  it('offers the embed code for such a site, with the theme to edit beside it', async () => {
     const { sent } = open({ [`PUT ${BASE}/theme`]: aCompetition() }, true, {
       compose: () => () => {},
     });
@@ -232,7 +232,7 @@ describe('the page of an organizer', () => {
     await untilInPage(() => sent('PUT', '/theme').length === 1);
   });
 
-  it('takes a site off the list after a question', async () => {
+  it('removes a site from the list after confirmation', async () => {
     const { sent } = open({ [`DELETE ${BASE}/partners/`]: { partners: [] } });
     const partners = await part('Partner pages');
     await userEvent.click(
@@ -244,7 +244,7 @@ describe('the page of an organizer', () => {
     ]);
   });
 
-  it('previews a theme with its contrast before it is saved', async () => {
+  it('previews a theme with its contrast before saving', async () => {
     const { sent } = open({ [`PUT ${BASE}/theme`]: aCompetition() });
     const theme = await part('Theme');
     const colour = theme.getByRole('textbox', { name: 'Primary colour' });

@@ -91,7 +91,7 @@ describe('the registration', () => {
     expect(sizes.map(({ value }) => value).filter(Boolean)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('[REG-03] [REG-04] [REG-06] [REG-08] [REG-15] [REG-16] goes through its states by itself', async () => {
+  it('[REG-03] [REG-04] [REG-06] [REG-08] [REG-15] [REG-16] goes through its states automatically', async () => {
     let answer = (_reply: object) => {};
     const { user, host, sent } = await open({
       put: () => new Promise<object>((resolve) => (answer = resolve)),
@@ -117,7 +117,7 @@ describe('the registration', () => {
     expect(sent('PUT', 'registration').map(({ body }) => JSON.parse(body))).toEqual([FORM]);
   });
 
-  it('is counted in the list and in the area at once', async () => {
+  it('updates the count in the list and in the area at once', async () => {
     const { user, queryClient } = await open();
     const keys = [['competitions'], ['competitions', 'harbor-ai']];
     for (const key of keys) queryClient.setQueryData(key, null);
@@ -136,7 +136,7 @@ describe('the registration', () => {
       'Enter an email address such as ada@example.org.',
     ],
     ['[REG-14]', 'Project Idea', { ...FORM, projectIdea: '' }, 'Project Idea is required.'],
-  ])('%s sends nothing without a good %s', async (_id, label, form, problem) => {
+  ])('%s sends nothing without a valid %s', async (_id, label, form, problem) => {
     const { user, sent } = await open();
     await fill(user, form);
     await submit(user);
@@ -158,7 +158,7 @@ describe('the registration', () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it('[REG-07] [REG-09] is cancelled, and its form is empty the next time', async () => {
+  it('[REG-07] [REG-09] can be cancelled, and its form is empty the next time', async () => {
     const { user, sent, host } = await open();
     await fill(user);
     await submit(user);
@@ -173,14 +173,14 @@ describe('the registration', () => {
     expect(field('Full Name').value).toBe('');
   });
 
-  it('[REG-05] is kept on the network for the DID, where another browser finds it (decisions 7)', async () => {
+  it('[REG-05] is stored on the network for the DID and available in another browser (decisions 7)', async () => {
     await open({ membership: aMembership({ registration: { ...FORM, experience: 'Some' } }) });
     for (const text of ['Ada', 'ada@example.org', 'A line', 'Some'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(flag()).toBeNull();
   });
 
-  it('is changed, with what was registered in the fields', async () => {
+  it('can be edited, with the fields filled in', async () => {
     const { user, sent } = await open({
       membership: aMembership({ registration: { ...FORM, teamSize: 2 } }),
       put: aMembership({ registration: { ...FORM, name: 'Ada L', teamSize: 2 } }),
@@ -195,14 +195,14 @@ describe('the registration', () => {
     expect(screen.getByText('Ada L')).toBeTruthy();
   });
 
-  it('stays as it is once a submission is in', async () => {
+  it('cannot be changed after a submission', async () => {
     await open({ membership: aMembership({ registration: FORM, entered: true }) });
     for (const name of ['Cancel Registration', 'Edit registration'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     expect(screen.getByText(/can no longer be changed/)).toBeTruthy();
   });
 
-  it('keeps what was typed when the network refuses, and says why', async () => {
+  it('keeps what was typed when the network refuses, and shows why', async () => {
     const { user } = await open({
       put: Response.json({ message: 'Registration closed on May 15, 2025.' }, { status: 409 }),
     });
@@ -213,7 +213,7 @@ describe('the registration', () => {
     expect(flag()).toBeNull();
   });
 
-  it('leaves nothing in the storage of a partner’s page', async () => {
+  it('leaves nothing in the storage of a partner page', async () => {
     const { user } = await open({ host: { insertRule: () => {} } });
     await fill(user);
     await submit(user);
@@ -221,7 +221,7 @@ describe('the registration', () => {
     expect(flag()).toBeNull();
   });
 
-  it('says so when the deadline passes while the form is open, and keeps what was typed', async () => {
+  it('shows a message when the deadline passes while the form is open, and keeps what was typed', async () => {
     const now = new Date();
     const { user } = await open({
       competition: {

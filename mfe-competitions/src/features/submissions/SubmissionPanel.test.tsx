@@ -46,7 +46,7 @@ async function submit(size = 10) {
 }
 
 describe('submissions', () => {
-  it('say how many are left today before anything is sent', async () => {
+  it('show how many are left today before anything is sent', async () => {
     open();
     expect(await screen.findByText('3 of 5 left today, resets 00:00 UTC')).toBeTruthy();
     expect(
@@ -70,7 +70,7 @@ describe('submissions', () => {
     expect(submitted.mock.calls).toEqual([[{ compId: 'harbor-ai', entryId: anEntry().id }]]);
   });
 
-  it('say why a file was not scored', async () => {
+  it('show why a file was not scored', async () => {
     const failed = anEntry({
       state: 'failed',
       score: null,
@@ -83,7 +83,7 @@ describe('submissions', () => {
     );
   });
 
-  it('are not uploaded again when only the scoring failed on the way', async () => {
+  it('are not uploaded again when only the request to score them failed', async () => {
     const { sent, network } = open({ [`POST ${BASE}/entries`]: 503 });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Service temporarily unavailable');
@@ -93,7 +93,7 @@ describe('submissions', () => {
     expect(sent('POST', 'upload_artifacts')).toHaveLength(1);
   });
 
-  it('are refused where they are too big, before the upload', async () => {
+  it('are rejected before the upload when they are too large', async () => {
     const { sent } = open();
     await submit(10 * 1024 ** 2 + 1);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -102,7 +102,7 @@ describe('submissions', () => {
     expect(sent('POST', '')).toEqual([]);
   });
 
-  it('cannot be sent once the day’s are used up', async () => {
+  it('cannot be sent once the daily limit is reached', async () => {
     open({ [`GET ${BASE}/entries`]: { entries: [], left: left(0) } });
     const field = await screen.findByLabelText<HTMLInputElement>('Submission file');
     expect([
@@ -111,7 +111,7 @@ describe('submissions', () => {
     ]).toEqual([true, true]);
   });
 
-  it('have a last day', async () => {
+  it('close at the deadline', async () => {
     open(
       {},
       aCompetition({
@@ -122,7 +122,7 @@ describe('submissions', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('are withdrawn after a question', async () => {
+  it('are withdrawn after confirmation', async () => {
     const { sent } = open({
       [`GET ${BASE}/entries`]: { entries: [anEntry()], left: left(2) },
       [`DELETE ${BASE}/entries/e1`]: { entries: [], left: left(3) },

@@ -37,7 +37,7 @@ describe('the team of a participant', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ['founded', 'Team name', 'Create team', '/team', { name: 'Harbor Pilots' }],
+    ['created', 'Team name', 'Create team', '/team', { name: 'Harbor Pilots' }],
     ['joined', 'Invite code', 'Join team', '/team/join', { joinCode: 'Harbor Pilots' }],
   ])('is %s', async (_how, label, action, path, body) => {
     const { sent, network } = open(aMembership(), { [`POST ${BASE}${path}`]: { team: aTeam() } });
@@ -48,7 +48,7 @@ describe('the team of a participant', () => {
     expect(sent('POST', path).map((call) => JSON.parse(call.body))).toEqual([body]);
   });
 
-  it('shows who has joined in another browser', async () => {
+  it('shows members who joined in another browser', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const alone = aTeam({ members: [{ did: 'bafybmibuyer', name: 'Ada' }] });
     const { network } = open(aMembership({ team: alone }));
@@ -58,7 +58,7 @@ describe('the team of a participant', () => {
     expect(await screen.findByText('2 of 5 members')).toBeTruthy();
   });
 
-  it('says why it cannot be joined, with the code still there', async () => {
+  it('shows why it cannot be joined, and keeps the code', async () => {
     open(aMembership(), {
       [`POST ${BASE}/team/join`]: Response.json(
         { message: 'A team has at most 5 members.' },
@@ -71,7 +71,7 @@ describe('the team of a participant', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Invite code').value).toBe('abc');
   });
 
-  it('shows its code, and lets its leader remove others', async () => {
+  it('shows its code, and lets its leader remove members', async () => {
     const { sent, network } = open(aMembership({ team: aTeam() }), {
       [`DELETE ${BASE}/team/members/bafybmibob`]: { team: aTeam() },
     });
@@ -86,7 +86,7 @@ describe('the team of a participant', () => {
     expect(sent('DELETE', 'members/bafybmibob')).toHaveLength(1);
   });
 
-  it('lets a member leave, and remove nobody', async () => {
+  it('lets a member leave, but remove nobody', async () => {
     const { sent } = open(aMembership({ team: aTeam({ captainDid: 'bafybmibob' }) }), {
       [`DELETE ${BASE}/team`]: { team: null },
     });
@@ -95,7 +95,7 @@ describe('the team of a participant', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   });
 
-  it('stays as it is once a submission is in', async () => {
+  it('cannot be changed after a submission', async () => {
     open(aMembership({ team: aTeam(), entered: true }));
     expect(
       await screen.findByText('The team has submitted, so it can no longer change.'),

@@ -59,18 +59,18 @@ describe('FaucetPage', () => {
     expect(screen.getByRole('button', { name: 'Get trove' })).toBeTruthy();
   });
 
-  it('[FAUCET-03] [FAUCET-04] takes a DID', async () => {
+  it('[FAUCET-03] [FAUCET-04] accepts a DID', async () => {
     open();
     await userEvent.type(field(), did);
     expect(field().value).toBe(did);
   });
 
-  it('[FAUCET-11] names the page', () => {
+  it('[FAUCET-11] sets the page title', () => {
     open();
     expect(document.title).toBe('TROVE Faucet');
   });
 
-  it('[FAUCET-13] is disabled for a blank DID', async () => {
+  it('[FAUCET-13] is disabled for an empty DID', async () => {
     open();
     expect(button().disabled).toBe(true);
     await userEvent.type(field(), '   ');
@@ -79,7 +79,7 @@ describe('FaucetPage', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('[FAUCET-06] [FAUCET-14] is disabled and says so while it sends, then opens the dialog', async () => {
+  it('[FAUCET-06] [FAUCET-14] is disabled and shows the progress while sending, then opens the dialog', async () => {
     let answer = (_reply: object) => {};
     open({ answer: () => new Promise<object>((resolve) => (answer = resolve)) });
     await ask();
@@ -90,7 +90,7 @@ describe('FaucetPage', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('[FAUCET-15] [FAUCET-19] [HTTP-56] sends the trimmed DID and 10 tokens to increment, once', async () => {
+  it('[FAUCET-15] [FAUCET-19] [HTTP-56] sends the trimmed DID and 10 tokens to increment once', async () => {
     const { requests } = open();
     await ask(`  ${did} `);
     await screen.findByRole('dialog');
@@ -106,7 +106,7 @@ describe('FaucetPage', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('[FAUCET-07] [FAUCET-08] says in the dialog that the tokens will come', async () => {
+  it('[FAUCET-07] [FAUCET-08] announces the tokens in the dialog', async () => {
     open();
     await ask();
     const dialog = await screen.findByRole('dialog', { name: 'Success!' });
@@ -115,7 +115,7 @@ describe('FaucetPage', () => {
     );
   });
 
-  it('[FAUCET-09] closes the dialog and gives the focus back to the field', async () => {
+  it('[FAUCET-09] closes the dialog and returns the focus to the field', async () => {
     open();
     await ask();
     await screen.findByRole('dialog');
@@ -124,7 +124,7 @@ describe('FaucetPage', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('[FAUCET-10] closes the dialog by itself after 5000 ms', async () => {
+  it('[FAUCET-10] closes the dialog automatically after 5000 ms', async () => {
     jest.useFakeTimers();
     try {
       open();
@@ -142,7 +142,7 @@ describe('FaucetPage', () => {
     }
   });
 
-  it('tells what came, the new balance and where the transaction is', async () => {
+  it('shows the received amount, the new balance and a link to the transaction', async () => {
     open({ answer: { success: true, amount: 10, balance: 30, txId: 'a/b' } });
     await ask();
     const dialog = await screen.findByRole('dialog');
@@ -154,7 +154,7 @@ describe('FaucetPage', () => {
     expect(link.getAttribute('href')).toBe('http://localhost/net/explorer/#/transaction/a%2Fb');
   });
 
-  it('tells the rest of the site that the balance changed', async () => {
+  it('notifies the rest of the site that the balance changed', async () => {
     const { host } = open();
     const listener = jest.fn();
     host.events.on('balance:changed', listener);
@@ -165,17 +165,17 @@ describe('FaucetPage', () => {
 
   it.each([
     [
-      'the words of the network',
+      'the message of the network',
       { success: false, message: 'Please wait 8 min' },
       'Please wait 8 min',
     ],
-    ['words of its own for silence', { success: false }, 'Failed to add faucet'],
-    ['words of its own for a blank', { success: false, message: ' ' }, 'Failed to add faucet'],
-    ['one sentence for an error', 400, 'An error occurred while processing your request'],
-    ['one sentence for no answer', new TypeError('Failed to fetch'), FAUCET_MESSAGE.threw],
-    ['one sentence for nonsense', { ok: 1 }, FAUCET_MESSAGE.threw],
+    ['a default message when there is none', { success: false }, 'Failed to add faucet'],
+    ['a default message for a blank', { success: false, message: ' ' }, 'Failed to add faucet'],
+    ['one message for an error', 400, 'An error occurred while processing your request'],
+    ['one message for no response', new TypeError('Failed to fetch'), FAUCET_MESSAGE.threw],
+    ['one message for an invalid response', { ok: 1 }, FAUCET_MESSAGE.threw],
   ])(
-    '[FAUCET-12] [FAUCET-16] [FAUCET-17] [FAUCET-18] refused, shows %s and clears the field',
+    '[FAUCET-12] [FAUCET-16] [FAUCET-17] [FAUCET-18] when refused shows %s and clears the field',
     async (_why, answer, words) => {
       const { host } = open({ answer });
       const listener = jest.fn();
@@ -197,7 +197,7 @@ describe('FaucetPage', () => {
     expect(field().value).toBe('');
   });
 
-  it('takes the refusal away with the next attempt', async () => {
+  it('removes the error message on the next attempt', async () => {
     const { network } = open({ answer: { success: false, message: 'No' } });
     await ask();
     await screen.findByRole('alert');
@@ -207,7 +207,7 @@ describe('FaucetPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers the connected DID, the DID of the link and the ones used before', async () => {
+  it('suggests the connected DID, the DID in the link and recently used ones', async () => {
     open({ session: aSession({ did: other }), at: `/faucet?did=${did}` });
     expect(field().value).toBe(did);
     await userEvent.click(screen.getByRole('button', { name: 'Use my DID' }));
@@ -221,7 +221,7 @@ describe('FaucetPage', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('forgets the DIDs used before when told to', async () => {
+  it('clears recently used DIDs on request', async () => {
     open();
     await ask();
     await screen.findByRole('dialog');
@@ -231,7 +231,7 @@ describe('FaucetPage', () => {
     expect(screen.queryByRole('button', { name: 'bafybmi…x3k9' })).toBeNull();
   });
 
-  it('shows the reserve, the balance of the DID and how long it has to wait', async () => {
+  it('shows the reserve, the balance of the DID and its waiting time', async () => {
     const nextAt = new Date(Date.now() + 492_000).toISOString();
     const status = { reserve: 750, capacity: 1000, balance: 20, nextAt, max: 1000, perRequest: 10 };
     const { network } = open({ status, session: aSession({ did }) });
@@ -241,7 +241,7 @@ describe('FaucetPage', () => {
     expect(network.calls[0]?.url).toBe(`/net/faucet/status?did=${did}`);
   });
 
-  it('waits while a DID may not ask, and says how long', async () => {
+  it('is disabled while a DID has to wait, and shows how long', async () => {
     const nextAt = new Date(Date.now() + 492_000).toISOString();
     const status = { reserve: 750, balance: 20, nextAt, max: 1000, perRequest: 10 };
     open({ status, session: aSession({ did }) });
@@ -254,7 +254,7 @@ describe('FaucetPage', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('connects a visitor, whose DID is then in the field', async () => {
+  it('connects a visitor and fills in the DID', async () => {
     const { host } = open({
       session: { ...aSession(), status: 'visitor', did: null, proven: false },
     });
@@ -266,7 +266,7 @@ describe('FaucetPage', () => {
     expect(field().value).toBe(did);
   });
 
-  it('works on a network that tells nothing of its faucet, and says nothing of it', async () => {
+  it('works without the status of the faucet, and shows none', async () => {
     const { host } = open({ status: 404 });
     await ask();
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -274,7 +274,7 @@ describe('FaucetPage', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('leads back to the site', () => {
+  it('links back to the site', () => {
     open();
     expect(screen.getByRole('link', { name: 'Back to Trove' }).getAttribute('href')).toBe('/');
   });
