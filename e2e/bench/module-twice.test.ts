@@ -18,13 +18,13 @@ const site = {
   ]),
 };
 
-describe('modules that are in a page twice', () => {
-  it('are those of watched packages that scripts of two bundles hold', () => {
+describe('modulesTwice', () => {
+  it('lists modules of watched packages that are loaded by scripts of two bundles', () => {
     const scripts = ['/assets/shell.js', '/remotes/browse/page.js', '/remotes/browse/fallback.js'];
     expect(modulesTwice(site, scripts)).toEqual({ twice: [ROUTER], once: 1 });
   });
 
-  it('are none while the fallback stays on the server', () => {
+  it('lists none when the page does not load the fallback', () => {
     const scripts = ['/assets/shell.js', '/remotes/browse/page.js'];
     expect(modulesTwice(site, scripts)).toEqual({ twice: [], once: 2 });
   });

@@ -2,8 +2,8 @@ import { mostAtOnce } from './scale-parallel.ts';
 
 describe('mostAtOnce', () => {
   it.each([
-    { spans: [], most: 0, why: 'nothing' },
-    { spans: [[0, 1]], most: 1, why: 'one' },
+    { spans: [], most: 0, why: 'no spans' },
+    { spans: [[0, 1]], most: 1, why: 'one span' },
     {
       spans: [
         [0, 1],
@@ -11,7 +11,7 @@ describe('mostAtOnce', () => {
         [2, 3],
       ],
       most: 1,
-      why: 'one after the other',
+      why: 'consecutive spans',
     },
     {
       spans: [
@@ -21,7 +21,7 @@ describe('mostAtOnce', () => {
         [5, 6],
       ],
       most: 3,
-      why: 'the busiest moment',
+      why: 'overlapping spans',
     },
   ])('is $most for $why', ({ spans, most }) => {
     expect(mostAtOnce(spans.map(([began = 0, ended = 0]) => ({ began, ended })))).toBe(most);

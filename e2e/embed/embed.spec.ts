@@ -36,7 +36,7 @@ const policyFor = (site: string) =>
 
 for (const [page, title] of HOSTS) {
   test(
-    `a remote runs in ${page} of another origin, under a strict policy, and leaves without a trace`,
+    `a remote runs in ${page} on another origin under a strict policy and cleans up when it is removed`,
     { tag: '@long' },
     async ({ page: tab }) => {
       const complaints: string[] = [];

@@ -91,7 +91,7 @@ for (const [page, title] of PAGES) {
 }
 
 test(
-  'docs/partners/examples/webpack-host shows a competition as a host of its own',
+  'docs/partners/examples/webpack-host shows a competition as a Module Federation host',
   { tag: '@long' },
   async ({ page: tab }) => {
     await buildExample('webpack-host');
@@ -105,14 +105,14 @@ test(
   },
 );
 
-test('somebody signs in, registers, enters and submits without leaving the page of the partner', async ({
+test('a user signs in, registers, enters and submits without leaving the partner page', async ({
   page,
 }) => {
   await openShadowRoots(page);
   const lastEvent = page.getByRole('status').first();
   const embed = page.locator('trove-competitions');
 
-  await test.step('the registration asks for a wallet, whose key is made in this page', async () => {
+  await test.step('registration asks for a wallet and creates its key in the page', async () => {
     const signIn = await askToRegister(page);
     await signIn.getByRole('button', { name: 'Test wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
@@ -124,7 +124,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
 
   await test.step('a key opens the area, and a file is scored', () => submit(page, embed));
 
-  await test.step('nothing of the session is kept in the page, and it ends with Sign out', async () => {
+  await test.step('the session is kept in memory only and ends with Sign out', async () => {
     expect(await keptIn(page)).toEqual(WALLET_ALONE);
     await embed.getByRole('button', { name: 'Sign out' }).click();
     await expect(embed.getByText('Signed in as Ada')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('somebody signs in, registers, enters and submits without leaving the page 
 });
 
 test(
-  'a page hands over its own wallet, which signs in, registers and submits',
+  'a page provides its own wallet, which signs in, registers and submits',
   { tag: '@long' },
   async ({ page }) => {
     const { host } = new URL(partner.origin);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'docs/partners/examples/webpack-host hands over its own wallet, which signs in, registers and submits',
+  'docs/partners/examples/webpack-host provides its own wallet, which signs in, registers and submits',
   { tag: '@long' },
   async ({ page }) => {
     await buildExample('webpack-host');
@@ -178,7 +178,7 @@ test(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the dialog that asks for a wallet is accessible in the page of a partner, ${colorScheme}`,
+    `the dialog that asks for a wallet is accessible in a partner page, ${colorScheme}`,
     { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });

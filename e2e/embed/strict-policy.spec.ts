@@ -15,7 +15,7 @@ const SHOW_EVENTS = `for (const name of ['join', 'submit', 'error'])
   });`;
 
 test(
-  'under a policy of nonces and Trusted Types, somebody makes a wallet, registers and submits',
+  'a user creates a wallet, registers and submits under a policy with nonces and Trusted Types',
   { tag: '@long' },
   async ({ page }) => {
     const { partner, network } = setup;

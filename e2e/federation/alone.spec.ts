@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { readRegistry } from './change-build.ts';
 
-test.describe('a build of a remote alone', () => {
+test.describe('a remote that runs alone', () => {
   for (const [id, heading] of [
     ['mfe-faucet', 'TROVE Faucet'],
     ['mfe-browse', 'Home'],
     ['mfe-competitions', 'AI Competitions'],
   ] as const) {
-    test(`${id} runs at its standalone page, of the same bytes${id === 'mfe-faucet' ? '' : ' @long'}`, async ({
+    test(`${id} runs on its standalone page from the same files${id === 'mfe-faucet' ? '' : ' @long'}`, async ({
       visitor,
       network,
     }) => {

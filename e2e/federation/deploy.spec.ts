@@ -35,7 +35,7 @@ async function goToFaucet({ page }: Person) {
 }
 
 test.describe('a deploy of one remote', () => {
-  test('reaches an open tab with its next navigation, without a reload', async ({
+  test('reaches an open tab on its next navigation, without a reload', async ({
     page,
     ownNetwork,
   }) => {
@@ -68,7 +68,7 @@ test.describe('a deploy of one remote', () => {
   });
 
   test(
-    'by `pnpm deploy:remote` builds it, puts it live and touches nothing else',
+    'with `pnpm deploy:remote` builds it, makes it live and changes nothing else',
     { tag: '@long' },
     async ({ page, ownNetwork }) => {
       const registry = readRegistry(ownNetwork);

@@ -67,7 +67,7 @@ const HEIGHT = '<style>trove-competitions, .remote { display: block; min-height:
 
 for (const way of WAY_NAMES) {
   test(
-    `by ${way}, nothing of the page moves, it costs what is printed, and the build is that of the site`,
+    `an embed by ${way} causes no layout shift, costs what the docs state, and runs the build of the site`,
     { tag: '@long' },
     async ({ page }) => {
       const site = setup.network.url;

@@ -65,56 +65,60 @@ const CELLS = Object.entries(PAGES).flatMap(([name, page]) =>
 );
 
 for (const [name, way, given] of CELLS) {
-  test(`a page ${name} shows the board by ${way}`, { tag: '@long' }, async ({ page }, testInfo) => {
-    const { scripts = [], draw, head = '', title = 'Partner', policy } = given;
-    const complaints = recordComplaints(page);
-    const markup = WAYS[way].markup(setup.network.url);
-    putWay(setup.partner, setup.network.url, way);
-    for (const [index, script] of scripts.entries())
-      setup.partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
-    setup.partner.put(
-      'draw.js',
-      `const [app, markup] = [document.querySelector('#app'), ${JSON.stringify(markup)}]; ${draw};`,
-    );
-    setup.partner.put(
-      'start.js',
-      `import { start } from './way.js'; await start(document); document.body.dataset.started = '';`,
-    );
-    const libraries = scripts.map(
-      (_script, index) => `<script src="library-${index}.js"></script>`,
-    );
-    const shown =
-      draw === undefined ? markup : '<div id="app"></div><script src="draw.js"></script>';
-    const starting = `<script type="module" nonce="${NONCE}" src="start.js"></script>`;
-    setup.partner.put(
-      'page.html',
-      pageWith(
-        setup.network.url,
-        `<h1>Partner</h1>${shown}${starting}`,
-        libraries.join('') + head,
-        NONCE,
-      ),
-      policy?.(),
-    );
-    if (name.includes('motion')) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${setup.partner.origin}/page.html`);
+  test(
+    `a page ${name} shows the leaderboard by ${way}`,
+    { tag: '@long' },
+    async ({ page }, testInfo) => {
+      const { scripts = [], draw, head = '', title = 'Partner', policy } = given;
+      const complaints = recordComplaints(page);
+      const markup = WAYS[way].markup(setup.network.url);
+      putWay(setup.partner, setup.network.url, way);
+      for (const [index, script] of scripts.entries())
+        setup.partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
+      setup.partner.put(
+        'draw.js',
+        `const [app, markup] = [document.querySelector('#app'), ${JSON.stringify(markup)}]; ${draw};`,
+      );
+      setup.partner.put(
+        'start.js',
+        `import { start } from './way.js'; await start(document); document.body.dataset.started = '';`,
+      );
+      const libraries = scripts.map(
+        (_script, index) => `<script src="library-${index}.js"></script>`,
+      );
+      const shown =
+        draw === undefined ? markup : '<div id="app"></div><script src="draw.js"></script>';
+      const starting = `<script type="module" nonce="${NONCE}" src="start.js"></script>`;
+      setup.partner.put(
+        'page.html',
+        pageWith(
+          setup.network.url,
+          `<h1>Partner</h1>${shown}${starting}`,
+          libraries.join('') + head,
+          NONCE,
+        ),
+        policy?.(),
+      );
+      if (name.includes('motion')) await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${setup.partner.origin}/page.html`);
 
-    const board = boardIn(way, page.locator('body'));
-    await expect(board.getByRole('table')).toBeVisible();
-    await expect(board).toHaveCSS('direction', 'ltr');
-    await expect(board).toHaveCSS('color', 'rgb(23, 30, 38)');
-    if (name.includes('motion'))
-      await expect(board.getByRole('button').first()).toHaveCSS('transition-duration', '0s');
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    // An embed that appears must not move the focus of the page.
-    await expect(page.locator('body')).toBeFocused();
-    expect(complaints).toEqual([]);
-    await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
-    if (way === 'iframe' || policy !== undefined) return;
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include(way === 'element' ? 'trove-competitions' : '.remote')
-      .analyze();
-    expect(violations).toEqual([]);
-  });
+      const board = boardIn(way, page.locator('body'));
+      await expect(board.getByRole('table')).toBeVisible();
+      await expect(board).toHaveCSS('direction', 'ltr');
+      await expect(board).toHaveCSS('color', 'rgb(23, 30, 38)');
+      if (name.includes('motion'))
+        await expect(board.getByRole('button').first()).toHaveCSS('transition-duration', '0s');
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      // An embed that appears must not move the focus of the page.
+      await expect(page.locator('body')).toBeFocused();
+      expect(complaints).toEqual([]);
+      await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
+      if (way === 'iframe' || policy !== undefined) return;
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .include(way === 'element' ? 'trove-competitions' : '.remote')
+        .analyze();
+      expect(violations).toEqual([]);
+    },
+  );
 }

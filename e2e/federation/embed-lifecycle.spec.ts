@@ -27,7 +27,7 @@ interface Lifecycle {
 
 for (const way of WAY_NAMES) {
   test(
-    `by ${way}, two boards live apart, one is moved, and one that is taken away comes back`,
+    `by ${way}, two leaderboards are independent, one can be moved, and a removed one can be restored`,
     { tag: '@long' },
     async ({ page }, testInfo) => {
       const complaints = recordComplaints(page);

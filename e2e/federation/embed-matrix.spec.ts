@@ -19,7 +19,7 @@ const boardIn = (page: Page, index = 0) =>
   page.locator('trove-competitions').nth(index).getByRole('region', { name: 'Leaderboard' });
 
 test(
-  'the element works beside federated modules of the page, whose globals stay',
+  'the element works beside federated modules of the page and leaves its globals unchanged',
   { tag: '@long' },
   async ({ page }) => {
     const complaints = recordComplaints(page);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'two elements live apart, and one that is moved goes on as it was',
+  'two elements are independent, and one that is moved keeps its state',
   { tag: '@long' },
   async ({ page }) => {
     await openPage(page, `<main>${ELEMENT}</main><aside>${ELEMENT}</aside>`);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'dates and numbers follow the locale, also one that changes; texts stay English',
+  'dates and numbers follow the locale, including a later change; texts stay English',
   { tag: '@long' },
   async ({ page }) => {
     await openPage(page, ELEMENT.replace('theme', 'locale="de" theme'));
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the competition may be changed while the element loads, and later',
+  'the competition can be changed while the element loads and afterwards',
   { tag: '@long' },
   async ({ page }) => {
     const change = `<script type="module">
@@ -112,7 +112,7 @@ for (const [width, colorScheme] of [
   [375, 'dark'],
 ] as const) {
   test(
-    `board, list and registration are accessible in a page of ${width} px, ${colorScheme}`,
+    `leaderboard, list and registration are accessible in a page of ${width} px, ${colorScheme}`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -141,7 +141,7 @@ for (const [routing, start, opened] of [
   ['path', '/contests', '/contests/dashboard/competitions'],
 ] as const) {
   test(
-    `by routing="${routing}" the place is in the page’s address, with the way back and after a reload`,
+    `with routing="${routing}" the page’s address holds the route, which works with Back and after a reload`,
     { tag: '@long' },
     async ({ page }) => {
       const { partner, network } = setup;
@@ -166,7 +166,7 @@ for (const [routing, start, opened] of [
 }
 
 test(
-  'a page that is not on the list says so in one sentence, and to its own scripts',
+  'a page that is not on the list shows one sentence and reports the error to its own scripts',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(() =>
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'in an iframe it is as high as its content, and as dark as the page says',
+  'in an iframe it is as high as its content and follows the theme set by the page',
   { tag: '@long' },
   async ({ page }) => {
     const complaints = recordComplaints(page);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'an element that is taken away ends all it has begun, and works again when it is put back',
+  'an element that is removed stops all its work, and works again when it is reinserted',
   { tag: '@long' },
   async ({ page }) => {
     await countWork(page);

@@ -32,7 +32,7 @@ const tracesOn = (page: Page) =>
     title: document.title,
   }));
 
-test('shows a competition on a hostile page of another origin, under a strict policy, and leaves no trace', async ({
+test('shows a competition on a hostile page of another origin under a strict policy and cleans up when it is removed', async ({
   page,
 }) => {
   const complaints = recordComplaints(page);

@@ -2,8 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { Person } from '../person.ts';
 import { deployChanged, readRegistry } from './change-build.ts';
 
-test.describe('a remote that is broken', () => {
-  test('complaint 25: is down: the rest works, and Retry heals without a reload', async ({
+test.describe('a broken remote', () => {
+  test('complaint 25: is unavailable: the rest of the site works, and Retry recovers it without a reload', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -28,7 +28,7 @@ test.describe('a remote that is broken', () => {
     ['answers 404 with JSON', 404, '{"message":"Not here"}'],
     ['answers 500', 500, ''],
   ] as const) {
-    test(`${fault}: a panel instead, the shell stays${status === 500 ? '' : ' @long'}`, async ({
+    test(`${fault}: shows an error panel and keeps the shell working${status === 500 ? '' : ' @long'}`, async ({
       visitor,
     }) => {
       const { page } = visitor;
@@ -39,7 +39,9 @@ test.describe('a remote that is broken', () => {
     });
   }
 
-  test('has one byte changed: it is not run, and the true bytes heal it', async ({ visitor }) => {
+  test('has one byte changed: it does not run, and Retry recovers it once the bytes are correct', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     let isTampered = true;
     await page.route('**/remotes/mfe-faucet/*/*.js*', async (route) => {
@@ -56,7 +58,7 @@ test.describe('a remote that is broken', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'TROVE Faucet' })).toBeVisible();
   });
 
-  test('throws at render: its slot says so, everything around it works @long', async ({
+  test('throws while rendering: its slot shows the error, everything around it works @long', async ({
     page,
     ownNetwork,
   }) => {
@@ -75,10 +77,7 @@ test.describe('a remote that is broken', () => {
     await expect(page.getByRole('link', { name: 'Spam/Ham Filter' }).first()).toBeVisible();
   });
 
-  test('throws when it is mounted: the build before it runs instead', async ({
-    page,
-    ownNetwork,
-  }) => {
+  test('throws while mounting: the previous build runs instead', async ({ page, ownNetwork }) => {
     const before = readRegistry(ownNetwork).remotes['mfe-faucet']?.live;
     deployChanged(ownNetwork, 'mfe-faucet', 'b00000000002', (text, file) =>
       file === 'remoteEntry.js' ? `throw new Error("broken on purpose");${text}` : text,
@@ -93,7 +92,7 @@ test.describe('a remote that is broken', () => {
 });
 
 test.describe('the shell', () => {
-  test('runs no later script with a byte changed, and the true bytes heal it', async ({
+  test('runs no later script with a byte changed, and recovers once the bytes are correct', async ({
     visitor,
   }) => {
     const { page } = visitor;

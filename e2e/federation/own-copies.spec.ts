@@ -3,7 +3,7 @@ import { Person } from '../person.ts';
 import { readRegistry, writeRegistry } from './change-build.ts';
 
 test.describe('React and the kit of a remote', () => {
-  test('are those of the shell when all of them fit', async ({ visitor }) => {
+  test('are those of the shell when all versions match', async ({ visitor }) => {
     const copies: string[] = [];
     visitor.page.on('request', (request) => {
       if (request.url().includes('/fallback.')) copies.push(request.url());
@@ -13,7 +13,7 @@ test.describe('React and the kit of a remote', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('are its own when one does not fit', async ({ page, ownNetwork }) => {
+  test('are its own copies when one version does not match', async ({ page, ownNetwork }) => {
     const registry = readRegistry(ownNetwork);
     const builds = Object.values(registry.remotes['mfe-faucet']?.details ?? {});
     for (const { requires } of builds) requires.shared['kit/core'] = '^99.0.0';

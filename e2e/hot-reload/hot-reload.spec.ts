@@ -11,7 +11,7 @@ test.afterAll(() => dev.dispose());
 
 const LISTING = 'mfe-browse/src/common/filters/FilteredPage.tsx';
 
-test('an open page takes changes in, and what was typed stays', async ({ page }) => {
+test('an open page applies changes and keeps what was typed', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -25,22 +25,22 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
   await expect(title).toHaveText('AI Models');
   await search.fill('half a word');
 
-  await test.step('of a remote', async () => {
+  await test.step('in a remote', async () => {
     dev.edit(LISTING, '<Title>{title}</Title>', '<Title>{title}, hot</Title>');
     await expect(title).toHaveText('AI Models, hot');
   });
 
-  await test.step('of shared, in the remote that has loaded it', async () => {
+  await test.step('in shared code, for the remote that has loaded it', async () => {
     dev.edit('shared/src/ui/layout/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
     await expect(title).toHaveCSS('text-indent', '7px');
   });
 
-  await test.step('of the shell', async () => {
+  await test.step('in the shell', async () => {
     dev.edit('shell/src/layout/TestnetBanner.tsx', '{NAVIGATION.testnet}', 'Hot testnet.');
     await expect(page.getByText('Hot testnet.')).toBeVisible();
   });
 
-  await test.step('what does not compile is shown until it does', async () => {
+  await test.step('a compile error is shown until it is fixed', async () => {
     const undo = dev.edit(LISTING, '<Page>', '<Page');
     const overlay = page.getByRole('alert').filter({ hasText: 'FilteredPage.tsx' });
     await expect(overlay).toBeVisible();
@@ -49,7 +49,7 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
     await expect(title).toHaveText('AI Models, hot');
   });
 
-  await test.step('a wrong type is shown until it is right, while the page goes on', async () => {
+  await test.step('a type error is shown until it is fixed, while the page keeps working', async () => {
     const undo = dev.edit(
       LISTING,
       '<Title>{title}, hot</Title>',
@@ -67,7 +67,7 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
   expect(complaints).toEqual([]);
 });
 
-test('what no component can take in reloads the page', async ({ page }) => {
+test('a change that no component can accept reloads the page', async ({ page }) => {
   await page.goto(`${dev.url}/faucet`);
   await expect(page.getByLabel('DID')).toBeVisible();
   const reloaded = page.waitForEvent('load');

@@ -46,7 +46,7 @@ async function photographExtension(owner: Owner, view: View): Promise<Photo[]> {
 }
 
 for (const view of VIEWS.filter(({ width }) => width === 375)) {
-  test(`what an owner of the extension sees, ${viewName(view)}`, async ({ newcomer }) => {
+  test(`the screens of the extension, ${viewName(view)}`, async ({ newcomer }) => {
     test.setTimeout(PART_MS);
     keepPhotos(await photographExtension(newcomer, view), `extension-${viewName(view)}`);
   });

@@ -28,7 +28,7 @@ const asWebp = (page: Page, png: Buffer) =>
     `data:image/png;base64,${png.toString('base64')}`,
   );
 
-test('the pictures of the page about installing the extension', async ({ newcomer }) => {
+test('the screenshots of the page about installing the extension', async ({ newcomer }) => {
   const { page, browser } = newcomer;
   const workshop = await browser.context.newPage();
   const ways: Record<InstallPicture, () => Promise<unknown>> = {

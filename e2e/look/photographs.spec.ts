@@ -49,7 +49,7 @@ for (const view of VIEWS) {
   test.describe(viewName(view), () => {
     test.describe.configure({ timeout: PART_MS });
 
-    test('what a visitor sees', async ({ visitor, network }) => {
+    test('the pages of a visitor', async ({ visitor, network }) => {
       const part = `visitor-${viewName(view)}`;
       await photographAll(
         [
@@ -65,17 +65,17 @@ for (const view of VIEWS) {
       );
     });
 
-    test('what a buyer sees', async ({ visitor, network }) => {
+    test('the pages of a buyer', async ({ visitor, network }) => {
       const part = `buyer-${viewName(view)}`;
       await photographAll(BUYER_SCENES, { person: visitor, network }, view, part);
     });
 
-    test('what a participant of a competition sees', async ({ visitor, network }) => {
+    test('the pages of a participant in a competition', async ({ visitor, network }) => {
       const part = `participant-${viewName(view)}`;
       await photographAll(PARTICIPANT_SCENES, { person: visitor, network }, view, part);
     });
 
-    test('what the organizer of a competition sees', async ({ visitor, network }) => {
+    test('the pages of an organizer of a competition', async ({ visitor, network }) => {
       const part = `organizer-${viewName(view)}`;
       await photographAll(ORGANIZER_SCENES, { person: visitor, network }, view, part);
     });
@@ -85,17 +85,17 @@ for (const view of VIEWS) {
       await photographAll(THEME_SCENES, { person: visitor, network }, view, part);
     });
 
-    test('what somebody sees in the playground', async ({ visitor, network }) => {
+    test('the playground', async ({ visitor, network }) => {
       const part = `playground-${viewName(view)}`;
       await photographAll(PLAYGROUND_SCENES, { person: visitor, network }, view, part);
     });
 
-    test('what a new creator sees', async ({ visitor, network }) => {
+    test('the pages of a new creator', async ({ visitor, network }) => {
       const part = `new-creator-${viewName(view)}`;
       await photographAll(NEW_SELLER_SCENES, { person: visitor, network }, view, part);
     });
 
-    test('what a seller sees', async ({ visitor, ownNetwork }) => {
+    test('the pages of a seller', async ({ visitor, ownNetwork }) => {
       const { backup, wallet } = await demoSeller(ownNetwork);
       await sellUpTo(SALES, ownNetwork.url, wallet);
       await wallet.post('/net/faucet/increment', { username: wallet.did, ftCount: 10 });

@@ -16,7 +16,7 @@ test.afterEach(async ({ newcomer }) => {
 });
 
 test.describe('the extension', () => {
-  test('from the first run to a bought model, by the site alone', async ({ newcomer }) => {
+  test('guides a new user from the first run to a purchase', async ({ newcomer }) => {
     const { page, context } = newcomer;
     await newcomer.open('/dashboard/all');
     await newcomer.askToConnect();
@@ -46,14 +46,14 @@ test.describe('the extension', () => {
     await expect(link).toHaveAttribute('href', /#\/transaction\//);
   });
 
-  test('welcomes in a tab of its own when it is installed', async ({ extensionBrowser }) => {
+  test('opens its welcome page in a tab when it is installed', async ({ extensionBrowser }) => {
     const { context } = extensionBrowser;
     await expect
       .poll(() => context.pages().some((page) => page.url().endsWith('/welcome.html')))
       .toBe(true);
   });
 
-  test('a rejected approval frees the button and charges nothing @long', async ({ owner }) => {
+  test('charges nothing after a rejected approval @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await owner.reject(APPROVAL_TITLES.purchase);
@@ -62,7 +62,7 @@ test.describe('the extension', () => {
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
   });
 
-  test('a closed window is a rejection @long', async ({ owner }) => {
+  test('treats a closed window as a rejection @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await (await owner.window(APPROVAL_TITLES.purchase)).close();
@@ -71,7 +71,7 @@ test.describe('the extension', () => {
     expect(await purchasesOnChain(owner)).toBe(0);
   });
 
-  test('a wallet that is locked in the middle asks for its password and goes on @long', async ({
+  test('asks for the password when it is locked in the middle, and continues @long', async ({
     owner,
   }) => {
     await hidePurchaseBatch(owner.page);
@@ -93,7 +93,7 @@ test.describe('the extension', () => {
     await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
   });
 
-  test('two tabs at once are asked about one by one, and each gets its own answer @long', async ({
+  test('handles requests of two tabs one by one, and each tab gets its own answer @long', async ({
     owner,
   }) => {
     const second = new Owner(await openWindow(owner.context), owner.url, owner.browser);
@@ -130,7 +130,7 @@ test.describe('the extension', () => {
     expect(second.faults).toEqual([]);
   });
 
-  test('a tab that is closed takes its question with it @long', async ({ owner }) => {
+  test('drops a request when its tab is closed @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await owner.window(APPROVAL_TITLES.purchase);
@@ -138,7 +138,7 @@ test.describe('the extension', () => {
     await expect.poll(() => owner.windows().length).toBe(0);
   });
 
-  test('a site whose access is taken back is asked to connect again @long', async ({ owner }) => {
+  test('asks a site to connect again after its access was revoked @long', async ({ owner }) => {
     await owner.open('/dashboard/all');
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
     const popup = await owner.own('popup.html');
@@ -153,7 +153,7 @@ test.describe('the extension', () => {
     expect(owner.windows()).toEqual([]);
   });
 
-  test('another account is noticed by the site, and signs only after the user has agreed @long', async ({
+  test('reports another account to the site, and signs with it only after the user agreed @long', async ({
     owner,
   }) => {
     const { page } = owner;
@@ -179,7 +179,7 @@ test.describe('the extension', () => {
     expect(await owner.did()).not.toBe(ada);
   });
 
-  test('another network is noticed by the site, which asks for nothing until the wallet is back @long', async ({
+  test('reports another network to the site, which sends no request until the wallet is back @long', async ({
     owner,
   }) => {
     await owner.openAsset('models', MODEL);
@@ -204,7 +204,7 @@ test.describe('the extension', () => {
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
   });
 
-  test('an allowance covers a whole purchase after one approval, and can be ended @long', async ({
+  test('covers a whole purchase with an allowance after one approval, and the allowance can be ended @long', async ({
     owner,
   }) => {
     await hidePurchaseBatch(owner.page);
@@ -226,9 +226,9 @@ test.describe('the extension', () => {
   });
 });
 
-test.describe('a background that the browser ends', () => {
+test.describe('a background that the browser terminates', () => {
   for (const step of ['purchase', 'payment'] as const) {
-    test(`while it asks for the ${step} goes on where it was, and charges once @long`, async ({
+    test(`while it asks for the ${step} resumes where it stopped, and charges once @long`, async ({
       owner,
     }) => {
       await hidePurchaseBatch(owner.page);
@@ -246,7 +246,7 @@ test.describe('a background that the browser ends', () => {
     });
   }
 
-  test('while it sends what was approved sends it once', async ({ owner }) => {
+  test('while it sends an approved write sends it once', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     const window = await owner.window(APPROVAL_TITLES.purchase);
@@ -257,7 +257,7 @@ test.describe('a background that the browser ends', () => {
     expect(await purchasesOnChain(owner)).toBe(1);
   });
 
-  test('keeps the wallet open, and what was typed in its window @long', async ({ owner }) => {
+  test('keeps the wallet unlocked and what was typed in its window @long', async ({ owner }) => {
     await hidePurchaseBatch(owner.page);
     const popup = await owner.own('popup.html');
     await popup.getByRole('button', { name: 'Lock' }).click();

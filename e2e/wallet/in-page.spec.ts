@@ -12,7 +12,7 @@ async function anotherTab(person: Person): Promise<Person> {
   return new Person(page, person.url);
 }
 
-test('in two tabs at once the test wallet asks in each for itself, and one purchase is paid @long', async ({
+test('two tabs at once each show their own request of the test wallet, and one purchase is charged @long', async ({
   buyer,
 }) => {
   await buyer.openAsset('models', MODEL);
@@ -34,7 +34,7 @@ test('in two tabs at once the test wallet asks in each for itself, and one purch
 });
 
 test(
-  'another account of the test wallet is another session, in every tab',
+  'another account of the test wallet opens another session, in every tab',
   { tag: '@long' },
   async ({ buyer }) => {
     await buyer.open('/dashboard/settings');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "the hook of React's developer tools, which any script may set, shows none of the test wallet's screens",
+  "the hook of React's developer tools, which any script may set, exposes none of the test wallet's screens",
   { tag: '@long' },
   async ({ visitor }) => {
     const { page } = visitor;

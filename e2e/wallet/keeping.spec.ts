@@ -14,7 +14,7 @@ const didIn = async (owner: Owner): Promise<string | undefined> => {
   });
 };
 
-test('the words and the backup file bring the same wallet to another browser @long', async ({
+test('the recovery words and the backup file restore the same wallet in another browser @long', async ({
   newcomer,
 }) => {
   const welcome = await newcomer.own('welcome.html');

@@ -10,7 +10,7 @@ import { purchasesOnChain } from './chain.ts';
 /** A host name in the local network, which is no secure context, just as `http://192.168.0.7:3000` would be none. */
 const HOST = 'trove.lan';
 
-test('over plain http in the local network the test wallet signs a whole purchase, and its accounts can be saved and restored @long', async ({
+test('over plain HTTP in the local network the test wallet signs a whole purchase, and its accounts can be backed up and restored @long', async ({
   network,
 }) => {
   const { args = [], ...options } = config.use?.launchOptions ?? {};

@@ -33,7 +33,7 @@ async function seesPopup(owner: Owner, colorScheme: 'light' | 'dark') {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the extension's pages are free of accessibility findings and 360 px wide, ${colorScheme}`,
+    `the extension's pages have no accessibility violations and are 360 px wide, ${colorScheme}`,
     { tag: '@long' },
     async ({ owner }) => {
       const popup = await seesPopup(owner, colorScheme);
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 
   test(
-    `the first use is free of accessibility findings, ${colorScheme}`,
+    `the first run has no accessibility violations, ${colorScheme}`,
     { tag: '@long' },
     async ({ newcomer }) => {
       const welcome = await newcomer.own('welcome.html');
@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('everything can be reached and decided with the keyboard alone', async ({ owner }) => {
+test('every control can be reached and operated by keyboard alone', async ({ owner }) => {
   await owner.openAsset('models', 'Spam/Ham Filter');
   await owner.buyNow().click();
   const window = await owner.window(APPROVAL_TITLES.purchase);

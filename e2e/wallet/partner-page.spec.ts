@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
 test(
-  'with the extension, somebody connects, registers and submits in the page of a partner',
+  'with the extension, a user connects, registers and submits in a partner page',
   { tag: '@long' },
   async ({ owner, network }) => {
     const partner = await startPartnerSite();
@@ -21,7 +21,7 @@ test(
     const lastEvent = page.getByRole('status').first();
     await page.goto(`${partner.origin}/partners/plain.html`);
 
-    await test.step('connects to the partner; the sign-in right after it needs no second approval', async () => {
+    await test.step('connects to the partner; the sign-in right after needs no second approval', async () => {
       await embed.getByRole('link', { name: 'All competitions' }).click();
       await sendRegistration(embed);
       const { host } = new URL(partner.origin);
@@ -39,7 +39,7 @@ test(
       await expect(lastEvent).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
     });
 
-    await test.step('the page of the partner keeps nothing of it', async () => {
+    await test.step('the partner page stores nothing of it', async () => {
       const kept = await page.evaluate(async () => [
         document.cookie,
         localStorage.length + sessionStorage.length,

@@ -166,7 +166,7 @@ async function goThroughSellerJourney(seller: Person, browser: Browser, titles =
   for (const goods of [MODEL, DATASET]) {
     await test.step(`sells ${goods.fileName}`, () => sells(seller, buyer, goods, titles));
   }
-  await test.step('reads the earnings', () => readsEarnings(seller));
+  await test.step('checks the earnings', () => readsEarnings(seller));
   await test.step('withdraws', () => withdraws(seller, titles));
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
   // A buyer's pages must not load the remote for sellers.

@@ -5,7 +5,7 @@ const ALLOWED = 450;
 const CHAT = /\/(api\/chat|inference)$/;
 
 test(
-  'the extension lets messages pass within the credits one has allowed, and a refused one takes none of them',
+  'the extension allows messages within the approved credits, and a refused message uses none of them',
   { tag: '@long' },
   async ({ owner }) => {
     const { page } = owner;

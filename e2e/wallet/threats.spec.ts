@@ -37,7 +37,7 @@ async function serveUnrelatedPage(html: string) {
 }
 
 test.describe('a web page', () => {
-  test('has a face of the wallet and nothing else of the extension', async ({ newcomer }) => {
+  test('sees only the public interface of the wallet', async ({ newcomer }) => {
     const { page, browser } = newcomer;
     await newcomer.open('/dashboard/all');
     expect(await page.evaluate(FIND_WALLETS)).toEqual(['Trove Wallet']);
@@ -68,7 +68,7 @@ test.describe('a web page', () => {
     }
   });
 
-  test('has a wallet of its own at most: what it frames, of whatever origin, has none @long', async ({
+  test('has a wallet in its top frame only: frames of any origin have none @long', async ({
     newcomer,
   }) => {
     const framed = await serveUnrelatedPage('<h1>framed</h1>');
@@ -114,7 +114,7 @@ test.describe('a web page', () => {
     stranger.close();
   });
 
-  test('a second click meant for an earlier question approves no later one', async ({ owner }) => {
+  test('cannot have a second click for one request approve a later one', async ({ owner }) => {
     await hidePurchaseBatch(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
@@ -169,7 +169,7 @@ function createOtherExtension(): string {
   return folder;
 }
 
-test('another extension gets no answer from the wallet @long', async ({ network }) => {
+test('another extension gets no response from the wallet @long', async ({ network }) => {
   const extension = createOtherExtension();
   const browser = await openBrowser([extension]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
@@ -204,7 +204,7 @@ test('another extension gets no answer from the wallet @long', async ({ network 
   rmSync(extension, { recursive: true });
 });
 
-test('another extension that may script the page can ask like the page, and the user still decides @long', async ({
+test('another extension that may script the page can make requests like the page, and the user still decides @long', async ({
   network,
 }) => {
   const extension = createOtherExtension();
@@ -246,7 +246,7 @@ const everythingIn = (folder: string): string =>
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)).toString('latin1'))
     .join('\n');
 
-test('who takes the disk finds neither words nor password, whether the wallet was locked or open @long', async ({
+test('a copy of the disk reveals neither recovery words nor password, whether the wallet was locked or unlocked @long', async ({
   newcomer,
 }) => {
   const welcome = await newcomer.own('welcome.html');

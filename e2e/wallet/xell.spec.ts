@@ -33,7 +33,7 @@ test.afterEach(({ newcomer }) => {
   expect(newcomer.faults).toEqual([]);
 });
 
-test('with XELL a model is bought by three approvals', async ({ owner }) => {
+test('a model is bought with XELL by three approvals', async ({ owner }) => {
   await owner.openAsset('models', MODEL);
   await owner.buyNow().click();
   await owner.approvePurchase();
@@ -42,7 +42,7 @@ test('with XELL a model is bought by three approvals', async ({ owner }) => {
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a session of XELL only reads, until the first purchase proves it and brings the file @long', async ({
+test('a session with XELL is read-only until the first purchase proves it and downloads the file @long', async ({
   owner,
 }) => {
   const readOnly = owner.page.getByText(/^Read-only for now: XELL cannot sign a sign-in message/);
@@ -62,7 +62,7 @@ test('a session of XELL only reads, until the first purchase proves it and bring
 });
 
 test(
-  'credits bought with XELL prove its session, and each message asks XELL',
+  'credits bought with XELL prove its session, and each message is sent to XELL for approval',
   { tag: '@long' },
   async ({ owner }) => {
     const { page } = owner;
@@ -81,14 +81,14 @@ test(
   },
 );
 
-test('a session of XELL survives a reload without a window of XELL @long', async ({ owner }) => {
+test('a session with XELL survives a reload without opening XELL @long', async ({ owner }) => {
   await owner.page.reload();
   await expect(owner.balance()).toHaveText(NOTHING_PAID);
   expect(owner.xell.asked()).toBeNull();
 });
 
 for (const step of ['buy', 'pay', 'receive'] as const) {
-  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again @long`, async ({
+  test(`an unanswered "${step}" ends with the site's own Cancel, charges nothing, and can be tried again @long`, async ({
     owner,
   }) => {
     await owner.openAsset('models', MODEL);
@@ -109,7 +109,7 @@ for (const step of ['buy', 'pay', 'receive'] as const) {
   });
 }
 
-test('after Cancel on the page the next Buy Now opens XELL at once, and what XELL still signs is followed @long', async ({
+test('after Cancel on the page the next Buy Now opens XELL at once, and a late signature of XELL is still followed @long', async ({
   owner,
 }) => {
   await owner.openAsset('models', MODEL);
@@ -129,9 +129,7 @@ test('after Cancel on the page the next Buy Now opens XELL at once, and what XEL
   await expect(owner.balance()).toHaveText(PRICE_PAID);
 });
 
-test('a payment that XELL shows is not asked for again by a page that is loaded again @long', async ({
-  owner,
-}) => {
+test('a payment shown by XELL is not requested again after a reload @long', async ({ owner }) => {
   await owner.openAsset('models', MODEL);
   await owner.buyNow().click();
   await owner.approve(STEP.buy);
@@ -147,7 +145,7 @@ test('a payment that XELL shows is not asked for again by a page that is loaded 
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a wallet that is locked in the middle is waited for, and goes on when it is unlocked @long', async ({
+test('a wallet that is locked in the middle is waited for, and the purchase continues when it is unlocked @long', async ({
   owner,
 }) => {
   await owner.openAsset('models', MODEL);
@@ -163,7 +161,7 @@ test('a wallet that is locked in the middle is waited for, and goes on when it i
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a connection that is not answered is left with Cancel @long', async ({ newcomer }) => {
+test('a connection that is not answered can be cancelled @long', async ({ newcomer }) => {
   const { page } = newcomer;
   await newcomer.open('/dashboard/all');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -175,7 +173,7 @@ test('a connection that is not answered is left with Cancel @long', async ({ new
   await newcomer.createWallet();
 });
 
-test('of two tabs the second takes the window from the first, which is left with Cancel; one purchase is paid @long', async ({
+test('of two tabs the second takes over the XELL window, the first can be cancelled, and one purchase is charged @long', async ({
   owner,
 }) => {
   const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
@@ -211,7 +209,7 @@ test(
   },
 );
 
-test('an account of another network is explained, and another one can be connected', async ({
+test('an account of another network is explained, and another account can be connected', async ({
   newcomer,
 }) => {
   const { page, xell, url } = newcomer;

@@ -6,8 +6,8 @@ import { expect, test } from '../../fixtures.ts';
 const MODEL = 'Spam/Ham Filter';
 const DATASET = 'House Sales';
 
-test.describe('the page of an asset', () => {
-  test('says what stands behind a model: checks, ratings, file, metrics and every use @phone', async ({
+test.describe('the asset page', () => {
+  test('shows the evidence for a model: checks, ratings, file, metrics and usage history @phone', async ({
     visitor,
     network,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the page of an asset', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('what a visitor would get, and has to do', async () => {
+    await test.step('what a visitor would get and has to do', async () => {
       const panel = page.getByRole('complementary', { name: 'Get this asset' });
       await expect(panel).toContainText(
         'A test wallet takes ten seconds, and its first TROVE are free.',
@@ -62,7 +62,7 @@ test.describe('the page of an asset', () => {
       await expect(tab).toContainText('Medians are of Text Classification.');
     });
 
-    await test.step('its uses, filtered, in the explorer and as a file', async () => {
+    await test.step('its usage history: filtered, in the explorer and as an export', async () => {
       await open('Usage History');
       await expect(page).toHaveURL(/tab=history/);
       await page.reload();
@@ -95,7 +95,7 @@ test.describe('the page of an asset', () => {
   });
 
   for (const width of [1440, 412]) {
-    test(`keeps its tabs where they are when its facts come late, ${width} px${width === 1440 ? '' : ' @long'}`, async ({
+    test(`keeps the position of its tabs when data arrives late, ${width} px${width === 1440 ? '' : ' @long'}`, async ({
       visitor,
     }) => {
       const { page, url } = visitor;
@@ -119,7 +119,7 @@ test.describe('the page of an asset', () => {
     });
   }
 
-  test('shows the columns of a dataset, how their values lie and its first rows, to anybody', async ({
+  test('shows the columns of a dataset, their distributions and its first rows to any visitor', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -137,7 +137,7 @@ test.describe('the page of an asset', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('sells nothing to its publisher, and nothing of a competition outside its area @long', async ({
+  test('offers no purchase to the publisher, nor of a competition item outside its area @long', async ({
     visitor,
     network,
   }) => {

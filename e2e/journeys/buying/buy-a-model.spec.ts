@@ -6,8 +6,8 @@ import { APPROVAL_TITLES } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-test.describe('a newcomer buys a model', () => {
-  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads, rates', async ({
+test.describe('a new user who buys a model', () => {
+  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads and rates', async ({
     visitor,
     network,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a newcomer buys a model', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('gets the file too when the page was left before the wallet had signed in @long', async ({
+  test('receives the file even if the page is left before the wallet has signed in @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -4,7 +4,9 @@ import { expect, test } from '../../fixtures.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-test('what was bought is booked, explained, exported and found again @long', async ({ buyer }) => {
+test('a purchase appears in the ledger, the monthly summary, the export and My Assets @long', async ({
+  buyer,
+}) => {
   const { page } = buyer;
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await buyer.openAsset('models', MODEL);
@@ -19,7 +21,7 @@ test('what was bought is booked, explained, exported and found again @long', asy
     await expect(page.getByText(/is the published file\.$/)).toBeVisible();
   });
 
-  await test.step('the ledger, sorted and filtered', async () => {
+  await test.step('sorts and filters the ledger', async () => {
     await buyer.balance().click();
     await expect(title('Transaction History')).toBeVisible();
     const rows = page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr');
@@ -34,12 +36,12 @@ test('what was bought is booked, explained, exported and found again @long', asy
     await expect(rows.first()).toContainText('0.5');
   });
 
-  await test.step('the month', async () => {
+  await test.step('sums up the month', async () => {
     const month = page.getByRole('region', { name: 'By month, in TROVE' }).locator('tbody tr');
     await expect(month.getByRole('cell')).toHaveText(['2', '10', '0.5', '9.5']);
   });
 
-  await test.step('a file of the same', async () => {
+  await test.step('exports the filtered ledger', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const saved = await saving;
@@ -51,7 +53,7 @@ test('what was bought is booked, explained, exported and found again @long', asy
     expect(lines[1]).toContain(MODEL);
   });
 
-  await test.step('one transaction in full, by its address too', async () => {
+  await test.step('opens one transaction in full, also by its address', async () => {
     await page.getByRole('button', { name: `View ${MODEL}` }).click();
     const panel = page.getByRole('dialog', { name: 'Transaction' });
     await expect(panel).toBeVisible();
@@ -70,7 +72,7 @@ test('what was bought is booked, explained, exported and found again @long', asy
     await expect(title(MODEL)).toBeVisible();
   });
 
-  await test.step('among the own assets', async () => {
+  await test.step('lists it in My Assets', async () => {
     await buyer.goTo('My Assets');
     await page.getByRole('button', { name: 'Purchased', exact: true }).click();
     await page.getByRole('link', { name: MODEL }).click();

@@ -22,7 +22,7 @@ function savedFiles(page: Page): string[] {
  * one.
  */
 test.describe('complaints', () => {
-  test('complaint 1: what is paid is downloaded after a broken download and a reload, as often as one likes, for nothing @long', async ({
+  test('complaint 1: a paid asset can be downloaded any number of times at no cost, also after a broken download and a reload @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -50,7 +50,7 @@ test.describe('complaints', () => {
     expect(signatures).toEqual([]);
   });
 
-  test('complaint 3: two clicks, and calls whose first answers are lost, charge once @long', async ({
+  test('complaint 3: double clicks and calls whose first responses are lost charge once @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -72,7 +72,7 @@ test.describe('complaints', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('complaint 4: a refusal, an error page or other bytes are never saved as the asset @long', async ({
+  test('complaint 4: an error response, an error page or different bytes are never saved as the asset @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -109,7 +109,7 @@ test.describe('complaints', () => {
     expect(saved).toEqual(['spam-ham-filter.json']);
   });
 
-  test('complaint 8: the wallet is asked once, can be left and asked again, and its dialog goes when it has answered', async ({
+  test('complaint 8: the wallet is asked once, the request can be cancelled and repeated, and its dialog closes after the answer', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -134,7 +134,7 @@ test.describe('complaints', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('complaint 9: a rejected and a closed approval leave one word about it and a button that works @long', async ({
+  test('complaint 9: a rejected and a closed approval show one message and a working button @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -158,7 +158,7 @@ test.describe('complaints', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('complaint 10: connected and disconnected both survive a reload and a new tab @long', async ({
+  test('complaint 10: a connected and a disconnected state both survive a reload and a new tab @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -11,7 +11,7 @@ const SLOW = MIB;
 
 test.describe('a download', () => {
   test(
-    'that is cut goes on where it was, and the hash is right',
+    'resumes where it was interrupted, with the right hash',
     { tag: '@long' },
     async ({ page, ownNetwork }) => {
       await openShadowRoots(page);
@@ -59,7 +59,7 @@ test.describe('a download', () => {
   );
 
   // Complaint 4 (complaints.spec.ts) covers such a refusal, too, among others.
-  test('of other bytes than the catalogue says is refused, and nothing is saved @long', async ({
+  test('is refused when its bytes differ from the catalogue, and nothing is saved @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -89,7 +89,7 @@ test.describe('a download', () => {
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });
 
-  test('complaint 6: a download that a reload cuts goes on where it was @long', async ({
+  test('complaint 6: a download interrupted by a reload resumes where it stopped @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -7,7 +7,7 @@ declare global {
 }
 
 test(
-  'a file the browser has lent is there after a reload, without a question',
+  'a chosen file handle is still available after a reload, without a prompt',
   { tag: '@long' },
   async ({ visitor }) => {
     const { page } = visitor;

@@ -93,7 +93,7 @@ async function buyFirstModel(
   expect(person.faults).toEqual([]);
 }
 
-test('from the first page to the file on disk: five clicks, one field, one approval, one tab', async ({
+test('from the first page to the saved file: five clicks, one field, one approval, one tab', async ({
   visitor,
   network,
 }) => {
@@ -103,7 +103,7 @@ test('from the first page to the file on disk: five clicks, one field, one appro
   });
 });
 
-test('the same with a wallet in the extension that this site has not met @long', async ({
+test('the same with a wallet in the extension that has not connected to this site before @long', async ({
   newcomer,
   network,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 
-test.describe('the file of an asset, before it is bought', () => {
-  test('complaint 25: shows columns and first rows of a dataset @long', async ({ visitor }) => {
+test.describe('the file of an asset before purchase', () => {
+  test('complaint 25: shows the columns and first rows of a dataset @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/datasets?category=csv');
     // The archive of 50 MB is excluded, because it takes long.
@@ -31,7 +31,7 @@ test.describe('the file of an asset, before it is bought', () => {
     await expect(page.getByRole('region', { name: 'Model header' })).toContainText('Parameters');
   });
 
-  test('is compared with a copy on this disk, in a worker', async ({ visitor }) => {
+  test('is compared with a local copy in a worker', async ({ visitor }) => {
     const { page } = visitor;
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));

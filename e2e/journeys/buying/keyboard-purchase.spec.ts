@@ -21,7 +21,7 @@ async function fund(page: Page) {
   await faucet.close();
 }
 
-test('a purchase from the first page to the saved file needs no mouse, and is told in words @long', async ({
+test('a purchase from the first page to the saved file works by keyboard alone and is announced in text @long', async ({
   visitor,
   network,
 }) => {
@@ -29,7 +29,7 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
   await watchPointer(page);
   await visitor.open('/');
 
-  await test.step('a new wallet', async () => {
+  await test.step('creates a wallet', async () => {
     await pressOn(page, page.getByRole('button', { name: 'Connect', exact: true }));
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Connect a wallet":
@@ -47,12 +47,12 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
     await visitor.seesToast('Wallet connection successful!');
   });
 
-  await test.step('tokens', async () => {
+  await test.step('gets tokens', async () => {
     await fund(page);
     await expect(visitor.balance()).toHaveText('10 TROVE');
   });
 
-  await test.step('the model, by the search', async () => {
+  await test.step('finds the model with the search', async () => {
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: 'Search', exact: true });
     await expect(search).toBeFocused();
@@ -66,7 +66,7 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
 
   const panel = page.getByRole('complementary', { name: 'Get this asset' });
   const downloading = visitor.nextDownload();
-  await test.step('one approval', async () => {
+  await test.step('approves once', async () => {
     await expect(panel).toMatchAriaSnapshot(`
       - complementary "Get this asset":
         - button "Buy Now · 0.5 TROVE"
@@ -89,7 +89,7 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the file', async () => {
+  await test.step('saves the file', async () => {
     const nft = new URL(page.url()).searchParams.get('nft');
     const facts = await fetch(`${network.url}/net/dapp/api/v1/assets/${nft}/file`);
     const { sha256 } = (await facts.json()) as { sha256: string };

@@ -1,7 +1,7 @@
 import { demoSeller } from '../../demo-seller.ts';
 import { expect, test } from '../../fixtures.ts';
 
-test('a seller finds what was published, and what is in a competition, each with its own page @long', async ({
+test('a seller finds published assets and competition items, each on its own page @long', async ({
   visitor,
   network,
 }) => {

@@ -14,7 +14,7 @@ async function buyerAt(page: Page, url: string) {
   return buyer;
 }
 
-test.describe('a purchase is paid once', () => {
+test.describe('charging a purchase once', () => {
   test('a double click on Buy Now charges once', { tag: '@long' }, async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().dblclick();
@@ -26,7 +26,7 @@ test.describe('a purchase is paid once', () => {
   });
 
   for (const step of ['payment', 'delivery'] as const) {
-    test(`a network that is killed while the wallet asks for the ${step} goes on where it was${step === 'delivery' ? ' @long' : ''}`, async ({
+    test(`a network that is killed while the wallet asks for the ${step} resumes where it stopped${step === 'delivery' ? ' @long' : ''}`, async ({
       page,
       ownNetwork,
     }) => {
@@ -50,7 +50,7 @@ test.describe('a purchase is paid once', () => {
     });
   }
 
-  test('a reload in the middle of a purchase shows it and goes on', async ({ buyer }) => {
+  test('a reload in the middle of a purchase shows it and continues it', async ({ buyer }) => {
     await hidePurchaseBatch(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();

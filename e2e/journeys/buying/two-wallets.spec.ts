@@ -32,7 +32,7 @@ const counter = ({ page }: Person, label: string) =>
 
 const numberIn = async (place: Locator): Promise<number> => Number(await place.innerText());
 
-test('two browsers and two wallets: what the seller lists and the buyer buys is seen by both without a reload @long', async ({
+test('two browsers with two wallets both see a new listing and its purchase without a reload @long', async ({
   browser,
   page,
   ownNetwork,
@@ -55,7 +55,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
   await expect(datasets).toHaveText(/^[1-9]/);
   const datasetsBefore = await numberIn(datasets);
 
-  await test.step('the seller lists: the buyer sees it, and everybody one more', async () => {
+  await test.step('the seller lists a model: the buyer sees it, and the count increases for everyone', async () => {
     await shop.list(NEW, 'tides.csv', 'day,metres\n1,2.5\n2,2.75\n', 2);
     await seller.approve('Create an asset');
     await seller.approve('Pay for hosting');
@@ -63,7 +63,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
     await expect(datasets).toHaveText(String(datasetsBefore + 1));
   });
 
-  await test.step('the buyer buys: the seller sees the sale', async () => {
+  await test.step('the buyer buys it: the seller sees the sale', async () => {
     const sale = new Person(await openWindow(page.context()), url);
     await sale.openAsset('datasets', NEW);
     await sale.page.getByRole('tab', { name: 'Usage History' }).click();
@@ -84,7 +84,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
     expect(await isMarked(sale)).toBe(true);
   });
 
-  await test.step('a model that trends is bought: it trends a little more', async () => {
+  await test.step('a trending model is bought: its score increases slightly', async () => {
     const row = seller.page
       .getByRole('region', { name: 'Top 5 AI Models' })
       .getByRole('link', { name: TRENDING });
@@ -99,7 +99,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
     await expect.poll(uses).toBe(usesBefore + 1);
   });
 
-  await test.step('the history of the buyer has both', async () => {
+  await test.step("the buyer's history shows both purchases", async () => {
     await buyer.balance().click();
     await expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText('Transaction History');
     for (const name of [NEW, TRENDING]) {

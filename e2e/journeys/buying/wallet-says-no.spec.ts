@@ -3,8 +3,10 @@ import { APPROVAL_TITLES, hidePurchaseBatch } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-test.describe('a wallet that does not sign', () => {
-  test('[BUY-22] rejecting frees the button and charges nothing', async ({ buyer }) => {
+test.describe('a purchase without a signature', () => {
+  test('[BUY-22] re-enables the button after a rejection and charges nothing', async ({
+    buyer,
+  }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
     await buyer.approval(APPROVAL_TITLES.purchase).getByRole('button', { name: 'Reject' }).click();
@@ -14,7 +16,7 @@ test.describe('a wallet that does not sign', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('closing the approval is a refusal too', { tag: '@long' }, async ({ buyer }) => {
+  test('treats closing the approval as a rejection', { tag: '@long' }, async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
     await expect(buyer.approval(APPROVAL_TITLES.purchase)).toBeVisible();
@@ -24,7 +26,7 @@ test.describe('a wallet that does not sign', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('rejecting the payment ends the order, and it can be placed again @long', async ({
+  test('ends the order when the payment is rejected, and allows a new one @long', async ({
     buyer,
   }) => {
     await hidePurchaseBatch(buyer.page);
@@ -43,7 +45,7 @@ test.describe('a wallet that does not sign', () => {
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });
 
-  test('rejecting the delivery gives the tokens back @long', async ({ buyer }) => {
+  test('refunds the tokens when the delivery is rejected @long', async ({ buyer }) => {
     await hidePurchaseBatch(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
@@ -54,7 +56,7 @@ test.describe('a wallet that does not sign', () => {
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
 
-  test('a wallet that stays silent is given up after two minutes', async ({ buyer }) => {
+  test('is given up after two minutes without a response', async ({ buyer }) => {
     const { page } = buyer;
     await buyer.openAsset('models', MODEL);
     await page.clock.install();
@@ -67,7 +69,7 @@ test.describe('a wallet that does not sign', () => {
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
 
-  test('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-31] without an extension the overlay says what to do', async ({
+  test('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-31] shows instructions in the overlay when there is no extension', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -84,15 +86,13 @@ test.describe('a wallet that does not sign', () => {
     await expect(overlay).toBeHidden();
   });
 
-  test('[BUY-02] a visitor who buys is told to connect', async ({ visitor }) => {
+  test('[BUY-02] asks a visitor who buys to connect', async ({ visitor }) => {
     await visitor.openAsset('models', MODEL);
     await visitor.buyNow().click();
     await visitor.seesToast('Please connect your wallet.');
   });
 
-  test('[WALLET-30] that is not there is asked for again by reloading the page', async ({
-    visitor,
-  }) => {
+  test('[WALLET-30] looks for a missing wallet again after a reload', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/all');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -15,7 +15,7 @@ import {
 } from './in-a-competition.ts';
 
 test(
-  'a submission appears on the board of two browsers',
+  'a submission appears on the leaderboard of two browsers',
   { tag: '@long' },
   async ({ buyer, browser, network }) => {
     await buyer.page.goto(`${buyer.url}${await invitation(network)}`);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a team of two is made in two browsers',
+  'two participants form a team in two browsers',
   { tag: '@long' },
   async ({ buyer, browser, network }) => {
     const bob = await stranger(browser, buyer.url);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a dataset that is uploaded in an area is found there, and nowhere else',
+  'a dataset uploaded in an area is listed there and nowhere else',
   { tag: '@long' },
   async ({ buyer, network }) => {
     const NAME = 'Tides of the harbor';
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'registration closes while its form is open: the form says so and keeps what was typed',
+  'registration closes while its form is open: the form shows it and keeps what was typed',
   { tag: '@long' },
   async ({ page, ownNetwork }) => {
     await openShadowRoots(page);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a visitor reads the list and the leaderboard, and comes to the gate of an area',
+  'a visitor reads the list and the leaderboard and reaches the access gate of an area',
   { tag: '@long' },
   async ({ visitor }) => {
     const { page, url } = visitor;

@@ -17,7 +17,7 @@ import {
   TIDES,
 } from './in-a-competition.ts';
 
-test('a participant enters by a link, registers and submits; the leaderboard moves in two browsers', async ({
+test('a participant enters by a link, registers and submits; the leaderboard updates in two browsers', async ({
   buyer,
   browser,
   network,
@@ -33,19 +33,19 @@ test('a participant enters by a link, registers and submits; the leaderboard mov
   await test.step('registers', () => register(buyer));
 
   const elsewhere = await inAnotherBrowser(buyer, browser);
-  await test.step('the same DID is in from another browser, after a reload too', async () => {
+  await test.step('the same DID has access in another browser, also after a reload', async () => {
     await elsewhere.open(AREA);
     await expect(elsewhere.page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
     await expect(elsewhere.page.getByText('You', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('a broken file says why, and costs nothing', async () => {
+  await test.step('a broken file is rejected with the reason and does not use up a submission', async () => {
     await submit(buyer, 'broken.csv', Buffer.from('id,moves\nhour-1,12\n'));
     await expect(page.getByRole('alert')).toHaveText('The row with the id "hour-2" is missing.');
     await expect(page.getByText('5 of 5 left today, resets 00:00 UTC')).toBeVisible();
   });
 
-  await test.step('a good one is scored, and on the board in both browsers', async () => {
+  await test.step('a valid file is scored and appears on the leaderboard in both browsers', async () => {
     await submit(buyer, 'good.csv', table(60));
     await expect(page.getByText('4 of 5 left today, resets 00:00 UTC')).toBeVisible();
     for (const each of [page, elsewhere.page]) {
@@ -57,7 +57,7 @@ test('a participant enters by a link, registers and submits; the leaderboard mov
   await elsewhere.page.context().close();
 });
 
-test('an area has colours and items of its own, which are bought there and nowhere else @long', async ({
+test('an area has its own colours and its own items, which are sold there and nowhere else @long', async ({
   buyer,
   browser,
   network,
@@ -72,7 +72,7 @@ test('an area has colours and items of its own, which are bought there and nowhe
   await expect(page.getByRole('region', { name: 'Your submissions' })).toBeVisible();
   expect(await primary()).not.toBe(before);
 
-  await test.step('the datasets are the listing of the market, under the address of the area', async () => {
+  await test.step('the datasets show the listing of the market under the address of the area', async () => {
     const nav = page.getByRole('navigation', { name: 'Competition', exact: true });
     await nav.getByRole('link', { name: 'Datasets' }).click();
     await expect(page).toHaveURL(`${url}${AREA}/datasets`);
@@ -80,7 +80,7 @@ test('an area has colours and items of its own, which are bought there and nowhe
     await expect(page.getByRole('link', { name: 'Harbor Hours', exact: true })).toBeVisible();
   });
 
-  await test.step('an item opens inside the area, where its file is for those who take part', async () => {
+  await test.step('an item opens inside the area, where participants get its file', async () => {
     await page.getByRole('link', { name: 'Harbor Hours', exact: true }).click();
     await expect(page).toHaveURL(/\/competition\/harbor-ai\/datasets\/Harbor-Hours\?nft=/);
     await page.reload();
@@ -94,7 +94,7 @@ test('an area has colours and items of its own, which are bought there and nowhe
     await expect(page).toHaveURL(`${url}${AREA}/datasets`);
   });
 
-  await test.step('what has a price is bought inside the area, in its colours', async () => {
+  await test.step('an item with a price is bought inside the area, in its colours', async () => {
     await page.getByRole('link', { name: TIDES.name, exact: true }).click();
     await expect(page).toHaveURL(`${url}${AREA}/datasets/Tides-of-the-quay?nft=${nft}`);
     expect(await primary()).not.toBe(before);
@@ -113,14 +113,14 @@ test('an area has colours and items of its own, which are bought there and nowhe
     await expect(buyer.balance()).toHaveText('7 TROVE');
   });
 
-  await test.step('My Assets leads back into the area', async () => {
+  await test.step('My Assets links back into the area', async () => {
     await buyer.goTo('My Assets');
     await page.getByRole('link', { name: new RegExp(`^${TIDES.name}`) }).click();
     await expect(page).toHaveURL(`${url}${AREA}/datasets/Tides-of-the-quay?nft=${nft}`);
     await expect(page.getByText('You own this asset')).toBeVisible();
   });
 
-  await test.step('the market has its own colours again, and none of these', async () => {
+  await test.step('the market has its own colours again and none of these items', async () => {
     await buyer.open('/dashboard/datasets');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await primary()).toBe(before);
@@ -130,7 +130,7 @@ test('an area has colours and items of its own, which are bought there and nowhe
     await expect(page.getByText(TIDES.name)).toHaveCount(0);
   });
 
-  await test.step('somebody without a key gets neither the page nor the data, and buys nothing', async () => {
+  await test.step('a user without a key gets neither the page nor the data and cannot buy', async () => {
     const eve = await stranger(browser, url);
     await eve.page.goto(`${url}${AREA}/datasets`);
     await expect(eve.page.getByRole('dialog', { name: 'Access Key' })).toBeVisible();

@@ -14,7 +14,7 @@ const ENTRY = {
 };
 
 test(
-  'an organizer pays a prize once submissions are closed, and the winner has earned it',
+  'an organizer pays a prize after submissions close, and the winner sees it in Earnings',
   { tag: '@long' },
   async ({ page, browser, ownNetwork }) => {
     const { url } = ownNetwork;
@@ -23,7 +23,7 @@ test(
     const winner = new Person(page, url);
     await winner.bringWallet();
 
-    await test.step('somebody takes part', async () => {
+    await test.step('a participant submits', async () => {
       const answer = await wallet.post('/net/dapp/api/v1/competitions/harbor-ai/keys', {
         label: 'Prizes',
         maxUses: 1,

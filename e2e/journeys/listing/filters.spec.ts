@@ -8,15 +8,13 @@ const readPrices = async (page: Page): Promise<number[]> => {
   return cards.map((text) => Number(/\$([\d.,]+)/.exec(text)?.[1]));
 };
 
-test('a listing is narrowed by filters that count what they leave, sorted, and paged through @phone', async ({
-  visitor,
-}) => {
+test('a listing is filtered with counts, sorted and paged @phone', async ({ visitor }) => {
   const { page } = visitor;
   const cards = page.getByRole('article');
   await visitor.open('/dashboard/models');
   await expect(cards).toHaveCount(12);
 
-  await test.step('each filter tells how many it leaves, and leaves so many', async () => {
+  await test.step('each filter shows how many results it leaves, which matches the results', async () => {
     const filters = await visitor.filters();
     await filters.getByRole('searchbox', { name: 'Search tasks' }).fill('classif');
     await expect(filters.getByRole('checkbox', { name: 'Text Generation' })).toHaveCount(0);
@@ -31,13 +29,13 @@ test('a listing is narrowed by filters that count what they leave, sorted, and p
     await expect(page.getByText(`${count} results`, { exact: true })).toBeVisible();
   });
 
-  await test.step('chips take them away again', async () => {
+  await test.step('chips remove filters', async () => {
     await page.getByRole('button', { name: 'Remove Image Classification' }).click();
     await expect(page).not.toHaveURL(/category/);
     await expect(cards).toHaveCount(12);
   });
 
-  await test.step('the cheapest first, over all pages', async () => {
+  await test.step('sorts by lowest price across all pages', async () => {
     await visitor.open('/dashboard/models');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
     await expect(page).toHaveURL(/sort=cheap/);
@@ -59,7 +57,7 @@ test('a listing is narrowed by filters that count what they leave, sorted, and p
   expect(visitor.faults).toEqual([]);
 });
 
-test('what a visitor likes is counted, and liked after a reload until it is taken back @long', async ({
+test("a visitor's like is counted and kept after a reload until it is removed @long", async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -19,13 +19,13 @@ const readScores = async (page: Page, list: string) => {
   });
 };
 
-test('home counts what the network has, ranks what is used, and knows where one left', async ({
+test('home shows counts of the network, ranks assets by use, and links back to recent pages', async ({
   visitor,
 }) => {
   const { page } = visitor;
   await visitor.open('/dashboard/all');
 
-  await test.step('counters', async () => {
+  await test.step('shows the counters', async () => {
     const counters = page.getByRole('region', { name: 'Platform Statistics' });
     const assets = await readNumbers(`${visitor.url}/net/metrics/asset_count`);
     for (const [label, key] of [
@@ -42,7 +42,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
     await expect(transactions.getByRole('definition')).toHaveText(/^[1-9]/);
   });
 
-  await test.step('trends, by a formula that is told', async () => {
+  await test.step('ranks trending assets by the explained formula', async () => {
     for (const list of ['Top 5 AI Models', 'Top 5 Datasets']) {
       const region = page.getByRole('region', { name: list });
       const scores = await readScores(page, list);
@@ -59,7 +59,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
     }
   });
 
-  await test.step('where one left', async () => {
+  await test.step('links back to recently viewed assets', async () => {
     await page.getByRole('link', { name: 'See more models' }).click();
     await expect(page).toHaveURL(`${visitor.url}/dashboard/models`);
     await page.goBack();

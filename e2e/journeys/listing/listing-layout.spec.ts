@@ -4,7 +4,7 @@ const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 375, height: 760 };
 
 test.describe('the layout of a listing', () => {
-  test('[MODELS-06] [MODELS-07] has its filters beside it, or in a dialog where there is no room', async ({
+  test('[MODELS-06] [MODELS-07] has its filters beside the list, or in a dialog on narrow screens', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -19,7 +19,7 @@ test.describe('the layout of a listing', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  test('[ASSETS-03] [ASSETS-04] of owned assets has two columns, or one where there is no room', async ({
+  test('[ASSETS-03] [ASSETS-04] of owned assets has two columns, or one on narrow screens', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -2,7 +2,7 @@ import type { EarlyRequest } from '../../../shared/src/federation/start/early-wo
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('a listing', () => {
-  test('[MODELS-10] is the same for whoever gets the link, one page of the index at a time', async ({
+  test('[MODELS-10] is the same for anyone with the link, one page of the index at a time', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -29,7 +29,7 @@ test.describe('a listing', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('reads its next page before one turns to it, and goes back to where one was', async ({
+  test('prefetches the next page and returns to the previous scroll position', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -57,9 +57,7 @@ test.describe('a listing', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('keeps every platform in sight until one asks for matches only @long', async ({
-    visitor,
-  }) => {
+  test('shows every platform until "Only show matches" is checked @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/infra-providers');
     const platforms = page.getByRole('article');

@@ -30,7 +30,7 @@ async function holdOne(page: Page, call: string) {
   return release;
 }
 
-test('[DATA-75] a node without an index shows what it has told so far, and ends with the same', async ({
+test('[DATA-75] a node without an index shows partial results while loading and the complete results at the end', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -54,13 +54,13 @@ test('[DATA-75] a node without an index shows what it has told so far, and ends 
     }
   });
 
-  await test.step('once all is read', async () => {
+  await test.step('once everything has loaded', async () => {
     release();
     expect(await ranking(page)).toEqual(indexed);
     await expect(progress).toHaveCount(0);
   });
 
-  await test.step('listing and asset', async () => {
+  await test.step('in the listing and the asset page', async () => {
     await page.getByRole('link', { name: 'See more models' }).click();
     await expect(page).toHaveURL(/\/dashboard\/models$/);
     const card = page.getByRole('article').first();
@@ -71,7 +71,7 @@ test('[DATA-75] a node without an index shows what it has told so far, and ends 
   expect(visitor.faults).toEqual([]);
 });
 
-test('a listing of a node without an index is put in order while ratings come, and ends with the same @long', async ({
+test('a listing of a node without an index is sorted as ratings arrive and ends in the right order @long', async ({
   visitor,
 }) => {
   const { page } = visitor;

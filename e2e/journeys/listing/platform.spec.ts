@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('a platform of the wanted hardware is found, and its chosen provider stays chosen', async ({
+test('a platform is found by its hardware, and its chosen provider stays chosen', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -8,7 +8,7 @@ test('a platform of the wanted hardware is found, and its chosen provider stays 
   const platforms = page.getByRole('article');
   await expect(platforms.first()).toBeVisible();
 
-  await test.step('by its hardware', async () => {
+  await test.step('finds it by its hardware', async () => {
     const filters = await visitor.filters();
     await filters.getByRole('checkbox', { name: 'GPU', exact: true }).check();
     await visitor.leaveFilters();
@@ -21,7 +21,7 @@ test('a platform of the wanted hardware is found, and its chosen provider stays 
   const heading = page.getByRole('heading', { level: 1, name: `Providers List - ${name}` });
   await expect(heading).toBeVisible();
 
-  await test.step('and the last of its providers, which a reload shows again', async () => {
+  await test.step('chooses the last of its providers, which is still chosen after a reload', async () => {
     const providers = page.getByRole('group', { name: 'Providers' }).getByRole('radio');
     await expect(providers.first()).toBeChecked();
     const last = (await providers.last().getAttribute('aria-label')) ?? '';

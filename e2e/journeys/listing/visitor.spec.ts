@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 
-test.describe('somebody without a wallet', () => {
-  test('[PERM-03] [ROUTE-08] [INFRA-09] [INFRA-20] walks through home, listings, an asset, a platform and the search', async ({
+test.describe('a visitor without a wallet', () => {
+  test('[PERM-03] [ROUTE-08] [INFRA-09] [INFRA-20] visits home, the listings, an asset, a platform and the search', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -39,7 +39,7 @@ test.describe('somebody without a wallet', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('[PERM-54] [DATA-78] may use the faucet, which asks for neither assets nor providers', async ({
+  test('[PERM-54] [DATA-78] can use the faucet, which requests neither assets nor providers', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -54,7 +54,7 @@ test.describe('somebody without a wallet', () => {
     expect(asked.filter((path) => /list-nfts|onboarded_providers/.test(path))).toEqual([]);
   });
 
-  test('[TX-26] finds an empty transaction history', async ({ visitor }) => {
+  test('[TX-26] sees an empty transaction history', async ({ visitor }) => {
     await visitor.open('/dashboard/transactions');
     await expect(visitor.page.getByText('No Data Available')).toBeVisible();
   });

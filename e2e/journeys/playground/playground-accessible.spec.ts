@@ -20,7 +20,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     { width: 1440, colorScheme: 'light' },
     { width: 375, colorScheme: 'dark' },
   ] as const) {
-    test(`is clean to axe at ${width} in the ${colorScheme}: while it answers, with its passages, drawers and models side by side`, async ({
+    test(`passes axe at ${width} in ${colorScheme}: while answering, with passages, drawers and models side by side`, async ({
       buyer,
     }) => {
       const { page } = buyer;
@@ -57,7 +57,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     });
   }
 
-  test('can be used with the keyboard alone: choose a model, ask, stop, ask again, read the passages', async ({
+  test('works by keyboard alone: choose a model, ask, stop, ask again, read the passages', async ({
     buyer,
   }) => {
     const { page } = buyer;

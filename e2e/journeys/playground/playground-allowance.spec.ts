@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 const OF = ' of 450 credits left in this session';
 
 test(
-  'messages pass unasked within the credits one has allowed, which are counted and can be ended',
+  'messages within the allowed credits need no approval, are counted, and the allowance can be ended',
   { tag: '@long' },
   async ({ buyer }) => {
     const { page } = buyer;

@@ -2,7 +2,7 @@ import { closePanels, openPanel } from '../../chat.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test(
-  'what was deleted in a drawer of a phone is had back there, by touch or by keyboard',
+  'an item deleted in a drawer on a phone can be restored there, by touch or by keyboard',
   { tag: '@long' },
   async ({ buyer }) => {
     const { page } = buyer;

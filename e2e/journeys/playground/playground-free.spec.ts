@@ -6,7 +6,7 @@ import { openShadowRoots, Person } from '../../person.ts';
 const MODEL = 'Trove Talk Mini';
 
 test(
-  'a seller gives messages away, and the network counts them for a buyer without credits',
+  'a seller offers free messages, and the network counts them for a buyer without credits',
   { tag: '@long' },
   async ({ page, ownNetwork, browser }) => {
     const seller = await demoSeller(ownNetwork);

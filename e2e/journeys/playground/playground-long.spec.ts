@@ -35,7 +35,7 @@ const fill = (page: Page) =>
   }, MESSAGES);
 
 test(
-  'a link leads to its message among a thousand, and from there one comes to the latest',
+  'a link opens its message among a thousand, and a button scrolls to the latest',
   { tag: '@long' },
   async ({ buyer }) => {
     const { page } = buyer;
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'a conversation of a thousand messages is typed and scrolled in without waiting',
+  'typing and scrolling stay responsive in a conversation of a thousand messages',
   {
     tag: '@long',
   },

@@ -39,8 +39,8 @@ const modelSays = (window: Page, content: string) =>
     return route.fulfill({ contentType: 'application/x-ndjson', body });
   });
 
-test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, () => {
-  test('sells a model, lets it answer, stop and answer again, reads nine types of files, shows what it drew from, and keeps all', async ({
+test.describe('the playground of a new network', { tag: ['@long', '@slow'] }, () => {
+  test('sells a model, answers, stops and answers again, reads nine file types, shows its sources and keeps everything', async ({
     page: window,
     ownNetwork,
     browser,
@@ -136,7 +136,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     expect([...buyer.faults, ...stranger.faults]).toEqual([]);
   });
 
-  test('stays usable on a phone under an answer of huge tables and endless words', async ({
+  test('stays usable on a phone with an answer of huge tables and very long words', async ({
     browser,
     buyer,
   }) => {

@@ -8,7 +8,7 @@ const MODEL = 'Trove Talk Mini';
 const BABBLER = 'trove-char-nano';
 
 test.describe('the playground', () => {
-  test('[ROUTE-51] [PLAY-26] [PLAY-29] [PLAY-50] [PLAYSET-22] [PLAYSET-50] takes a model from its page, sells credits, answers, stops, asks again and keeps all', async ({
+  test('[ROUTE-51] [PLAY-26] [PLAY-29] [PLAY-50] [PLAYSET-22] [PLAYSET-50] opens a model from its page, sells credits, answers, stops, asks again and keeps everything', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -56,7 +56,7 @@ test.describe('the playground', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('[PLAYSET-25] [PLAYSET-34] [PLAYSET-36] answers from a file, shows what it drew from, and is exported, on a narrow screen @long', async ({
+  test('[PLAYSET-25] [PLAYSET-34] [PLAYSET-36] answers from a file, shows its sources and is exported, on a narrow screen @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

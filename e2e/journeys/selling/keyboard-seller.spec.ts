@@ -9,7 +9,7 @@ const NAME = 'Tide teller';
 const FILE = smallestModel('tide.gguf');
 
 test(
-  'a seller publishes, sets another price and withdraws without a mouse, and is told of each step in words',
+  'a seller publishes, changes the price and withdraws by keyboard alone, with each step announced in text',
   { tag: '@long' },
   async ({ page, ownNetwork }) => {
     const { wallet } = await demoSeller(ownNetwork);
@@ -25,7 +25,7 @@ test(
     };
     const approve = (title: string) => approveByKeyboard(seller, title);
 
-    await test.step('the details', async () => {
+    await test.step('fills in the details', async () => {
       await seller.open('/dashboard/upload-model');
       await type('Model Name*', NAME);
       await type('Description*', 'Tells the tide.');
@@ -44,7 +44,7 @@ test(
       await type('Source of Accuracy', 'https://papers.example/tides');
     });
 
-    await test.step('the file', async () => {
+    await test.step('chooses the file', async () => {
       const field = page.getByLabel('Model file');
       for (const isFirst of [true, false]) {
         const choosing = page.waitForEvent('filechooser');
@@ -56,7 +56,7 @@ test(
       }
     });
 
-    await test.step('the price, and the review', async () => {
+    await test.step('sets the price and reviews', async () => {
       await pressOn(page, button('Next'));
       await expect(page.getByRole('heading', { name: 'Pricing' })).toBeFocused();
       await type('Price in TROVE', '2.5');
@@ -65,7 +65,7 @@ test(
       await expect(page.getByText('Nothing is missing.')).toBeVisible();
     });
 
-    await test.step('a refusal, and the signature after it', async () => {
+    await test.step('rejects the signature, then signs', async () => {
       await pressOn(page, button('Publish Model'));
       const asked = seller.approval('Publish an asset');
       await pressOn(page, asked.getByRole('button', { name: 'Reject' }));
@@ -94,7 +94,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'My Assets' })).toBeFocused();
     });
 
-    await test.step('another price', async () => {
+    await test.step('changes the price', async () => {
       await pressOn(page, page.getByRole('link', { name: 'My Uploads' }).first());
       await expect(page.getByRole('heading', { level: 1, name: 'My Uploads' })).toBeFocused();
       const manage = button(`Manage ${NAME}`);
@@ -110,7 +110,7 @@ test(
       await expect(manage).toBeFocused();
     });
 
-    await test.step('the earnings into the wallet', async () => {
+    await test.step('withdraws the earnings to the wallet', async () => {
       await pressOn(page, page.getByRole('link', { name: 'Withdraw', exact: true }).first());
       await expect(page.getByRole('heading', { level: 1, name: 'Withdraw Funds' })).toBeFocused();
       await type('Amount', '99');

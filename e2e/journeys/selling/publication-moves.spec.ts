@@ -8,7 +8,7 @@ import { reviewModel, smallestModel } from '../../review-model.ts';
 const FILE = smallestModel('tide.gguf');
 
 test(
-  'a publication that is interrupted in one browser is finished in another one',
+  'a publication interrupted in one browser is completed in another',
   { tag: '@long' },
   async ({ browser, network }) => {
     const { wallet } = await readyAccount(network.url, 'Ada');

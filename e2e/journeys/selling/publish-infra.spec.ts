@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('an infra service survives a reload half-way, and is in the listing and the picker once it is published @long', async ({
+test('an infra service survives a reload halfway and appears in the listing and the picker once published @long', async ({
   buyer,
 }) => {
   const { page } = buyer;

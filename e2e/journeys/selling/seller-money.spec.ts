@@ -14,7 +14,7 @@ const readToasts = ({ page }: Person) => page.evaluate(() => [...window.toastTex
 /** Returns the amount that a text contains. */
 const amountIn = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
-test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands in the table, and its money arrives in every tab', async ({
+test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is announced once and appears in the table, and its money arrives in every tab', async ({
   page,
   ownNetwork,
 }) => {
@@ -34,7 +34,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
   await expect(seller.balance()).toHaveText(/^\d/);
   const balance = Number.parseFloat(await seller.balance().innerText());
 
-  await test.step('a sale: one toast, a badge, the earnings and a new first row within two seconds', async () => {
+  await test.step('shows a sale within two seconds: one toast, a badge, the earnings and a new first row', async () => {
     const { wallet: buyer } = await readyAccount(url, 'Bob');
     const socket = await buyer.connect();
     const listed = await (await fetch(`${url}/net/node/api/list-nfts`)).json();
@@ -70,7 +70,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands i
     await socket.close();
   });
 
-  await test.step('a hundred leave for the wallet and arrive in both tabs', async () => {
+  await test.step('withdraws one hundred to the wallet, which arrives in both tabs', async () => {
     await seller.open('/dashboard/withdraw');
     await page.getByRole('button', { name: 'Max' }).click();
     const amount = page.getByRole('textbox', { name: 'Amount' });

@@ -76,7 +76,7 @@ async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
   await rm(folder, { recursive: true });
 }
 
-test('complaint 6: an upload of 32 MB goes on after the server was restarted and the page was loaded anew @long', async ({
+test('complaint 6: an upload of 32 MB resumes after a restart of the server and a reload of the page @long', async ({
   page,
   ownNetwork,
 }) => {
@@ -84,7 +84,7 @@ test('complaint 6: an upload of 32 MB goes on after the server was restarted and
 });
 
 test(
-  'complaint 6: so does an upload of 200 MB, cut at 60 %',
+  'complaint 6: an upload of 200 MB interrupted at 60 % resumes too',
   { tag: '@long' },
   async ({ page, ownNetwork }) => {
     await resumes(page, ownNetwork, 200 * MB);

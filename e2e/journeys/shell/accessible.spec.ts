@@ -100,7 +100,7 @@ async function expectNoFindings(
   }
 }
 
-test.describe('every page in every state is free of accessibility findings', () => {
+test.describe('every page in every state has no accessibility violations', () => {
   // The scenes of a buyer take long.
   test.slow();
 
@@ -119,7 +119,7 @@ test.describe('every page in every state is free of accessibility findings', () 
     }
 
     for (const [who, scenes] of WAYS) {
-      test(`on the way of ${who}, ${where} @long`, async ({ visitor, network }) => {
+      test(`during the journey of ${who}, ${where} @long`, async ({ visitor, network }) => {
         await expectNoFindings(scenes, { person: visitor, network }, view);
       });
     }
@@ -127,7 +127,7 @@ test.describe('every page in every state is free of accessibility findings', () 
 });
 
 test(
-  'every page has one first heading and a title of its own',
+  'every page has one first-level heading and a title of its own',
   { tag: '@long' },
   async ({ visitor }) => {
     const titles = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('behind the avatar are the balance, what moved last, and a way out that asks first @long', async ({
+test('the avatar opens the balance, recent activity and a disconnect that asks for confirmation @long', async ({
   buyer,
 }) => {
   const { page } = buyer;
@@ -13,7 +13,7 @@ test('behind the avatar are the balance, what moved last, and a way out that ask
     await expect(account).toBeHidden();
   };
 
-  await test.step('the mini ledger leads to the explorer and to all of it', async () => {
+  await test.step('the recent activity links to the explorer and to the full history', async () => {
     await avatar.click();
     await expect(account).toContainText('10 TROVE');
     const grant = account.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
@@ -37,7 +37,7 @@ test('behind the avatar are the balance, what moved last, and a way out that ask
   await choose('Settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
-  await test.step('the way out', async () => {
+  await test.step('disconnects', async () => {
     const question = page.getByRole('alertdialog', { name: 'Disconnect Wallet' });
     await choose('Disconnect Wallet');
     await expect(question).toContainText('Are you sure you want to disconnect your wallet?');

@@ -28,12 +28,12 @@ const measureBoxes = async (page: Page) =>
 const waitUntilDrawn = (page: Page, url: string) =>
   expect.poll(async () => (await page.request.get(url)).text()).toContain('data-prerendered');
 
-test.describe('the frame, before any script has run', () => {
+test.describe('the frame before any script has run', () => {
   for (const { width, colorScheme, background } of [
     { width: 1440, colorScheme: 'light', background: 'rgb(255, 255, 255)' },
     { width: 375, colorScheme: 'dark', background: 'rgb(12, 16, 21)' },
   ] as const) {
-    test(`stands where it stays, ${colorScheme}, ${width} px`, async ({ visitor }) => {
+    test(`is rendered in its final position, ${colorScheme}, ${width} px`, async ({ visitor }) => {
       const { page, url } = visitor;
       const refused: string[] = [];
       page.on('console', (message) => {
@@ -79,7 +79,7 @@ test.describe('the frame, before any script has run', () => {
     });
   }
 
-  test('begins the work of the page that a redirected address leads to', async ({ visitor }) => {
+  test('preloads the page that a redirected address leads to', async ({ visitor }) => {
     const { page, url } = visitor;
     const readDocument = async (path: string) => (await page.request.get(url + path)).text();
     await waitUntilDrawn(page, `${url}/dashboard/all`);
@@ -90,7 +90,7 @@ test.describe('the frame, before any script has run', () => {
     }
   });
 
-  test('shows the faucet from the first paint on, without a gap until it can be used', async ({
+  test('shows the faucet from the first paint until it is interactive, without a gap', async ({
     visitor,
   }) => {
     const { page, url } = visitor;
@@ -121,9 +121,7 @@ test.describe('the frame, before any script has run', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('leads on by its links, and asks nobody who has connected before to connect', async ({
-    visitor,
-  }) => {
+  test('has working links, and shows no Connect to a returning user', async ({ visitor }) => {
     const { page, url } = visitor;
     await page.addInitScript(() =>
       localStorage.setItem(

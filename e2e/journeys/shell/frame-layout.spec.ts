@@ -8,7 +8,7 @@ test.describe('the dashboard frame', () => {
     { id: '[DASH-28]', width: 768, hasSidebar: true },
   ]) {
     const shown = hasSidebar ? 'the sidebar' : 'the bottom bar';
-    test(`${id} has ${shown} alone at ${width} px`, async ({ visitor }) => {
+    test(`${id} has only ${shown} at ${width} px`, async ({ visitor }) => {
       const { page } = visitor;
       await page.setViewportSize({ width, height: 800 });
       await visitor.open('/dashboard/models');

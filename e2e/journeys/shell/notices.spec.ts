@@ -1,7 +1,7 @@
 import { HTTP_MESSAGE } from '../../../shared/src/contract/messages-http.ts';
 import { expect, test } from '../../fixtures.ts';
 
-test('the same failure again is one notice that counts, with what the operator needs to know', async ({
+test('a repeated failure is one notice with a count and the details an operator needs', async ({
   visitor,
 }) => {
   const { page } = visitor;

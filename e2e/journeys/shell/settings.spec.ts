@@ -7,7 +7,7 @@ const ALONE = 1;
 const BOTH = 2;
 
 test.describe('the settings', () => {
-  test('show the wallet and its sessions, and end the one of another browser @long', async ({
+  test('show the wallet and its sessions, and end that of another browser @long', async ({
     browser,
     buyer,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the settings', () => {
     await elsewhere.close();
   });
 
-  test('choose the look, hand out what is kept, and forget it only when asked twice @long', async ({
+  test('choose the theme, export the data, and reset it only after confirmation @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -61,7 +61,7 @@ test.describe('the settings', () => {
     };
     await buyer.open('/dashboard/settings');
 
-    await test.step('the look', async () => {
+    await test.step('chooses the theme', async () => {
       for (const [name, scheme] of [
         ['Light', 'light'],
         ['Dark', 'dark'],
@@ -75,7 +75,7 @@ test.describe('the settings', () => {
       }
     });
 
-    await test.step('the export', async () => {
+    await test.step('exports the data', async () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export data' }).click();
       const saved = await saving;
@@ -86,7 +86,7 @@ test.describe('the settings', () => {
       expect(account.transactions.rows).toEqual([expect.objectContaining({ kind: 'faucet' })]);
     });
 
-    await test.step('the reset', async () => {
+    await test.step('resets the data', async () => {
       const question = page.getByRole('alertdialog', { name: 'Reset this browser' });
       const ask = () => page.getByRole('button', { name: 'Reset…' }).click();
       await ask();

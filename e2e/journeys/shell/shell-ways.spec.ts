@@ -7,8 +7,8 @@ const MODEL = 'Spam/Ham Filter';
 /** The navigation beside the page, or at its lower edge on a narrow screen. */
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: /^(Dashboard|Shortcuts)$/ });
 
-test.describe('the ways through the shell', () => {
-  test('lead by every menu to its page, which says where one is @phone', async ({ visitor }) => {
+test.describe('the navigation of the shell', () => {
+  test('opens the page of every menu item and marks it as current @phone', async ({ visitor }) => {
     const { page } = visitor;
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await visitor.open('/dashboard/all');
@@ -44,7 +44,7 @@ test.describe('the ways through the shell', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('lead up again by the breadcrumb', async ({ visitor }) => {
+  test('goes up by the breadcrumb', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.openAsset('models', MODEL);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -57,14 +57,14 @@ test.describe('the ways through the shell', () => {
   });
 });
 
-test('the search finds by name and description, says why, and keeps what was looked for', async ({
+test('the search finds by name and description, shows why, and keeps recent searches', async ({
   visitor,
 }) => {
   const { page } = visitor;
   const option = (name: string) => page.getByRole('option', { name, exact: true });
   await visitor.open('/dashboard/all');
 
-  await test.step('why something matched', async () => {
+  await test.step('shows why something matched', async () => {
     const box = await visitor.search('naive bayes');
     await expect(option(MODEL)).toHaveAccessibleDescription(
       /^matches the description: .*naive Bayes/,
@@ -76,7 +76,7 @@ test('the search finds by name and description, says why, and keeps what was loo
     await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();
   });
 
-  await test.step('what was looked for before', async () => {
+  await test.step('keeps recent searches', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();
     const box = await visitor.search('');
@@ -91,7 +91,7 @@ test('the search finds by name and description, says why, and keeps what was loo
     await expect(recent).toBeHidden();
   });
 
-  await test.step('what is looked for', async () => {
+  await test.step('fills in the current search', async () => {
     const box = await visitor.search('house');
     await expect(option('House Price Line')).toBeVisible();
     await page.getByRole('combobox', { name: 'Search in' }).click();

@@ -6,8 +6,8 @@ import { APPROVAL_TITLES } from '../../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-test.describe('the palette', () => {
-  test('finds a page, an asset and an action by keys alone, and gives the focus back', async ({
+test.describe('the command palette', () => {
+  test('finds a page, an asset and an action by keyboard alone, and restores the focus', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -49,7 +49,7 @@ test.describe('the palette', () => {
   });
 });
 
-test('a failure of the network is said in the words of the catalogue, and the page goes on when it is over @long', async ({
+test('a failure of the network shows the message of the catalogue, and the page continues once it is over @long', async ({
   buyer,
 }) => {
   const { page } = buyer;
@@ -71,7 +71,7 @@ test('a failure of the network is said in the words of the catalogue, and the pa
   await expect(page.getByText('You own this asset')).toBeVisible();
 });
 
-test('[HTTP-21] a session that the network has ended is opened again on the same page, and the download goes on', async ({
+test('[HTTP-21] a session ended by the network is opened again on the same page, and the download continues', async ({
   buyer,
 }) => {
   const { page } = buyer;

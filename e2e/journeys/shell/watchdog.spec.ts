@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { APPROVAL_TITLES } from '../../person.ts';
 
-test('a purchase that has not moved for ten minutes is told of, and goes on when the network is heard again @long', async ({
+test('a purchase stalled for ten minutes is reported, and continues once the network responds again @long', async ({
   buyer,
 }) => {
   const { page } = buyer;
