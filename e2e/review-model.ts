@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
@@ -25,16 +25,24 @@ export async function chooseProvider({ page }: Pick<Person, 'page'>) {
   await picker.getByRole('button', { name: 'Select Provider' }).click();
 }
 
+/** Goes to the next step of a wizard. A click before it is shown would lead to the same step again. */
+export async function goToNextStep({ page }: Pick<Person, 'page'>) {
+  const current = page.locator('[aria-current="step"]');
+  const before = (await current.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(current).not.toHaveText(before);
+}
+
 /** Fills in only what a model requires, up to the last page of its wizard. */
 export async function reviewModel(
-  { page }: Person,
+  person: Person,
   { name, file }: { name: string; file: Parameters<Locator['setInputFiles']>[0] },
 ) {
-  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const { page } = person;
   await page.getByLabel('Model Name*').fill(name);
   await page.getByLabel('Description*').fill('Arrives all the same.');
-  await chooseProvider({ page });
+  await chooseProvider(person);
   await page.getByLabel('Model file').setInputFiles(file);
-  await button('Next').click();
-  await button('Next').click();
+  await goToNextStep(person);
+  await goToNextStep(person);
 }

@@ -11,7 +11,7 @@ import { NEWS_MS } from '../fake-clock.ts';
 import { expect } from '../fixtures.ts';
 import { hashFile } from '../hash-file.ts';
 import { APPROVAL_TITLES, openShadowRoots, Person } from '../person.ts';
-import { chooseProvider, reviewModel } from '../review-model.ts';
+import { chooseProvider, goToNextStep, reviewModel } from '../review-model.ts';
 import { test } from './fixtures.ts';
 import { Owner } from './owner.ts';
 import { installXell, newXell, PUBLICATION, STEP, XellOwner } from './xell-owner.ts';
@@ -64,18 +64,17 @@ const DATASET: Goods = {
   // Accepts the values detected in the file, and publishes its second row as a sample.
   async review(seller, { name, file }) {
     const { page } = seller;
-    const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
     await seller.open('/dashboard/upload-dataset');
     await page.getByLabel('Dataset Name').fill(name);
     await page.getByLabel('Dataset file').setInputFiles(file);
     await page.getByRole('button', { name: 'Use: Rows' }).click();
     await page.getByRole('button', { name: 'Use: Columns' }).click();
     await chooseProvider(seller);
-    await next();
+    await goToNextStep(seller);
     await expect(page.getByLabel('Number of Rows')).toHaveValue('1500');
     await page.getByRole('checkbox', { name: 'Show row 2', exact: true }).check();
-    await next();
-    await next();
+    await goToNextStep(seller);
+    await goToNextStep(seller);
   },
   async look({ page }) {
     await page.getByRole('tab', { name: 'Files' }).click();
