@@ -83,6 +83,8 @@ export interface SendProblem {
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   hasToast: boolean;
+  /** Whether the message can be sent now, such as after credits were bought. */
+  isSolved?: boolean;
 }
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));

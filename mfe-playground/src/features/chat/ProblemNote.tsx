@@ -16,13 +16,19 @@ const Root = styled.div`
   color: var(--trove-danger-text);
   font-size: 13px;
   line-height: 20px;
+
+  &[data-solved] {
+    border-color: var(--trove-border);
+    background: none;
+    color: var(--trove-success-text);
+  }
 `;
 
 /** Reason why nothing was sent or answered, and the action that may help. */
 export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
-  const { text, way, hasToast } = problem;
+  const { text, way, hasToast, isSolved } = problem;
   return (
-    <Root>
+    <Root data-solved={isSolved || undefined}>
       <span role={hasToast ? undefined : 'alert'}>{text}</span>
       {(way === 'connect' || way === 'reconnect') && (
         <Button size="small" onClick={actions.connect}>

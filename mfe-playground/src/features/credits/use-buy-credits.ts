@@ -69,7 +69,7 @@ export function useBuyCredits() {
     if (balance() <= before) return;
     store.set(problemAtom(store.get(activeIdAtom)), (problem) =>
       problem?.way === 'buy'
-        ? { text: 'Your credits have arrived.', way: 'again', hasToast: true }
+        ? { text: 'Your credits have arrived.', way: 'again', hasToast: true, isSolved: true }
         : problem,
     );
   }
