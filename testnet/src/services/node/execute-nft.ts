@@ -9,7 +9,8 @@ import { priceFromNftValue } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Phrases that only the network may write into a history, because they are counted (spec 000 §3). */
-const RESERVED = ['published and owned', 'bought by', 'used for inference'];
+const BOUGHT = 'bought by';
+const RESERVED = ['published and owned', BOUGHT, 'used for inference'];
 
 /** `execute-nft`: delivers a purchase; otherwise an owner writes to an asset or transfers it (contracts.md 1.3). */
 export function executeNft({
@@ -24,13 +25,21 @@ export function executeNft({
   ) {
     const asset = await assets.find(db, nft);
     if (!asset) throw new Refusal('Failed to get NFT data, token does not exist');
-    if (asset.owner_did !== executor) throw new Refusal('Only the owner may execute this NFT');
+    const note = nft_data.toLowerCase();
+    if (asset.owner_did !== executor) {
+      // A delivery that is signed after its purchase has ended belongs to no step.
+      throw new Refusal(
+        note.includes(BOUGHT)
+          ? 'This purchase is no longer open.'
+          : 'Only the owner may execute this NFT',
+      );
+    }
     if (receiver !== '' && !isDid(receiver)) throw new Refusal('Invalid receiver DID');
     // Go encodes an omitted number as 0; a free asset has no other value.
     if (nft_value !== 0 && priceFromNftValue(nft_value) !== asset.price) {
       throw new Refusal('nft_value is not the value of this NFT');
     }
-    if (RESERVED.some((words) => nft_data.toLowerCase().includes(words))) {
+    if (RESERVED.some((words) => note.includes(words))) {
       throw new Refusal('Only the network may write this into a history');
     }
     return asset;

@@ -107,6 +107,14 @@ describe('writes on NFTs', () => {
       });
     });
 
+    it('rejects a delivery whose purchase is no longer open', async () => {
+      const other = await network.aWallet();
+      const nft_data = `model bought by ${other.did}`;
+      const reply = await other.executeNft(execution({ executor: other.did, nft_data }));
+      expect(reply).toMatchObject({ status: false });
+      expect(reply.message).toContain('This purchase is no longer open.');
+    });
+
     it('reserves the texts that count in trending for the network', async () => {
       expect(await owner.executeNft(execution({ nft_data: 'model Bought By me' }))).toMatchObject({
         status: false,
