@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 
 /** A walk through a site: the selectors to click and to wait for, and the paths they lead to. */
 export interface Walk {
@@ -98,14 +98,17 @@ function watchMoves() {
   watch('longtask', ({ duration }) => (move.longestTask = Math.max(move.longestTask, duration)));
 }
 
-/** Counts requests, and waits until there have been none for a while. */
+/** Counts requests, and waits until there have been none for a while. An event stream never ends and does not count. */
 function followRequests(page: Page) {
   let [open, count, quietSince] = [0, 0, performance.now()];
-  const end = () => {
+  const isStream = (request: Request) => request.resourceType() === 'eventsource';
+  const end = (request: Request) => {
+    if (isStream(request)) return;
     open -= 1;
     quietSince = performance.now();
   };
-  page.on('request', () => {
+  page.on('request', (request) => {
+    if (isStream(request)) return;
     open += 1;
     count += 1;
   });
@@ -194,6 +197,8 @@ export async function walk(
 
     await page.goto(`${url}${home.path}`);
     await page.locator(home.shown).first().waitFor();
+    // A link of the content that the server has drawn loads a new document until the live page replaces it.
+    await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
     const first = await measure(() => press(toList), list);
     const opened = await measure(() => press(toDetail), detail);
     const returned = await measure(back, list);
