@@ -11,6 +11,7 @@ import type {
   LlamaModel,
 } from 'node-llama-cpp';
 
+import { chooseChatFormat } from './chat-format.ts';
 import { checkHeader } from './check-header.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
 import { fitTurns } from './fit-turns.ts';
@@ -53,10 +54,8 @@ export function createLlamaRunner(library: Library, llama: Llama) {
       const context = await model.createContext({ contextSize: { max: WINDOW }, threads });
       const chat = new library.LlamaChat({
         contextSequence: context.getSequence(),
-        // The model's own template. By default the library first compares it with dozens of its own formats, which
-        // takes a second of processor time for each model that is loaded, and the text is the same.
         chatWrapper: library.resolveChatWrapper(model, {
-          type: 'jinjaTemplate',
+          type: chooseChatFormat(model.fileInfo.metadata.tokenizer.chat_template),
           warningLogs: false,
         }),
       });
