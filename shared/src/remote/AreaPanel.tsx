@@ -16,7 +16,7 @@ interface AreaPanelProps {
   area?: string;
   title: string;
   text: string;
-  action?: { label: string; onClick: () => void; isWorking?: boolean };
+  action?: { label: string; onClick: () => void };
   /** Further actions, and small print. */
   children?: ReactNode;
 }
@@ -30,12 +30,7 @@ export function AreaPanel({ area, title, text, action, children }: AreaPanelProp
       <Muted>{text}</Muted>
       <Row gap={3} wraps justify="center" style={{ marginTop: 16 }}>
         {action && (
-          <Button
-            variant="primary"
-            disabled={action.isWorking}
-            data-working={action.isWorking || undefined}
-            onClick={action.onClick}
-          >
+          <Button variant="primary" onClick={action.onClick}>
             {action.label}
           </Button>
         )}

@@ -2,9 +2,8 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
 import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
 import { CalendarPlus } from 'lucide-react';
 
@@ -14,7 +13,7 @@ const preloading = preloadProps(loadWriter);
 /** Downloads the dates of a competition as a calendar file. */
 export function CalendarButton({ competition }: { competition: CompetitionRecord }) {
   const { nav, notify } = useHost();
-  const { state, run } = useAsyncAction(async () => {
+  const save = async () => {
     try {
       const { calendarFile } = await loadWriter();
       const address = nav.href(paths.competition(competition.id));
@@ -23,18 +22,11 @@ export function CalendarButton({ competition }: { competition: CompetitionRecord
     } catch (error) {
       notify.error(error);
     }
-  });
+  };
   return (
-    <AsyncButton
-      size="small"
-      variant="ghost"
-      state={state === 'working' ? 'working' : 'idle'}
-      working="Saving…"
-      onClick={() => void run()}
-      {...preloading}
-    >
+    <Button size="small" variant="ghost" onClick={() => void save()} {...preloading}>
       <CalendarPlus size={16} aria-hidden />
       {COMPETITIONS.calendar}
-    </AsyncButton>
+    </Button>
   );
 }

@@ -20,6 +20,11 @@ const Labels = styled.span`
 
   > span[aria-hidden] {
     visibility: hidden;
+
+    /* A spinner that nobody sees would still make the browser draw sixty frames a second. */
+    > * {
+      animation: none;
+    }
   }
 `;
 

@@ -1,9 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { styled } from '../../kit/core.ts';
-import { AsyncButton } from '../actions/AsyncButton.tsx';
-import { useAsyncAction } from '../actions/use-async-action.ts';
+import { Button } from '../actions/Button.tsx';
 import { Row } from '../layout/layout.tsx';
 import { Heading, Muted, Small } from '../layout/text.tsx';
 
@@ -43,7 +43,6 @@ interface StatusPanelProps {
 /** Shown instead of a part of a page that could not be rendered: what happened and what to do next. */
 export function StatusPanel(props: StatusPanelProps) {
   const { kind = 'error', title, text, onRetry, action, details } = props;
-  const { state, run } = useAsyncAction(async () => onRetry?.());
   if (typeof title !== 'string') return null;
   const Icon = kind === 'error' ? TriangleAlert : CloudOff;
   return (
@@ -54,14 +53,32 @@ export function StatusPanel(props: StatusPanelProps) {
       {details !== undefined && <Small>{details}</Small>}
       {(onRetry !== undefined || action !== undefined) && (
         <Row gap={2} justify="center" wraps style={{ marginTop: 12 }}>
-          {onRetry !== undefined && (
-            <AsyncButton state={state} working="Retrying…" onClick={() => void run()}>
-              Retry
-            </AsyncButton>
-          )}
+          {onRetry !== undefined && <RetryButton onRetry={onRetry} />}
           {action}
         </Row>
       )}
     </Root>
+  );
+}
+
+/** A plain button, because the first scripts of many pages contain this panel and no `AsyncButton`. */
+function RetryButton({ onRetry }: Required<Pick<StatusPanelProps, 'onRetry'>>) {
+  const [isWorking, setWorking] = useState(false);
+  const retry = () => {
+    if (isWorking) return;
+    setWorking(true);
+    const end = () => setWorking(false);
+    // After a failure the panel stays, and the page around it reports the error.
+    Promise.resolve(onRetry()).then(end, end);
+  };
+  return (
+    <Button
+      aria-disabled={isWorking || undefined}
+      data-working={isWorking ? '' : undefined}
+      style={{ minWidth: 104 }}
+      onClick={retry}
+    >
+      {isWorking ? 'Retrying…' : 'Retry'}
+    </Button>
   );
 }
