@@ -4,7 +4,7 @@ import { Figures } from '@trove/shared/ui/layout/text.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { Heart } from 'lucide-react';
 
-import { useLike } from './use-like.ts';
+import type { Like } from './use-likes.ts';
 
 const Toggle = styled.button`
   position: relative;
@@ -38,20 +38,16 @@ const Toggle = styled.button`
 `;
 
 interface LikeButtonProps {
-  nft: string;
+  /** Name of the asset. */
   name: string;
-  /** The asset's own count, for networks that count no likes. */
-  listed: number;
+  like: Like;
 }
 
 /** Button that likes or unlikes an asset and changes its count by one (spec 000 §2.4, §4). */
-export function LikeButton({ nft, name, listed }: LikeButtonProps) {
-  const { isLiked, count, toggle } = useLike(nft, listed);
-  return (
-    <Toggle type="button" aria-pressed={isLiked} onClick={toggle}>
-      <Heart size={16} aria-hidden />
-      <VisuallyHidden>Like {name}, likes: </VisuallyHidden>
-      <Figures>{shortCount(count)}</Figures>
-    </Toggle>
-  );
-}
+export const LikeButton = ({ name, like: { isLiked, count, toggle } }: LikeButtonProps) => (
+  <Toggle type="button" aria-pressed={isLiked} onClick={toggle}>
+    <Heart size={16} aria-hidden />
+    <VisuallyHidden>Like {name}, likes: </VisuallyHidden>
+    <Figures>{shortCount(count)}</Figures>
+  </Toggle>
+);

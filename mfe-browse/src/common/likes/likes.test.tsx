@@ -4,11 +4,13 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { localLikes } from './local-likes.ts';
+import { useLikes } from './use-likes.ts';
 import { useMergedLikes } from './use-merged-likes.ts';
 
 function Card() {
   useMergedLikes();
-  return <LikeButton nft="Qm1" name="Llama" listed={3} />;
+  const getLike = useLikes();
+  return <LikeButton name="Llama" like={getLike('Qm1', 3)} />;
 }
 
 const open = (scene: Partial<Parameters<typeof openPage>[1]> = {}) => {

@@ -5,18 +5,25 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { likeCountsQuery, likesQuery } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';
 
-interface Like {
+export interface Like {
   isLiked: boolean;
   count: number;
   toggle: () => void;
 }
 
+interface Change {
+  nft: string;
+  liked: boolean;
+  /** Count before the change. */
+  count: number;
+}
+
 /**
- * Returns the like of an asset by the session's DID; a change is shown at once and rolled back if the network refuses
- * it. A visitor's likes stay in the browser (spec 000 §4, decisions 13). `listed` is the asset's own count, for
- * networks that count no likes.
+ * Returns a function that returns the like of an asset by the session's DID; its second argument is the asset's own
+ * count, for networks that count no likes. A change is shown at once and rolled back if the network refuses it. A
+ * visitor's likes stay in the browser (spec 000 §4, decisions 13).
  */
-export function useLike(nft: string, listed: number): Like {
+export function useLikes(): (nft: string, listed: number) => Like {
   const api = useApi();
   const { events } = useHost();
   const { did, proven } = useSession();
@@ -25,38 +32,42 @@ export function useLike(nft: string, listed: number): Like {
   const counting = likeCountsQuery(api);
   const { data: counts } = useQuery(counting);
   const { data: own } = useQuery({ ...likesQuery(api, did), enabled: proven });
-  const isLocal = useStore(localLikes).has(nft);
-  const isLiked = isLocal || own?.includes(nft) === true;
-  // The list of all counts omits only assets without likes.
-  const uncounted = counts && counting.enabled ? 0 : listed;
-  const count = (counts?.[nft] ?? uncounted) + (isLocal ? 1 : 0);
+  const local = useStore(localLikes);
 
-  const show = (liked: boolean, now: number) => {
+  const showCount = (nft: string, count: number) =>
+    queryClient.setQueryData(counting.queryKey, (before) => ({ ...before, [nft]: count }));
+  const show = ({ nft, liked, count }: Change) => {
     queryClient.setQueryData(ownKey, (before = []) =>
       liked ? [...before, nft] : before.filter((other) => other !== nft),
     );
-    queryClient.setQueryData(counting.queryKey, (before) => ({ ...before, [nft]: now }));
+    showCount(nft, count);
   };
 
   const { mutate } = useMutation({
-    mutationFn: async (liked: boolean) => {
+    mutationFn: async ({ nft, liked }: Change) => {
       const { sendLike } = await import('./send-like.ts');
       return sendLike(api, nft, liked);
     },
-    onMutate: async (liked) => {
+    onMutate: async ({ nft, liked, count }) => {
       await queryClient.cancelQueries({ queryKey: ['likes'] });
-      show(liked, Math.max(0, count + (liked ? 1 : -1)));
+      show({ nft, liked, count: Math.max(0, count + (liked ? 1 : -1)) });
     },
-    onError: (_error, liked) => show(!liked, count),
-    onSuccess: (likes) =>
-      queryClient.setQueryData(counting.queryKey, (before) => ({ ...before, [nft]: likes })),
+    onError: (_error, change) => show({ ...change, liked: !change.liked }),
+    onSuccess: (likes, { nft }) => showCount(nft, likes),
   });
 
-  const toggle = () => {
-    const isOnNetwork = own !== undefined && !isLocal;
-    if (isOnNetwork) mutate(!isLiked);
-    else localLikes.set(nft, !isLiked);
-    events.emit('asset:liked', { nft, liked: !isLiked });
+  return (nft, listed) => {
+    const isLocal = local.has(nft);
+    const isLiked = isLocal || own?.includes(nft) === true;
+    // The list of all counts omits only assets without likes.
+    const uncounted = counts && counting.enabled ? 0 : listed;
+    const count = (counts?.[nft] ?? uncounted) + (isLocal ? 1 : 0);
+    const toggle = () => {
+      const isOnNetwork = own !== undefined && !isLocal;
+      if (isOnNetwork) mutate({ nft, liked: !isLiked, count });
+      else localLikes.set(nft, !isLiked);
+      events.emit('asset:liked', { nft, liked: !isLiked });
+    };
+    return { isLiked, count, toggle };
   };
-  return { isLiked, count, toggle };
 }

@@ -18,6 +18,7 @@ import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
+import type { Like } from '#common/likes/use-likes.ts';
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
 
 const Card = styled.article`
@@ -102,13 +103,14 @@ function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
 
 interface AssetCardProps {
   asset: Asset;
+  like: Like;
   /** The visitor's relation to the asset. */
   badge?: string | undefined;
 }
 
 /** One asset of a listing (spec 000 §2.4). */
-export function AssetCard({ asset, badge }: AssetCardProps) {
-  const { id, name, type, description, likes, ownerDid, publisher } = asset;
+export function AssetCard({ asset, like, badge }: AssetCardProps) {
+  const { name, type, description, ownerDid, publisher } = asset;
   const { config } = useHost();
   const hasPlayground = useIsOpen('mfe-playground');
   const token = activeToken(config.tokens).name;
@@ -153,7 +155,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
           <Figures>
             {cardPrice(asset)} <Small>{formatPrice(asset.price, token)}</Small>
           </Figures>
-          <LikeButton nft={id} name={name} listed={likes} />
+          <LikeButton name={name} like={like} />
         </Foot>
       </Body>
     </Card>

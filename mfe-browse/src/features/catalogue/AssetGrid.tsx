@@ -1,7 +1,8 @@
 import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 
+import { useLikes } from '#common/likes/use-likes.ts';
 import { useMergedLikes } from '#common/likes/use-merged-likes.ts';
 import { CardList } from '#common/widgets/CardList.tsx';
 
@@ -13,8 +14,9 @@ const SEEN_FIRST = 6;
 const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 
 /** The cards of one page of a listing (spec 000 §2.4). */
-export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
+export const AssetGrid = memo(function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
+  const getLike = useLikes();
   const getPossession = usePossessions();
   // The cards out of view are rendered afterwards, in a deferred pass.
   const isWhole = useDeferredValue(true, false);
@@ -25,10 +27,14 @@ export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
         const possession = getPossession(asset);
         return (
           <li key={asset.id}>
-            <AssetCard asset={asset} badge={possession && BADGES[possession]} />
+            <AssetCard
+              asset={asset}
+              like={getLike(asset.id, asset.likes)}
+              badge={possession && BADGES[possession]}
+            />
           </li>
         );
       })}
     </CardList>
   );
-}
+});
