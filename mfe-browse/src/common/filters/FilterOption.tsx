@@ -1,6 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { mark } from '@trove/shared/ui/fields/mark-styles.ts';
+import { mark as markStyles } from '@trove/shared/ui/fields/mark-styles.ts';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 
 const Option = styled.label`
   position: relative;
@@ -29,17 +30,21 @@ const Option = styled.label`
     background: var(--trove-hover);
   }
 
-  &:has(:checked) {
+  &[data-chosen] {
     background: var(--trove-primary-light);
     color: var(--trove-primary-text);
   }
 
-  &:has(:focus-visible) {
+  :focus-visible ~ span:first-of-type::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    content: '';
     outline: 2px solid var(--trove-focus);
     outline-offset: -2px;
   }
 
-  ${mark}
+  ${markStyles}
 
   span:first-of-type {
     flex: 1;
@@ -68,12 +73,18 @@ interface FilterOptionProps {
 }
 
 /** One filter; choosing it again unselects it (spec 000 §2.4). */
-export function FilterOption({ name, isChosen, count, onToggle, isHeading }: FilterOptionProps) {
+export const FilterOption = memo(function FilterOption(props: FilterOptionProps) {
+  const { name, isChosen, count, onToggle, isHeading = false } = props;
+  const mark = (on: boolean) => (on ? '' : undefined);
   return (
-    <Option data-empty={count === 0 ? '' : undefined} data-heading={isHeading ? '' : undefined}>
+    <Option
+      data-chosen={mark(isChosen)}
+      data-empty={mark(count === 0)}
+      data-heading={mark(isHeading)}
+    >
       <input type="checkbox" aria-label={name} checked={isChosen} onChange={() => onToggle(name)} />
       <span>{name}</span>
       {isChosen ? <X size={14} aria-hidden /> : <span aria-hidden>{count}</span>}
     </Option>
   );
-}
+});

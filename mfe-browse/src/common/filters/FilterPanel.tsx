@@ -6,7 +6,7 @@ import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Muted } from '@trove/shared/ui/layout/text.tsx';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { firstRows, searchGroups, withCounts } from './filter-group.ts';
@@ -48,7 +48,8 @@ export interface FilterPanelProps {
 
 /** Search and options of a listing's filter (spec 000 §2.4, §2.5). */
 export function FilterPanel(props: FilterPanelProps) {
-  const { groups, placeholder, query, chosen, counts, folded, onToggle, onSearch } = props;
+  const { groups, placeholder, query, chosen, counts, folded, onSearch } = props;
+  const toggle = useUnchanging(props.onToggle);
   const [isUnfolded, setUnfolded] = useState(false);
   const matching = searchGroups(groups, query);
   // A search for an option covers all options, folded ones too.
@@ -72,7 +73,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 isHeading
                 isChosen={chosen.includes(name)}
                 count={getCount(name)}
-                onToggle={onToggle}
+                onToggle={toggle}
               />
             ) : (
               name
@@ -86,7 +87,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 name={option}
                 isChosen={chosen.includes(option)}
                 count={getCount(option)}
-                onToggle={onToggle}
+                onToggle={toggle}
               />
             ))}
         </Group>
@@ -99,6 +100,15 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
     </Stack>
   );
+}
+
+/** Returns a function that calls the latest `callback` and never changes, so that memoized options stay rendered. */
+function useUnchanging(callback: (name: string) => void) {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((name: string) => latest.current(name), []);
 }
 
 interface FilterSearchProps {

@@ -45,6 +45,8 @@ export function FilteredPage(props: FilteredPageProps) {
   const { isCounting = false } = props;
   usePage({ title });
   const [isSheetOpen, setSheetOpen] = useState(false);
+  // The page may be kept alive after it is left; its sheet must not be open when it is shown again.
+  useEffect(() => () => setSheetOpen(false), []);
   const isWide = useIsWide();
   // A narrow window has no room for the panel and does not load it; a wide one loads it together with the items.
   useEffect(() => {
