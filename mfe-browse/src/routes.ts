@@ -24,29 +24,34 @@ export const routes: RemoteRoute[] = [
     next: paths.models(),
     load: async () => (await home()).loadHome(),
     prefetch: prefetchTrending,
+    keepAlive: true,
   },
   {
     path: paths.models(),
     next: ROUTE.model,
     load: async () => ({ Component: (await catalogue()).ModelsPage }),
     prefetch: prefetchListing('model'),
+    keepAlive: true,
   },
   {
     path: paths.datasets(),
     next: ROUTE.dataset,
     load: async () => ({ Component: (await catalogue()).DatasetsPage }),
     prefetch: prefetchListing('dataset'),
+    keepAlive: true,
   },
   // Shown inside the area of a competition (contract 1.2).
   {
     path: competitionView('models'),
     load: async () => ({ Component: (await catalogue()).ModelsPage }),
     prefetch: prefetchListing('model'),
+    keepAlive: true,
   },
   {
     path: competitionView('datasets'),
     load: async () => ({ Component: (await catalogue()).DatasetsPage }),
     prefetch: prefetchListing('dataset'),
+    keepAlive: true,
   },
   {
     path: `${competitionView('models')}/:id`,
@@ -90,6 +95,7 @@ export const routes: RemoteRoute[] = [
       Component: (await import('./features/providers/ProvidersPage.tsx')).ProvidersPage,
     }),
     prefetch: withProviders,
+    keepAlive: true,
   },
   {
     path: ROUTE.provider,

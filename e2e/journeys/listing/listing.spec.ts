@@ -47,14 +47,21 @@ test.describe('a listing', () => {
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
+    // A page at rest must not make the browser draw, as a hidden spinner would.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const name = await last.innerText();
+    const card = await last.elementHandle();
     await last.click();
     await expect(page).toHaveURL(/\/dashboard\/model\//);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await page.locator('h1').count()).toBe(1);
 
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page).toHaveTitle(/^AI Models/);
+    // The listing was kept: it shows the very card that was clicked.
+    expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test('shows every platform until "Only show matches" is checked @long', async ({ visitor }) => {

@@ -4,18 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
+import type { Host, HostLocation, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
 import { CacheProvider, createCache, parsePath, QueryClientProvider } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
+import { createValueStore } from '../lib/value-store.ts';
+import type { ValueStore } from '../lib/value-store.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/theme/ThemeScope.tsx';
 import { HostProvider } from './host-context.tsx';
-import { HostRouter } from './host-router.tsx';
 import { createPage } from './page.ts';
-import type { Page } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { findRoute } from './remote-route.ts';
-import type { RemoteDefinition } from './remote-route.ts';
+import type { RemoteDefinition, RemotePage } from './remote-route.ts';
 import { RemotePages } from './RemotePages.tsx';
 import { useStore } from './use-store.ts';
 
@@ -40,7 +40,7 @@ interface Kept {
 
 /** Makes a remote of ordinary React pages: own root, query client and styles; the host's router, theme, session. */
 export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
-  const pages = new Map<string, Page>(routes.map(({ path, load }) => [path, createPage(load)]));
+  const pages = routes.map(({ load, ...route }): RemotePage => ({ ...route, ...createPage(load) }));
   const make = ({ notify }: Host): Kept => ({
     styles: createCache({ key: id }),
     queryClient: createQueryClient(notify),
@@ -69,17 +69,19 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     // only after its code has loaded.
     let shown = '';
     let stopAhead = () => {};
+    const ahead = createValueStore<HostLocation | null>(null);
     const begin = () => {
       const { pathname, search } = host.nav.location.get();
       if (pathname === shown) return;
       shown = pathname;
       stopAhead();
+      ahead.set(null);
       let isLeft = false;
       stopAhead = () => (isLeft = true);
       // The page shows the error.
       const isHere = prefetch(host, pathname + search).catch(() => {});
       void isHere.then(() => {
-        if (!isLeft) stopAhead = whenQuiet(() => readAhead(host, pathname));
+        if (!isLeft) stopAhead = whenQuiet(() => void readAhead(host, pathname, ahead));
       });
     };
     begin();
@@ -100,9 +102,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
           <ThemeScope theme={theme} portal={host.portal}>
             <HostProvider host={host}>
               <QueryClientProvider client={queryClient}>
-                <HostRouter nav={host.nav}>
-                  <RemotePages pages={pages} />
-                </HostRouter>
+                <RemotePages pages={pages} ahead={ahead} />
               </QueryClientProvider>
             </HostProvider>
           </ThemeScope>
@@ -137,20 +137,22 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
   }
 
-  function readAhead(host: Host, pathname: string) {
-    const next = findRoute(routes, pathname)?.route.next;
+  /** Loads the likely next page; one whose address is known is then rendered in advance. */
+  async function readAhead(host: Host, pathname: string, ahead: ValueStore<HostLocation | null>) {
+    const next = findRoute(pages, pathname)?.route.next;
     if (next === undefined) return;
-    const isAddress = !next.includes(':');
-    void (isAddress ? prefetch(host, next).catch(() => {}) : pages.get(next)?.load());
+    if (next.includes(':')) return pages.find(({ path }) => path === next)?.load();
+    await prefetch(host, next).catch(() => {});
+    ahead.set({ pathname: next, search: '', hash: '', state: null, key: '' });
   }
 
   async function prefetch(host: Host, path: string) {
     const { pathname = '/', search } = parsePath(path);
-    const match = findRoute(routes, pathname);
+    const match = findRoute(pages, pathname);
     if (!match) return;
     const { route, params } = match;
     await Promise.all([
-      pages.get(route.path)?.load(),
+      route.load(),
       route.prefetch?.({
         api: createApi(host),
         queryClient: keptFor(host).queryClient,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { HostNav } from '../contract/host.ts';
+import type { HostLocation, HostNav } from '../contract/host.ts';
 import { createPath, Router } from '../kit/core.ts';
 import type { Navigator, To } from '../kit/core.ts';
 import { useStore } from './use-store.ts';
@@ -15,9 +15,20 @@ const toNavigator = (nav: HostNav): Navigator => ({
   replace: (to, state: unknown) => nav.navigate(toAddress(to), { state, replace: true }),
 });
 
+interface RouterProps {
+  nav: HostNav;
+  children: ReactNode;
+}
+
 /** A router without its own history, because the host owns the only one. */
-export function HostRouter({ nav, children }: { nav: HostNav; children: ReactNode }) {
-  const location = useStore(nav.location);
+export const HostRouter = ({ nav, children }: RouterProps) => (
+  <RouterAt nav={nav} location={useStore(nav.location)}>
+    {children}
+  </RouterAt>
+);
+
+/** A router that stays at a location, and navigates through the host. */
+export function RouterAt({ nav, location, children }: RouterProps & { location: HostLocation }) {
   const navigator = useMemo(() => toNavigator(nav), [nav]);
   return (
     <Router location={location} navigator={navigator}>

@@ -4,6 +4,7 @@ import type { Api } from '../api/create-api.ts';
 import type { RemoteId } from '../contract/registry.ts';
 import { matchRoutes } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
+import type { Page } from './page.ts';
 
 /** Dependencies of a page's `prefetch`, which runs before the page is opened. */
 export interface Prefetching {
@@ -20,6 +21,8 @@ export interface RemoteRoute {
   /** Pattern of the likely next page, preloaded while this one is shown, with its data if it is a full address. */
   next?: string;
   prefetch?: (prefetching: Prefetching) => Promise<unknown>;
+  /** Whether the page stays rendered while the next ones are shown, so that Back shows it at once. */
+  keepAlive?: boolean;
 }
 
 export interface RemoteDefinition {
@@ -27,6 +30,9 @@ export interface RemoteDefinition {
   routes: RemoteRoute[];
 }
 
+/** A route of a mounted remote, with its code. */
+export interface RemotePage extends Omit<RemoteRoute, 'load'>, Page {}
+
 /** Returns the route of a path, with its parameters; undefined for a path that is not a page of the remote. */
-export const findRoute = (routes: RemoteRoute[], pathname: string) =>
+export const findRoute = <Route extends { path: string }>(routes: Route[], pathname: string) =>
   matchRoutes(routes, pathname)?.at(-1);
