@@ -1,7 +1,8 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-let prerendered = '';
+/** Element whose children are the prerendered page. */
+let prerendered: HTMLElement | null = null;
 
 /** A page whose data take longer than this is shown without them, since prerendered buttons do nothing. */
 const SETTLING_MS = 300;
@@ -11,7 +12,7 @@ const HAS_CONTENT = 'h1, h2, [role=alert]';
 
 /** Stores the prerendered page, before React replaces the frame that contains it. */
 export function keepPrerender(main: HTMLElement | null) {
-  prerendered = main?.innerHTML ?? '';
+  prerendered = main?.hasChildNodes() ? main : null;
 }
 
 /**
@@ -30,16 +31,18 @@ const Place = styled.div`
 export function KeptPrerender() {
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = place.current;
     const slot = own?.parentElement;
-    if (!own || !slot || prerendered === '') return;
+    if (!own || !slot || !prerendered) return;
+    // Its elements are moved, because writing and parsing them as HTML again would take longer than rendering the frame.
+    own.append(...prerendered.childNodes);
     let late: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       clearTimeout(late);
       drawing.disconnect();
       own.replaceChildren();
-      prerendered = '';
+      prerendered = null;
     };
     const drawing = new MutationObserver(() => {
       const page = own.nextElementSibling;
@@ -52,8 +55,5 @@ export function KeptPrerender() {
     return end;
   }, []);
 
-  // This HTML comes from the site's own server, and was in this document before.
-  return prerendered === '' ? null : (
-    <Place ref={place} dangerouslySetInnerHTML={{ __html: prerendered }} />
-  );
+  return prerendered && <Place ref={place} />;
 }
