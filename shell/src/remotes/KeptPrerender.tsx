@@ -12,7 +12,7 @@ const HAS_CONTENT = 'h1, h2, [role=alert]';
 
 /** Stores the prerendered page, before React replaces the frame that contains it. */
 export function keepPrerender(main: HTMLElement | null) {
-  prerendered = main?.hasChildNodes() ? main : null;
+  prerendered = main;
 }
 
 /**

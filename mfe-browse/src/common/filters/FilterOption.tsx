@@ -35,7 +35,7 @@ const Option = styled.label`
     color: var(--trove-primary-text);
   }
 
-  :focus-visible ~ span:first-of-type::after {
+  input:focus-visible ~ span:first-of-type::after {
     position: absolute;
     inset: 0;
     border-radius: inherit;
