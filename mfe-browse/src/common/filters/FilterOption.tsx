@@ -3,6 +3,7 @@ import { mark as markStyles } from '@trove/shared/ui/fields/mark-styles.ts';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 
+/** Has no `:has()`, for which the browser would match all options again at each change of the page. */
 const Option = styled.label`
   position: relative;
   display: flex;
