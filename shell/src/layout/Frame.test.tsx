@@ -155,6 +155,21 @@ describe('Frame', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
+  it('leaves the focus in a dialog that was opened before the new page arrived', async () => {
+    const { shell } = open();
+    const dialog = document.createElement('div');
+    dialog.ariaModal = 'true';
+    const field = dialog.appendChild(document.createElement('input'));
+    document.body.append(dialog);
+    field.focus();
+    act(() => shell.nav.navigate('/dashboard/models'));
+    await act(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
+    );
+    expect(document.activeElement).toBe(field);
+    dialog.remove();
+  });
+
   it('has a skip link, and announces pages to screen readers', async () => {
     const { shell, user } = open();
     await user.tab();

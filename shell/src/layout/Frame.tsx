@@ -140,6 +140,8 @@ function useMainFocus(pathname: string) {
       // A fast page has already moved the focus to its heading, or the user may have moved it.
       const now = document.activeElement;
       if (now !== before && now !== document.body) return;
+      // A dialog opened between the change of the address and this effect, such as the palette, keeps the focus.
+      if (now?.closest('[aria-modal]')) return;
       if (!main.current?.contains(now)) main.current?.focus({ preventScroll: true });
     });
   }, [pathname]);
