@@ -1,4 +1,5 @@
 import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import { KeptAlive } from '@trove/shared/remote/KeptAlive.tsx';
 import type { Prefetching, RemoteRoute } from '@trove/shared/remote/remote-route.ts';
 
 import { prefetchAsset } from './features/asset-detail/address/prefetch-asset.ts';
@@ -24,34 +25,34 @@ export const routes: RemoteRoute[] = [
     next: paths.models(),
     load: async () => (await home()).loadHome(),
     prefetch: prefetchTrending,
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   {
     path: paths.models(),
     next: ROUTE.model,
     load: async () => ({ Component: (await catalogue()).ModelsPage }),
     prefetch: prefetchListing('model'),
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   {
     path: paths.datasets(),
     next: ROUTE.dataset,
     load: async () => ({ Component: (await catalogue()).DatasetsPage }),
     prefetch: prefetchListing('dataset'),
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   // Shown inside the area of a competition (contract 1.2).
   {
     path: competitionView('models'),
     load: async () => ({ Component: (await catalogue()).ModelsPage }),
     prefetch: prefetchListing('model'),
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   {
     path: competitionView('datasets'),
     load: async () => ({ Component: (await catalogue()).DatasetsPage }),
     prefetch: prefetchListing('dataset'),
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   {
     path: `${competitionView('models')}/:id`,
@@ -95,7 +96,7 @@ export const routes: RemoteRoute[] = [
       Component: (await import('./features/providers/ProvidersPage.tsx')).ProvidersPage,
     }),
     prefetch: withProviders,
-    keepAlive: true,
+    keepAlive: KeptAlive,
   },
   {
     path: ROUTE.provider,

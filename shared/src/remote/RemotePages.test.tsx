@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import type { HostLocation } from '../contract/host.ts';
 import { useLocation } from '../kit/core.ts';
-import { createValueStore } from '../lib/value-store.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { HostProvider } from './host-context.tsx';
+import { KeptAlive } from './KeptAlive.tsx';
 import { createPage } from './page.ts';
 import type { RemotePage } from './remote-route.ts';
 import { RemotePages } from './RemotePages.tsx';
@@ -35,26 +34,24 @@ function At() {
 async function open() {
   const code = Promise.withResolvers<{ Component: ComponentType }>();
   const next = createPage(() => code.promise);
-  const aPage = (path: string, Component: ComponentType, keepAlive: boolean): RemotePage => ({
+  const aPage = (path: string): RemotePage => ({
     path,
-    keepAlive,
-    ...createPage(async () => ({ Component })),
+    ...createPage(async () => ({ Component: At })),
   });
+  const aListing = (path: string): RemotePage => ({ ...aPage(path), keepAlive: KeptAlive });
   const pages = [
-    aPage('/home', At, true),
-    aPage('/list', At, true),
-    aPage('/other-list', At, true),
-    aPage('/detail/:id', At, false),
+    aListing('/home'),
+    aListing('/list'),
+    aListing('/other-list'),
+    aPage('/detail/:id'),
     { path: '/playground', ...next },
   ];
   const host = aHost({ at: '/home' });
-  const ahead = createValueStore<HostLocation | null>(null);
   await act(async () =>
     render(
       <HostProvider host={host}>
-        <RemotePages pages={pages} ahead={ahead} />
+        <RemotePages pages={pages} />
       </HostProvider>,
-      { onCaughtError: () => {} },
     ),
   );
   const go = (to: string) =>
@@ -65,7 +62,7 @@ async function open() {
       void next.load();
       host.nav.navigate(to);
     });
-  return { host, code, ahead, go };
+  return { host, code, go };
 }
 
 const heading = () => screen.getByRole('heading').textContent;
@@ -174,31 +171,5 @@ describe('a page that is kept alive', () => {
     await go('/detail/1');
     await go('/home');
     expect(clicks()).toBe('0 clicks');
-  });
-
-  it('is rendered in advance outside of the document, and names nothing until it is shown', async () => {
-    const { host, ahead, go } = await open();
-    await go('/home');
-    host.nav.setTitle.mockClear();
-    const location = { pathname: '/list', search: '', hash: '', state: null, key: '' };
-    await act(async () => ahead.set(location));
-    expect([renderings.at(-1), heading()]).toEqual(['/list', '/home']);
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(host.nav.setTitle).not.toHaveBeenCalled();
-    renderings.splice(0);
-
-    await go('/list');
-    expect([heading(), renderings]).toEqual(['/list', []]);
-    expect(host.nav.setTitle.mock.calls).toEqual([['Page of /list']]);
-  });
-
-  it('is not rendered in advance if it would not be kept', async () => {
-    const { ahead, go } = await open();
-    await go('/home');
-    renderings.splice(0);
-    await act(async () =>
-      ahead.set({ pathname: '/detail/1', search: '', hash: '', state: null, key: '' }),
-    );
-    expect(renderings).toEqual([]);
   });
 });

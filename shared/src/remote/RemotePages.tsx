@@ -5,7 +5,6 @@ import { createPath, useLocation, useRoutes } from '../kit/core.ts';
 import { ArrivalBar } from '../ui/feedback/ArrivalBar.tsx';
 import { useHost } from './host-context.tsx';
 import { RouterAt } from './host-router.tsx';
-import { KeptAlive } from './KeptAlive.tsx';
 import type { PageState } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageView } from './PageView.tsx';
@@ -21,8 +20,6 @@ const MAX_RENDERED = 3;
 
 interface RemotePagesProps {
   pages: RemotePage[];
-  /** Location that the user is likely to open next; its page is rendered in advance if it can be kept alive. */
-  ahead: Store<HostLocation | null>;
 }
 
 /**
@@ -30,43 +27,42 @@ interface RemotePagesProps {
  * stays visible, under a progress bar, until the code of the new one has loaded. It also stays when the address
  * belongs to another remote: the host unmounts this one when that one can render, and shows its own bar.
  */
-export function RemotePages({ pages, ahead }: RemotePagesProps) {
+export function RemotePages({ pages }: RemotePagesProps) {
   const { nav } = useHost();
   const location = useStore(nav.location);
-  const next = useStore(ahead);
   const [{ shown, rendered }, show] = useState({ shown: location, rendered: [location] });
   const find = ({ pathname }: HostLocation) => findRoute(pages, pathname)?.route;
-  // A page that has failed is not kept, because it is tried again when it is opened again.
-  const canKeep = (at: HostLocation) => {
-    const page = find(at);
-    return page?.keepAlive && page.get().status === 'ready';
-  };
   const state = useStore<PageState | null>(find(location) ?? NO_PAGE);
 
   const isLoading = state?.status === 'loading';
   if (state && shown !== location && !isLoading) {
     const [, ...hidden] = rendered;
-    const kept = hidden.find((at) => isSamePlace(at, location)) ?? location;
-    const others = rendered.filter((at) => at.pathname !== location.pathname && canKeep(at));
+    const path = createPath(location);
+    // The state of an entry is only a hint, so a kept page is the same at another entry with its address.
+    const kept = hidden.find((at) => createPath(at) === path) ?? location;
+    // A page whose code has failed to load is not kept, because it is loaded again when it is opened again.
+    const others = rendered.filter((at) => {
+      const page = find(at);
+      return at.pathname !== location.pathname && page?.keepAlive && page.get().status === 'ready';
+    });
     show({ shown: location, rendered: [kept, ...others].slice(0, MAX_RENDERED) });
-  } else if (next && canKeep(next) && rendered.every((at) => at.pathname !== next.pathname)) {
-    show({ shown, rendered: [...rendered.slice(0, MAX_RENDERED - 1), next] });
   }
   return (
     <>
       {isLoading && <ArrivalBar />}
       {rendered.map((at, index) => {
         const page = find(at);
+        const Keeper = page?.keepAlive;
         // Pages that are not kept share a key, so that what two addresses have in common stays.
         const content = (
           <RouterAt key="" nav={nav} location={at}>
-            <RoutedPage page={page} />
+            {page && <RoutedPage page={page} />}
           </RouterAt>
         );
-        return page?.keepAlive ? (
-          <KeptAlive key={at.pathname} isShown={index === 0}>
+        return Keeper ? (
+          <Keeper key={at.pathname} isShown={index === 0}>
             {content}
-          </KeptAlive>
+          </Keeper>
         ) : (
           content
         );
@@ -75,17 +71,13 @@ export function RemotePages({ pages, ahead }: RemotePagesProps) {
   );
 }
 
-/** Returns whether a kept page can be shown unchanged at another entry of the history. */
-const isSamePlace = (one: HostLocation, other: HostLocation) =>
-  createPath(one) === createPath(other) && one.state === other.state;
-
 /** Renders a page with the parameters of its route. It stays as it is when the address becomes that of another page. */
-const RoutedPage = memo(function RoutedPage({ page }: { page: RemotePage | undefined }) {
+const RoutedPage = memo(function RoutedPage({ page }: { page: RemotePage }) {
   const { pathname } = useLocation();
-  const element = page ? (
+  const element = (
     <PageBoundary resetKey={pathname} onRetry={() => void page.load()}>
       <PageView page={page} />
     </PageBoundary>
-  ) : null;
-  return useRoutes([{ path: page?.path ?? '*', element }]);
+  );
+  return useRoutes([{ path: page.path, element }]);
 });

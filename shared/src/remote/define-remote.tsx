@@ -4,11 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, HostLocation, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
+import type { Host, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
 import { CacheProvider, createCache, parsePath, QueryClientProvider } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
-import { createValueStore } from '../lib/value-store.ts';
-import type { ValueStore } from '../lib/value-store.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/theme/ThemeScope.tsx';
 import { HostProvider } from './host-context.tsx';
@@ -69,19 +67,17 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     // only after its code has loaded.
     let shown = '';
     let stopAhead = () => {};
-    const ahead = createValueStore<HostLocation | null>(null);
     const begin = () => {
       const { pathname, search } = host.nav.location.get();
       if (pathname === shown) return;
       shown = pathname;
       stopAhead();
-      ahead.set(null);
       let isLeft = false;
       stopAhead = () => (isLeft = true);
       // The page shows the error.
       const isHere = prefetch(host, pathname + search).catch(() => {});
       void isHere.then(() => {
-        if (!isLeft) stopAhead = whenQuiet(() => void readAhead(host, pathname, ahead));
+        if (!isLeft) stopAhead = whenQuiet(() => readAhead(host, pathname));
       });
     };
     begin();
@@ -102,7 +98,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
           <ThemeScope theme={theme} portal={host.portal}>
             <HostProvider host={host}>
               <QueryClientProvider client={queryClient}>
-                <RemotePages pages={pages} ahead={ahead} />
+                <RemotePages pages={pages} />
               </QueryClientProvider>
             </HostProvider>
           </ThemeScope>
@@ -137,13 +133,11 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
   }
 
-  /** Loads the likely next page; one whose address is known is then rendered in advance. */
-  async function readAhead(host: Host, pathname: string, ahead: ValueStore<HostLocation | null>) {
+  function readAhead(host: Host, pathname: string) {
     const next = findRoute(pages, pathname)?.route.next;
     if (next === undefined) return;
-    if (next.includes(':')) return pages.find(({ path }) => path === next)?.load();
-    await prefetch(host, next).catch(() => {});
-    ahead.set({ pathname: next, search: '', hash: '', state: null, key: '' });
+    const isAddress = !next.includes(':');
+    void (isAddress ? prefetch(host, next).catch(() => {}) : findRoute(pages, next)?.route.load());
   }
 
   async function prefetch(host: Host, path: string) {

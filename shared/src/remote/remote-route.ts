@@ -4,6 +4,7 @@ import type { Api } from '../api/create-api.ts';
 import type { RemoteId } from '../contract/registry.ts';
 import { matchRoutes } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
+import type { KeptAlive } from './KeptAlive.tsx';
 import type { Page } from './page.ts';
 
 /** Dependencies of a page's `prefetch`, which runs before the page is opened. */
@@ -21,8 +22,11 @@ export interface RemoteRoute {
   /** Pattern of the likely next page, preloaded while this one is shown, with its data if it is a full address. */
   next?: string;
   prefetch?: (prefetching: Prefetching) => Promise<unknown>;
-  /** Whether the page stays rendered while the next ones are shown, so that Back shows it at once. */
-  keepAlive?: boolean;
+  /**
+   * `KeptAlive` for a page that stays rendered while the next ones are shown, so that Back shows it at once. It is not a
+   * flag, because most remotes keep no page and do without its code.
+   */
+  keepAlive?: typeof KeptAlive;
 }
 
 export interface RemoteDefinition {

@@ -43,6 +43,14 @@ interface StatusPanelProps {
 /** Shown instead of a part of a page that could not be rendered: what happened and what to do next. */
 export function StatusPanel(props: StatusPanelProps) {
   const { kind = 'error', title, text, onRetry, action, details } = props;
+  const [isWorking, setWorking] = useState(false);
+  const retry = () => {
+    if (isWorking) return;
+    setWorking(true);
+    const end = () => setWorking(false);
+    // After a failure the panel stays, and the page around it reports the error.
+    Promise.resolve(onRetry?.()).then(end, end);
+  };
   if (typeof title !== 'string') return null;
   const Icon = kind === 'error' ? TriangleAlert : CloudOff;
   return (
@@ -53,32 +61,13 @@ export function StatusPanel(props: StatusPanelProps) {
       {details !== undefined && <Small>{details}</Small>}
       {(onRetry !== undefined || action !== undefined) && (
         <Row gap={2} justify="center" wraps style={{ marginTop: 12 }}>
-          {onRetry !== undefined && <RetryButton onRetry={onRetry} />}
+          {/* A plain button, because the first scripts of many pages contain this panel and no `AsyncButton`. */}
+          {onRetry !== undefined && (
+            <Button onClick={retry}>{isWorking ? 'Retrying…' : 'Retry'}</Button>
+          )}
           {action}
         </Row>
       )}
     </Root>
-  );
-}
-
-/** A plain button, because the first scripts of many pages contain this panel and no `AsyncButton`. */
-function RetryButton({ onRetry }: Required<Pick<StatusPanelProps, 'onRetry'>>) {
-  const [isWorking, setWorking] = useState(false);
-  const retry = () => {
-    if (isWorking) return;
-    setWorking(true);
-    const end = () => setWorking(false);
-    // After a failure the panel stays, and the page around it reports the error.
-    Promise.resolve(onRetry()).then(end, end);
-  };
-  return (
-    <Button
-      aria-disabled={isWorking || undefined}
-      data-working={isWorking ? '' : undefined}
-      style={{ minWidth: 104 }}
-      onClick={retry}
-    >
-      {isWorking ? 'Retrying…' : 'Retry'}
-    </Button>
   );
 }
