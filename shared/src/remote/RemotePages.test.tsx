@@ -46,12 +46,19 @@ async function open() {
     aPage('/detail/:id'),
     { path: '/playground', ...next },
   ];
+  const line = { isUp: true };
+  const shaky = createPage(async () => {
+    if (line.isUp) return { Component: At };
+    throw new Error('gone');
+  });
+  pages.push({ path: '/shaky-list', ...shaky, keepAlive: KeptAlive });
   const host = aHost({ at: '/home' });
   await act(async () =>
     render(
       <HostProvider host={host}>
         <RemotePages pages={pages} />
       </HostProvider>,
+      { onCaughtError: () => {} },
     ),
   );
   const go = (to: string) =>
@@ -62,7 +69,7 @@ async function open() {
       void next.load();
       host.nav.navigate(to);
     });
-  return { host, code, go };
+  return { host, code, line, go };
 }
 
 const heading = () => screen.getByRole('heading').textContent;
@@ -148,6 +155,17 @@ describe('a page that is kept alive', () => {
     await go('/detail/1');
     await go('/detail/2');
     expect(new Set(renderings)).toEqual(new Set(['/detail/1', '/detail/2']));
+  });
+
+  it('is loaded again when it is opened again if its code could not be loaded', async () => {
+    const { line, go } = await open();
+    line.isUp = false;
+    await go('/shaky-list');
+    expect(screen.getByText('gone')).toBeTruthy();
+    await go('/detail/1');
+    line.isUp = true;
+    await go('/shaky-list');
+    expect(heading()).toBe('/shaky-list');
   });
 
   it('is one whose route asks for it; another page starts anew when it is opened again', async () => {
