@@ -2,14 +2,16 @@ import type {
   InspectionReport,
   InspectionWarning,
 } from '../contract/wire/assets/file-inspection.ts';
-import { Malformed } from './bytes/byte-reader.ts';
-import type { ByteSource } from './bytes/byte-source.ts';
+import { Malformed, NotRead } from './bytes/byte-reader.ts';
+import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
+import { gunzip } from './bytes/gunzip.ts';
 import { formatByBytes, formatByEnding } from './detect-format.ts';
 import { inspectArchive } from './formats/archives/inspect-archive.ts';
 import { readGguf } from './formats/gguf.ts';
+import { type FoundModel, partWarnings } from './formats/model-parts.ts';
 import { readNpy } from './formats/npy.ts';
 import { profileParquet } from './formats/parquet.ts';
-import { scanPickle } from './formats/pickle/scan-pickle.ts';
+import { looksLikePickle, scanPickle } from './formats/pickle/scan-pickle.ts';
 import { pickleWarnings } from './formats/pickle/warnings.ts';
 import { readSafetensors } from './formats/safetensors.ts';
 import { readWav } from './formats/wav.ts';
@@ -20,24 +22,46 @@ import { profileText } from './table/text-table.ts';
 
 type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
 
-const INSPECTORS: Readonly<
-  Record<string, (source: ByteSource, readCsv: ReadCsv) => Found | Promise<Found>>
-> = {
-  gguf: (source) => ({ model: readGguf(source) }),
-  safetensors: (source) => ({ model: readSafetensors(source) }),
-  csv: async (source, readCsv) => ({ table: await profileCsv(source, readCsv) }),
-  json: profileJson,
-  text: (source) => ({ table: profileText(source) }),
-  parquet: async (source) => ({ table: await profileParquet(source) }),
-  npy: (source) => ({ array: readNpy(source) }),
-  wav: (source) => ({ sound: readWav(source) }),
-  pickle(source) {
+interface Job {
+  source: ByteSource;
+  fileName: string;
+  readCsv: ReadCsv;
+}
+
+const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>> = {
+  gguf: ({ source, fileName }) => describeModel(readGguf(source, fileName)),
+  safetensors: ({ source, fileName }) => describeModel(readSafetensors(source, fileName)),
+  csv: async ({ source, readCsv }) => ({ table: await profileCsv(source, readCsv) }),
+  json: ({ source }) => profileJson(source),
+  text: ({ source }) => ({ table: profileText(source) }),
+  parquet: async ({ source }) => ({ table: await profileParquet(source) }),
+  npy: ({ source }) => readNpy(source),
+  wav: ({ source }) => ({ sound: readWav(source) }),
+  pickle({ source }) {
     const { isWhole, ...pickle } = scanPickle(source);
     return { pickle, warnings: pickleWarnings(pickle, isWhole) };
   },
-  zip: (source) => inspectArchive('zip', source),
-  tar: (source) => inspectArchive('tar', source),
+  zip: ({ source }) => inspectArchive('zip', source),
+  tar: ({ source }) => inspectArchive('tar', source),
+  gzip: inspectGzip,
 };
+
+const describeModel = ({ model, warnings = [] }: FoundModel): Found => ({
+  model,
+  warnings: [...warnings, ...partWarnings(model)],
+});
+
+/** Maximum bytes that a gzip file is unpacked to. */
+const MAX_UNPACKED = 64 * 1024 ** 2;
+
+/** Describes what is in a gzip file: one file, often a tar. */
+async function inspectGzip({ source, fileName, readCsv }: Job): Promise<Found> {
+  const { bytes, isWhole } = await gunzip(source, MAX_UNPACKED);
+  if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
+  const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
+  const { format: _format, ...found } = await inspectFile(bufferSource(bytes), inner, readCsv);
+  return found;
+}
 
 const NAMES: Readonly<Record<string, string>> = {
   csv: 'a CSV table',
@@ -61,8 +85,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const nameFormat = (format: string) => NAMES[format] ?? format;
 
 /**
- * Inspects a file without running any of it. It never fails: what cannot be read results in a warning (network.md
- * 4.8).
+ * Inspects a file without running any of it. It never fails: what cannot be read results in a warning, which calls the
+ * file broken only where its bytes contradict their format.
  */
 export async function inspectFile(
   source: ByteSource,
@@ -70,18 +94,33 @@ export async function inspectFile(
   readCsv: ReadCsv,
 ): Promise<InspectionReport> {
   const promised = formatByEnding(fileName);
-  const found = formatByBytes(source);
+  const found = formatByBytes(source) ?? (isUnsignedPickle(source) ? 'pickle' : null);
   const format = found ?? (promised !== null && hasNoSignature(promised) ? promised : 'unknown');
   const warnings = endingWarnings(promised, found, format);
   try {
-    const { warnings: more = [], ...rest } = (await INSPECTORS[format]?.(source, readCsv)) ?? {};
+    const job = { source, fileName, readCsv };
+    const { warnings: more = [], ...rest } = (await INSPECTORS[format]?.(job)) ?? {};
     const people = personalWarnings(rest.table?.columns ?? []);
     return { format, ...rest, warnings: [...warnings, ...more, ...people] };
   } catch (error) {
-    const why = error instanceof Malformed ? error.message : 'It could not be read';
-    const message = `This looks like ${nameFormat(format)}, but is broken: ${why}.`;
-    return { format, warnings: [...warnings, { code: 'broken', message }] };
+    return { format, warnings: [...warnings, faultWarning(format, error)] };
   }
+}
+
+function faultWarning(format: string, error: unknown): InspectionWarning {
+  const looks = `This looks like ${nameFormat(format)}`;
+  if (error instanceof Malformed) {
+    return { code: 'broken', message: `${looks}, but is broken: ${error.message}.` };
+  }
+  const why = error instanceof NotRead ? error.message : 'it could not be read here';
+  return { code: 'not-read', message: `${looks}. It was not inspected: ${why}.` };
+}
+
+/** Whether it is a pickle of an early protocol that imports something; whole, because a text may begin like one. */
+function isUnsignedPickle(source: ByteSource): boolean {
+  if (!looksLikePickle(source.read(0, 1))) return false;
+  const { imports, isWhole } = scanPickle(source);
+  return isWhole && imports.length > 0;
 }
 
 /** Whether files of the format have no signature, so that only the name's ending identifies it. */

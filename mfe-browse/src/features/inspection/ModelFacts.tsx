@@ -9,12 +9,13 @@ import { Details } from './Details.tsx';
 
 /** The header of a GGUF or safetensors file. */
 export function ModelFacts({ header }: { header: ModelHeader }) {
-  const { name, architecture, quantization, contextLength, parameters, tensorCount } = header;
+  const { name, architecture, quantization, contextLength, parameters, part, tensorCount } = header;
   const facts = [
     ['Name', name],
     ['Architecture', architecture],
     ['Quantization', quantization],
-    ['Parameters', shortCount(parameters)],
+    ['Part', part && `${part.number} of ${part.count}`],
+    ['Parameters', parameters === undefined ? undefined : shortCount(parameters)],
     ['Context length', contextLength?.toLocaleString('en-US')],
     ['Tensors', tensorCount.toLocaleString('en-US')],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);

@@ -78,7 +78,7 @@ const isWholeFloat = (type: string) => /^B?F(?:16|32|64)$/.test(type);
 /** Formats 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
 function describeModel({ architecture, parameters, quantization, contextLength }: Model): string {
   const parts = [
-    `${architecture === undefined ? 'Model' : `${architecture} model`} with ${shortCount(parameters)} parameters`,
+    `${architecture === undefined ? 'Model' : `${architecture} model`} with ${shortCount(parameters ?? 0)} parameters`,
     quantization &&
       (isWholeFloat(quantization) ? `in ${quantization}` : `quantized as ${quantization}`),
     contextLength && `context of ${contextLength.toLocaleString('en-US')} tokens`,

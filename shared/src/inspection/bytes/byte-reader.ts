@@ -1,11 +1,20 @@
 import type { ByteSource } from './byte-source.ts';
 
-/**
- * Thrown for bytes that do not match their format, or if too many would have to be read; the message states which.
- */
+/** Thrown for bytes that do not match their format; the message states how. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
+
+/** Thrown for bytes that may be correct but are not read here: too many of them, or of a kind without a reader. */
+export class NotRead extends Error {
+  override readonly name = 'NotRead';
+}
+
+/** Words for a file that ends before its own header says. */
+export const cutOff = (size: number, needed: number): Malformed =>
+  new Malformed(
+    `The file is cut off: ${size.toLocaleString('en-US')} of ${needed.toLocaleString('en-US')} bytes`,
+  );
 
 export interface ByteReader {
   readonly position: number;
@@ -13,8 +22,13 @@ export interface ByteReader {
   u16(): number;
   u32(): number;
   i32(): number;
-  /** Throws for a value that a number cannot represent exactly. */
+  /** Throws for a value that a number cannot represent exactly: no length or count is that large. */
   u64(): number;
+  /** Returns the value as a number where that is exact, otherwise as a BigInt. */
+  exactU64(): number | bigint;
+  exactI64(): number | bigint;
+  i8(): number;
+  i16(): number;
   f32(): number;
   f64(): number;
   bytes(length: number): Uint8Array;
@@ -27,13 +41,14 @@ export interface ByteReader {
 
 const WINDOW = 64 * 1024;
 
-/**
- * Creates a reader of successive little-endian values that never reads more than `budget` bytes of the source in
- * total.
- */
+/** Creates a reader of successive values that never reads more than `budget` bytes of the source in total. */
 export function createByteReader(
   source: ByteSource,
-  { start = 0, budget }: { start?: number; budget: number },
+  {
+    start = 0,
+    budget,
+    isBigEndian = false,
+  }: { start?: number; budget: number; isBigEndian?: boolean },
 ): ByteReader {
   let position = start;
   let left = budget;
@@ -46,7 +61,7 @@ export function createByteReader(
       throw new Malformed('The file is cut off');
     if (position < windowStart || position + length > windowStart + window.length) {
       const wanted = Math.min(Math.max(length, WINDOW), source.size - position);
-      if (wanted > left && length > left) throw new Malformed('The header is too long');
+      if (wanted > left && length > left) throw new NotRead('its header is too long');
       window = source.read(position, Math.min(wanted, left));
       windowStart = position;
       left -= window.length;
@@ -62,21 +77,31 @@ export function createByteReader(
     return new DataView(bytes.buffer, bytes.byteOffset, length);
   };
 
+  const little = !isBigEndian;
+  const exact = (value: bigint) => {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value;
+  };
+
   return {
     get position() {
       return position;
     },
     u8: () => view(1).getUint8(0),
-    u16: () => view(2).getUint16(0, true),
-    u32: () => view(4).getUint32(0, true),
-    i32: () => view(4).getInt32(0, true),
+    i8: () => view(1).getInt8(0),
+    u16: () => view(2).getUint16(0, little),
+    i16: () => view(2).getInt16(0, little),
+    u32: () => view(4).getUint32(0, little),
+    i32: () => view(4).getInt32(0, little),
+    exactU64: () => exact(view(8).getBigUint64(0, little)),
+    exactI64: () => exact(view(8).getBigInt64(0, little)),
     u64() {
-      const value = view(8).getBigUint64(0, true);
+      const value = view(8).getBigUint64(0, little);
       if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new Malformed('A length is out of range');
       return Number(value);
     },
-    f32: () => view(4).getFloat32(0, true),
-    f64: () => view(8).getFloat64(0, true),
+    f32: () => view(4).getFloat32(0, little),
+    f64: () => view(8).getFloat64(0, little),
     bytes: take,
     text: (length) => new TextDecoder().decode(take(length)),
     skip(length) {

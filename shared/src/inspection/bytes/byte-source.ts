@@ -15,3 +15,16 @@ export function bufferSource(bytes: Uint8Array): ByteSource {
     read: (offset, length) => bytes.subarray(offset, offset + length),
   };
 }
+
+/** The bytes of a source from `start` on, at most `length` of them. */
+export function sliceSource(
+  source: ByteSource,
+  start: number,
+  length = Math.max(0, source.size - start),
+): ByteSource {
+  return {
+    size: length,
+    read: (offset, count) =>
+      source.read(start + offset, Math.max(0, Math.min(count, length - offset))),
+  };
+}

@@ -24,11 +24,16 @@ describe('inspectFile', () => {
   });
 
   it.each([
-    ['MZ and so on', 'data.csv'],
+    ['MZ\u0090\0\u0003\0\0\0', 'data.csv'],
     ['\u007fELF', 'weights.bin'],
     ['#!/bin/sh\nrm -rf /', 'weights.bin'],
   ])('warns about the program %j', async (bytes, fileName) => {
     expect(await codes(bytes, fileName)).toEqual(['program']);
+  });
+
+  it('does not take a text for a program whose first letters it shares', async () => {
+    expect(await codes('MZ,charge\n1.5,2\n', 'spectrum.csv')).toEqual([]);
+    expect(await codes('PAR1,PAR2\na,b\n', 'parts.csv')).toEqual([]);
   });
 
   it('reports nothing about an unknown format', async () => {

@@ -81,17 +81,41 @@ describe('GGUF', () => {
         return bytes;
       },
     ],
-    [
-      'a version nobody knows',
-      () => {
-        const bytes = Buffer.from(aGguf());
-        bytes.writeUInt32LE(99, 4);
-        return bytes;
-      },
-    ],
   ])('reports a broken file: %s', async (_what, make) => {
     const { model, warnings } = await inspect(make(), 'broken.gguf');
     expect([model, warnings.map(({ code }) => code)]).toEqual([undefined, ['broken']]);
+  });
+
+  it('does not call a version broken that it does not know', async () => {
+    const bytes = Buffer.from(aGguf());
+    bytes.writeUInt32LE(99, 4);
+    const { model, warnings } = await inspect(bytes, 'new.gguf');
+    expect([model, warnings.map(({ code }) => code)]).toEqual([undefined, ['not-read']]);
+  });
+
+  it('reports two tensors at one place as broken', async () => {
+    const w = { dims: [2], values: new Float32Array(2) };
+    const bytes = Buffer.from(
+      writeGguf({}, [
+        { name: 'one', ...w },
+        { name: 'two', ...w },
+      ]),
+    );
+    // The offset of the second tensor ends the header.
+    bytes.writeBigUInt64LE(0n, bytes.indexOf('two') + 3 + 4 + 8 + 4);
+    const [warning] = (await inspect(bytes, 'overlap.gguf')).warnings;
+    expect(warning?.message).toMatch(/The tensor "two" lies over another one/);
+  });
+
+  it('shows integers that a number cannot hold exactly as they are', async () => {
+    const bytes = Buffer.from(writeGguf({ n: { kind: 'text', value: 'abcdefgh' } }, []));
+    // The same entry as an unsigned integer of 64 bits, whose first eight bytes were the length of the text.
+    const at = bytes.indexOf('abcdefgh') - 12;
+    const entry = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(12)]);
+    entry.writeUInt32LE(10, at);
+    entry.writeBigUInt64LE(9_007_199_254_740_993n, at + 4);
+    const { model } = await inspect(entry, 'exact.gguf');
+    expect(model?.metadata).toEqual([{ key: 'n', value: '9007199254740993' }]);
   });
 });
 
@@ -126,7 +150,8 @@ describe('safetensors', () => {
     expect(warnings).toEqual([
       {
         code: 'broken',
-        message: 'This looks like a safetensors model, but is broken: The file is cut off.',
+        message:
+          'This looks like a safetensors model, but is broken: The file is cut off: 124 of 128 bytes.',
       },
     ]);
   });

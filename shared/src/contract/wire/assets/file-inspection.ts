@@ -20,7 +20,12 @@ const modelHeaderSchema = z.object({
   architecture: z.optional(z.string()),
   quantization: z.optional(z.string()),
   contextLength: z.optional(z.number()),
-  parameters: z.number(),
+  /** Absent where the file does not tell: it is one part of a model, or its weights are packed in an unknown way. */
+  parameters: z.optional(z.number()),
+  /** Which part of a model the file is, from 1 on. */
+  part: z.optional(z.object({ number: z.int(), count: z.int() })),
+  /** Whether it changes another model and is none itself. */
+  isAdapter: z.optional(z.boolean()),
   tensorCount: z.number(),
   /** The first tensors only. */
   tensors: z.array(tensorSchema),

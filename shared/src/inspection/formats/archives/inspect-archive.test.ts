@@ -1,4 +1,6 @@
-import { inflateSync } from 'node:zlib';
+import { gzipSync, inflateSync } from 'node:zlib';
+
+import { zipSync } from 'fflate';
 
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
@@ -17,6 +19,31 @@ const TAR = inflateSync(
     'base64',
   ),
 );
+
+/** `os.system('echo hi')` in protocol 0, which has no signature, and a dict of plain values in protocol 4. */
+const EVIL = Buffer.from('Y3Bvc2l4CnN5c3RlbQpwMAooVmVjaG8gaGkKcDEKdHAyClJwMwou', 'base64');
+const PLAIN = Buffer.from('gASVEAAAAAAAAAB9lIwHd2VpZ2h0c5RLAXMu', 'base64');
+
+/** Writes a tar with one entry. */
+function tarOf(name: string, bytes: Uint8Array): Uint8Array {
+  const block = Buffer.alloc(512);
+  block.write(name, 0);
+  block.write(bytes.length.toString(8).padStart(11, '0'), 124);
+  block.write('        ', 148);
+  block.write('0ustar\x0000', 156);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  const padded = Buffer.alloc(Math.ceil(bytes.length / 512) * 512 + 1024);
+  padded.set(bytes);
+  return Buffer.concat([block, padded]);
+}
+
+/** Writes a NumPy array of one Python object, with this pickle. */
+function objectArray(pickle: Uint8Array): Uint8Array {
+  const header = "{'descr': '|O', 'fortran_order': False, 'shape': (1,), }\n";
+  const start = Buffer.from([0x93, ...Buffer.from('NUMPY'), 1, 0, header.length, 0]);
+  return Buffer.concat([start, Buffer.from(header), pickle]);
+}
 
 const inspect = (bytes: Uint8Array, fileName: string) =>
   inspectFile(bufferSource(bytes), fileName, readCsv);
@@ -72,6 +99,7 @@ describe('archives', () => {
   it('warns of a ZIP bomb without unpacking it', async () => {
     expect(codes(await inspect(aZip('zeros.bin', 4_000_000_000), 'data.zip'))).toEqual([
       'archive-bomb',
+      'not-checked',
     ]);
   });
 
@@ -79,6 +107,41 @@ describe('archives', () => {
     expect(codes(await inspect(aZip('data.pkl', 4_000_000_000), 'data.zip'))).toContain(
       'archive-bomb',
     );
+  });
+
+  it.each([
+    ['a ZIP', () => zipSync({ 'inner.zip': TORCH })],
+    ['a gzip file', () => gzipSync(EVIL)],
+    ['a packed tar', () => gzipSync(tarOf('weights.bin', EVIL))],
+    ['a tar', () => tarOf('weights.bin', EVIL)],
+    ['an array of objects', () => objectArray(EVIL)],
+    ['arrays of objects in a ZIP', () => zipSync({ 'a.npy': objectArray(EVIL) })],
+    ['an old PyTorch file, after its first pickles', () => Buffer.concat([PLAIN, PLAIN, EVIL])],
+    ['a file without its ending', () => EVIL],
+  ])('finds the code in %s', async (_what, make) => {
+    expect(codes(await inspect(make(), 'weights'))).toContain('pickle-dangerous');
+  });
+
+  it('says what it did not look into', async () => {
+    const twice = zipSync({ 'outer.zip': zipSync({ 'inner.zip': TORCH }) });
+
+    expect((await inspect(twice, 'data.zip')).warnings).toEqual([
+      {
+        code: 'not-checked',
+        message: 'Entries not checked for code: 1 (archives nested deeper than one).',
+      },
+    ]);
+  });
+
+  it('takes neither text nor weights for code', async () => {
+    const members = {
+      'codes.csv': Buffer.from('country,code\ncuba,cu\n'),
+      'notes.txt': Buffer.from('(see below)\nI came.\nc\n'),
+      'weights.bin': Buffer.from(
+        Float32Array.from({ length: 4096 }, (_one, index) => index).buffer,
+      ),
+    };
+    expect(codes(await inspect(zipSync(members), 'data.zip'))).toEqual([]);
   });
 
   it('reports a missing table of contents as broken', async () => {

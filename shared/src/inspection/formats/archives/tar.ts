@@ -1,64 +1,116 @@
 import { Malformed } from '../../bytes/byte-reader.ts';
-import type { ByteSource } from '../../bytes/byte-source.ts';
-import { shortText } from '../shown.ts';
-
-export interface TarEntry {
-  name: string;
-  size: number;
-  isLink: boolean;
-}
+import { type ByteSource, sliceSource } from '../../bytes/byte-source.ts';
+import type { ArchiveMember, MemberList } from './member.ts';
 
 const BLOCK = 512;
 const MAX_ENTRIES = 10_000;
-/** Kinds that only describe the next entry: long names and extended headers. */
-const DESCRIBING = new Set(['L', 'K', 'x', 'g']);
+/** A name that is longer is an attack: no file system accepts one. */
+const MAX_DESCRIPTION = 1024 ** 2;
+/** Kinds of entries that describe the next one: its long name or link target, and its extended header. */
+const [LONG_NAME, LONG_LINK, EXTENDED, GLOBAL] = ['L', 'K', 'x', 'g'];
+const [HARD_LINK, SYMBOLIC_LINK, SPARSE] = ['1', '2', 'S'];
+
+/** Values that replace those of the next header. */
+interface Described {
+  name?: string;
+  size?: number;
+}
 
 /**
- * Lists the entries of a tar file. It has no table of contents, so the number of entries is known only for short
- * ones.
+ * Lists the entries of a tar file of any dialect (v7, ustar, pax, GNU). It has no table of contents, so the number of
+ * entries is known only for short ones. A library reads a tar as a stream, every byte of it; here the contents are
+ * skipped.
  */
-export function listTar(source: ByteSource): { entries: readonly TarEntry[]; isWhole: boolean } {
-  const entries: TarEntry[] = [];
+export function listTar(source: ByteSource): MemberList {
+  const members: ArchiveMember[] = [];
+  let described: Described = {};
   let position = 0;
   for (let header = 0; header < MAX_ENTRIES; header += 1) {
     const block = source.read(position, BLOCK);
-    if (block.length < BLOCK || block[0] === 0) return { entries, isWhole: true };
-    if (!hasChecksum(block)) throw new Malformed('An entry is broken');
-    const size = octal(block, 124, 12);
-    const kind = String.fromCharCode(block[156] ?? 0);
-    if (!DESCRIBING.has(kind)) {
-      const name = [text(block, 345, 155), text(block, 0, 100)].filter((part) => part !== '');
-      entries.push({
-        name: shortText(name.join('/')),
-        size,
-        isLink: kind === '1' || kind === '2',
-      });
+    if (block.length < BLOCK || block[0] === 0) {
+      return { members, count: members.length, isWhole: true };
     }
-    position += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    if (!hasTarChecksum(block)) throw new Malformed('An entry is broken');
+    const kind = String.fromCharCode(block[156] ?? 0);
+    const size = described.size ?? readSize(block, 124);
+    const start = position + BLOCK;
+    position = start + Math.ceil(size / BLOCK) * BLOCK;
     if (!Number.isSafeInteger(position) || position > source.size + BLOCK) {
       throw new Malformed('The file is cut off');
     }
+    if (kind === LONG_NAME || kind === EXTENDED) {
+      if (size > MAX_DESCRIPTION) throw new Malformed('The name of an entry is too long');
+      const bytes = source.read(start, size);
+      described = {
+        ...described,
+        ...(kind === LONG_NAME ? { name: text(bytes) } : readPax(bytes)),
+      };
+    } else if (kind !== LONG_LINK && kind !== GLOBAL) {
+      members.push({
+        name: described.name ?? nameIn(block),
+        size: kind === SPARSE ? readSize(block, 483) : size,
+        isLink: kind === HARD_LINK || kind === SYMBOLIC_LINK,
+        isLocked: false,
+        read: (max) =>
+          Promise.resolve(sliceSource(source, start, size).read(0, Math.min(size, max))),
+      });
+      described = {};
+    }
   }
-  return { entries, isWhole: false };
-}
-
-function text(block: Uint8Array, start: number, length: number): string {
-  const bytes = block.subarray(start, start + length);
-  const end = bytes.indexOf(0);
-  return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
-}
-
-function octal(block: Uint8Array, start: number, length: number): number {
-  const digits = text(block, start, length).trim();
-  if (!/^[0-7]{0,12}$/.test(digits)) throw new Malformed('An entry is broken');
-  return Number.parseInt(digits || '0', 8);
+  return { members, count: members.length, isWhole: false };
 }
 
 /** Whether the header contains the sum of its bytes, where the checksum's own field counts as spaces. */
-function hasChecksum(block: Uint8Array): boolean {
+export function hasTarChecksum(block: Uint8Array): boolean {
+  const stated = octal(text(block.subarray(148, 156)));
   const sum = block.reduce(
     (total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte),
     0,
   );
-  return sum === octal(block, 148, 8);
+  return sum === stated;
+}
+
+/** Returns the name, after the folder that ustar keeps apart; other dialects use those bytes for other things. */
+function nameIn(block: Uint8Array): string {
+  const name = text(block.subarray(0, 100));
+  const isUstar = text(block.subarray(257, 263)) === 'ustar';
+  const folder = isUstar ? text(block.subarray(345, 500)) : '';
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** Reads `path` and `size` of an extended header: lines of their own length, a key and a value. */
+function readPax(bytes: Uint8Array): Described {
+  const described: Described = {};
+  for (let at = 0; at < bytes.length;) {
+    const length = Number.parseInt(text(bytes.subarray(at, at + 12)), 10);
+    if (!(length > 0)) break;
+    const line = text(bytes.subarray(at, at + length - 1));
+    const [, key, value] = /^\d+ ([^=]+)=(.*)$/s.exec(line) ?? [];
+    if (key === 'path') described.name = value ?? '';
+    if (key === 'size' && /^\d+$/.test(value ?? '')) described.size = Number(value);
+    at += length;
+  }
+  return described;
+}
+
+function text(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0);
+  return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
+}
+
+/** Reads a size: octal digits, or for 8 GB and more the bytes of the number itself, marked by the first bit. */
+function readSize(block: Uint8Array, start: number): number {
+  const field = block.subarray(start, start + 12);
+  if ((field[0] ?? 0) < 0x80) return octal(text(field)) ?? brokenSize();
+  const size = field.subarray(1).reduce((sum, byte) => sum * 256 + byte, (field[0] ?? 0) & 0x7f);
+  return Number.isSafeInteger(size) ? size : brokenSize();
+}
+
+function brokenSize(): never {
+  throw new Malformed('An entry is broken');
+}
+
+function octal(digits: string): number | undefined {
+  const trimmed = digits.trim();
+  return /^[0-7]{0,12}$/.test(trimmed) ? Number.parseInt(trimmed || '0', 8) : undefined;
 }

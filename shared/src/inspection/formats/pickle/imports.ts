@@ -2,7 +2,10 @@ import type { PickleScan } from '../../../contract/wire/assets/file-inspection.t
 
 export type Verdict = PickleScan['imports'][number]['verdict'];
 
-/** Python modules that a data file does not need, but an attacker does. Their submodules and members count too. */
+/**
+ * Modules that only an attacker needs in a data file, so that their names are reported as an attack; their submodules
+ * and members count too. What is in neither list is reported as code.
+ */
 const DANGEROUS_MODULES = [
   'os',
   'nt',
@@ -71,6 +74,11 @@ const DANGEROUS_MODULES = [
   'torch._inductor',
   'torch.utils._config_module',
   'torch.serialization',
+  'torch.storage',
+  'torch.load',
+  'pandas.read_pickle',
+  'pandas.io',
+  'joblib.load',
   'torch.distributed',
   'numpy.testing',
   'numpy.f2py',
@@ -86,6 +94,10 @@ const KNOWN_NAMES = new Set(
   ),
 );
 
+/**
+ * What PyTorch's loader of weights accepts, and what rebuilds NumPy arrays and the values of Python's own types: none of
+ * it runs code of the file. Everything else is code, whichever library it belongs to.
+ */
 const KNOWN = [
   /^collections\.(?:OrderedDict|defaultdict|Counter|deque)$/,
   /^(?:copyreg|copy_reg)\._reconstructor$/,
@@ -94,27 +106,25 @@ const KNOWN = [
   /^decimal\.Decimal$/,
   /^fractions\.Fraction$/,
   /^uuid\.UUID$/,
-  /^torch\.(?:[A-Z]\w*Storage|Size|device|dtype|Tensor|float\d+|bfloat16|u?int\d+|bool)$/,
-  /^torch\.storage\.(?:UntypedStorage|TypedStorage|_load_from_bytes)$/,
-  /^torch\._utils\._rebuild_\w+$/,
-  /^torch\.nn\.parameter\.Parameter$/,
+  /^torch\.(?:[A-Z][a-zA-Z0-9]*Storage|Size|device|dtype|layout|Tensor|[A-Z][a-z]+Tensor)$/,
+  /^torch\.(?:float\w*|b?float16|double|half|uint?\d+|int\d*|q?u?int\d+|long|short|complex\d+|bool|per_(?:tensor|channel)_(?:affine|symmetric))$/,
+  /^torch\.storage\.(?:UntypedStorage|TypedStorage|_UntypedStorage|_TypedStorage)$/,
+  /^torch\._utils\._rebuild_(?:tensor(?:_v[23])?|parameter(?:_with_state)?|qtensor|sparse_tensor|sparse_csr_tensor|nested_tensor|meta_tensor_no_storage|wrapper_subclass|device_tensor_from_(?:numpy|cpu_tensor))$/,
+  /^torch\.nn\.parameter\.(?:Parameter|Buffer)$/,
   /^torch\._tensor\._rebuild_from_type_v2$/,
-  /^numpy(?:\._?core(?:\.multiarray)?)?\.(?:dtype|ndarray|_reconstruct|scalar)$/,
-  /^numpy\.random\._pickle\.__\w+_ctor$/,
-  /^sklearn\.[\w.]+$/,
-  /^scipy\.sparse\.[\w.]+$/,
-  /^pandas\.[\w.]+$/,
+  /^torch\.serialization\._get_layout$/,
+  /^numpy(?:\._?core(?:\.(?:multiarray|numeric))?)?\.(?:dtype|ndarray|_reconstruct|scalar|_frombuffer)$/,
 ];
 
 /** Judges a name that a pickle imports from Python. */
 export function judgeImport(module: string, name: string): Verdict {
   const full = `${module}.${name}`;
-  if (KNOWN_NAMES.has(full)) return 'known';
+  if (KNOWN_NAMES.has(full) || KNOWN.some((pattern) => pattern.test(full))) return 'known';
   const isBelow = (parent: string) => full === parent || full.startsWith(`${parent}.`);
   if (DANGEROUS_MODULES.some(isBelow)) return 'dangerous';
   // Python resolves dots inside a name: the name `os.system` imported from `numpy` reaches what `os` does.
   const parts = name.split('.');
   if (parts.length > 1 && parts.some((part) => DANGEROUS_MODULES.includes(part)))
     return 'dangerous';
-  return KNOWN.some((pattern) => pattern.test(full)) ? 'known' : 'unknown';
+  return 'unknown';
 }

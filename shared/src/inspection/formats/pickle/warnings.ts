@@ -26,7 +26,7 @@ export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): Inspe
       ? [
           {
             code: 'pickle-unknown',
-            message: `This pickle imports unknown Python names: ${listed(unknown)}.`,
+            message: `Opening this pickle runs code that was not checked here: ${listed(unknown)}.`,
           },
         ]
       : []),
@@ -48,4 +48,14 @@ export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): Inspe
         ]
       : []),
   ];
+}
+
+/** Returns what several pickles import and call together; undefined for none. */
+export function joinScans(scans: readonly PickleScan[]): PickleScan | undefined {
+  if (scans.length === 0) return undefined;
+  const byName = new Map(scans.flatMap(({ imports }) => imports.map((one) => [one.name, one])));
+  return {
+    imports: [...byName.values()],
+    opcodes: [...new Set(scans.flatMap(({ opcodes }) => opcodes))].toSorted(),
+  };
 }

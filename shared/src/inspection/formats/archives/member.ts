@@ -1,0 +1,21 @@
+/** One entry of an archive. */
+export interface ArchiveMember {
+  name: string;
+  /** Unpacked size in bytes, as the archive states it. */
+  size: number;
+  isLink: boolean;
+  /** Whether a password is needed to read it. */
+  isLocked: boolean;
+  /** Returns its first bytes, at most `max`, however far it unpacks. Throws `Malformed` or `NotRead`. */
+  read(max: number): Promise<Uint8Array>;
+}
+
+/** The entries of an archive; `count` is the number that it states, of which the list may be the beginning. */
+export interface MemberList {
+  members: readonly ArchiveMember[];
+  count: number;
+  isWhole: boolean;
+}
+
+export const sumSizes = (members: readonly ArchiveMember[]): number =>
+  members.reduce((sum, { size }) => Math.min(sum + size, Number.MAX_SAFE_INTEGER), 0);
