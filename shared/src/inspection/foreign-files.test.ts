@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import { bufferSource } from './bytes/byte-source.ts';
 import { inspectFile } from './inspect-file.ts';
-import { readCsv } from './table/read-csv-in-node.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../fixtures/foreign-files');
 
 const inspect = (name: string) =>
-  inspectFile(bufferSource(readFileSync(path.join(FOLDER, name))), name, readCsv);
+  inspectFile(bufferSource(readFileSync(path.join(FOLDER, name))), name);
 
 const messages = async (name: string) =>
   (await inspect(name)).warnings.map(({ message }) => message);
@@ -90,5 +89,95 @@ describe('archives of strangers', () => {
 
   it('says that a password is needed', async () => {
     expect(await messages('A05-password.zip')).toContain('The archive needs a password.');
+  });
+});
+
+describe('tables of strangers', () => {
+  const describeTable = async (name: string) => {
+    const { table, warnings } = await inspect(name);
+    return {
+      columns: table?.columns.map((column) => column.name),
+      rows: table?.rows,
+      warnings: warnings.map(({ message }) => message),
+    };
+  };
+
+  it.each([
+    ['an index without a name', 'C01.csv', ['(unnamed)', 'age', 'height'], 40],
+    [
+      'delimiters inside quotes',
+      'C04.csv',
+      ['id', 'Name (last, first, middle, title)', 'price'],
+      30,
+    ],
+    ['a column MZ', 'C09.csv', ['MZ', 'intensity', 'charge'], 40],
+  ])('with %s have the right columns', async (_kind, name, columns, rows) => {
+    expect(await describeTable(name)).toEqual({ columns, rows, warnings: [] });
+  });
+
+  it('of 785 columns are counted whole', async () => {
+    const { table } = await inspect('C03.csv');
+    expect([table?.columnCount, table?.columns.length]).toEqual([785, 200]);
+  });
+
+  it('under a title are found, and the title is named', async () => {
+    const { columns, warnings } = await describeTable('C05.csv');
+    expect(columns?.length).toBeGreaterThan(1);
+    expect(warnings).toEqual([expect.stringMatching(/not part of the table/)]);
+  });
+
+  it.each([
+    ['C07-utf16.csv', []],
+    ['C08-windows1252.csv', [expect.stringMatching(/not UTF-8; it was read as windows-1252/)]],
+  ])('in other encodings are decoded: %s', async (name, expected) => {
+    const { table, warnings } = await inspect(name);
+    expect(table?.sample.flat().join(' ')).toMatch(/Zoë.*Köln/);
+    expect(warnings.map(({ message }) => message)).toEqual(expected);
+  });
+
+  it.each(['C10.csv', 'J04.json'])('of large integers show them exactly: %s', async (name) => {
+    const { table } = await inspect(name);
+    const at = table?.columns.findIndex(({ type }) => type === 'integer') ?? -1;
+    const bytes = readFileSync(path.join(FOLDER, name), 'utf8');
+    expect(table?.columns[at]?.numbers).toBeUndefined();
+    expect(table?.sample.length).toBeGreaterThan(0);
+    for (const row of table?.sample ?? []) expect(bytes).toContain(row[at]);
+  });
+
+  it('have NA as a value among texts', async () => {
+    const { table } = await inspect('C11.csv');
+    const column = table?.columns.find(({ name }) => name === 'iso2');
+    expect(column?.missing).toBe(0);
+  });
+
+  it('of serial numbers raise no alarm about people', async () => {
+    expect(await messages('C28.csv')).toEqual([]);
+  });
+
+  it('in lines of lists have a column for each place', async () => {
+    expect(await describeTable('J01.jsonl')).toEqual({
+      columns: ['column 1', 'column 2', 'column 3'],
+      rows: 50,
+      warnings: [],
+    });
+  });
+
+  it('in JSON of another encoding are decoded', async () => {
+    expect((await inspect('J06-utf16.json')).warnings).toEqual([]);
+  });
+
+  it.each(['J02.json', 'J02b.json', 'J02d.json'])(
+    'that are not JSON are broken: %s',
+    async (name) => {
+      expect((await inspect(name)).warnings.map(({ code }) => code)).toEqual(['broken']);
+    },
+  );
+
+  it('whose rows cannot be unpacked have no counts that were not made', async () => {
+    const { table, warnings } = await inspect('P03-nulls-marked-zstd.parquet');
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The rows of this table were not read: compression zstd.',
+    ]);
+    expect(table?.columns.some((column) => 'missing' in column)).toBe(false);
   });
 });

@@ -15,26 +15,30 @@ import { looksLikePickle, scanPickle } from './formats/pickle/scan-pickle.ts';
 import { pickleWarnings } from './formats/pickle/warnings.ts';
 import { readSafetensors } from './formats/safetensors.ts';
 import { readWav } from './formats/wav.ts';
-import { profileCsv, type ReadCsv } from './table/csv-table.ts';
+import { profileCsv, readCsvTable } from './table/csv-table.ts';
 import { profileJson } from './table/json-table.ts';
 import { personalWarnings } from './table/personal.ts';
 import { profileText } from './table/text-table.ts';
+import { detectEncoding } from './text/encoding.ts';
+import { encodingWarnings } from './text/text-pieces.ts';
 
 type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
 
 interface Job {
   source: ByteSource;
   fileName: string;
-  readCsv: ReadCsv;
 }
 
 const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>> = {
   gguf: ({ source, fileName }) => describeModel(readGguf(source, fileName)),
   safetensors: ({ source, fileName }) => describeModel(readSafetensors(source, fileName)),
-  csv: async ({ source, readCsv }) => ({ table: await profileCsv(source, readCsv) }),
-  json: ({ source }) => profileJson(source),
-  text: ({ source }) => ({ table: profileText(source) }),
-  parquet: async ({ source }) => ({ table: await profileParquet(source) }),
+  csv: inspectCsv,
+  json: ({ source, fileName }) => profileJson(source, fileName),
+  text: ({ source }) => ({
+    table: profileText(source),
+    warnings: encodingWarnings(detectEncoding(source)),
+  }),
+  parquet: ({ source }) => profileParquet(source),
   npy: ({ source }) => readNpy(source),
   wav: ({ source }) => ({ sound: readWav(source) }),
   pickle({ source }) {
@@ -46,6 +50,20 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   gzip: inspectGzip,
 };
 
+/** Describes a table in text, and says how it was read where that is not certain. */
+function inspectCsv({ source }: Job): Found {
+  const table = readCsvTable(source);
+  const { rowsAbove } = table.dialect;
+  const above = {
+    code: 'lines-above',
+    message: `${rowsAbove === 1 ? 'The first line is' : `The first ${rowsAbove} lines are`} not part of the table.`,
+  };
+  return {
+    table: profileCsv(table, source),
+    warnings: [...encodingWarnings(table.encoding), ...(rowsAbove > 0 ? [above] : [])],
+  };
+}
+
 const describeModel = ({ model, warnings = [] }: FoundModel): Found => ({
   model,
   warnings: [...warnings, ...partWarnings(model)],
@@ -55,11 +73,11 @@ const describeModel = ({ model, warnings = [] }: FoundModel): Found => ({
 const MAX_UNPACKED = 64 * 1024 ** 2;
 
 /** Describes what is in a gzip file: one file, often a tar. */
-async function inspectGzip({ source, fileName, readCsv }: Job): Promise<Found> {
+async function inspectGzip({ source, fileName }: Job): Promise<Found> {
   const { bytes, isWhole } = await gunzip(source, MAX_UNPACKED);
   if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
   const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
-  const { format: _format, ...found } = await inspectFile(bufferSource(bytes), inner, readCsv);
+  const { format: _format, ...found } = await inspectFile(bufferSource(bytes), inner);
   return found;
 }
 
@@ -88,18 +106,14 @@ const nameFormat = (format: string) => NAMES[format] ?? format;
  * Inspects a file without running any of it. It never fails: what cannot be read results in a warning, which calls the
  * file broken only where its bytes contradict their format.
  */
-export async function inspectFile(
-  source: ByteSource,
-  fileName: string,
-  readCsv: ReadCsv,
-): Promise<InspectionReport> {
+export async function inspectFile(source: ByteSource, fileName: string): Promise<InspectionReport> {
   const promised = formatByEnding(fileName);
   const found = formatByBytes(source) ?? (isUnsignedPickle(source) ? 'pickle' : null);
   const format = found ?? (promised !== null && hasNoSignature(promised) ? promised : 'unknown');
   const warnings = endingWarnings(promised, found, format);
   try {
-    const job = { source, fileName, readCsv };
-    const { warnings: more = [], ...rest } = (await INSPECTORS[format]?.(job)) ?? {};
+    const { warnings: more = [], ...rest } =
+      (await INSPECTORS[format]?.({ source, fileName })) ?? {};
     const people = personalWarnings(rest.table?.columns ?? []);
     return { format, ...rest, warnings: [...warnings, ...more, ...people] };
   } catch (error) {

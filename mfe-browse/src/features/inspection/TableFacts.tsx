@@ -26,14 +26,15 @@ const getCounts = ({ numbers, values }: TableColumn): number[] =>
 
 /** Columns, their values and first rows of a dataset, shown before a purchase. */
 export function TableFacts({ table }: { table: TableProfile }) {
-  const { rows, isWhole, isCounted = isWhole, columns } = table;
+  const { rows, isWhole, isCounted = isWhole, columns, columnCount = columns.length } = table;
   return (
     <>
       <Stack gap={2} as="section" aria-label="Columns">
         <Subheading>
-          {columns.length} columns, {isCounted ? '' : 'about '}
+          {number(columnCount)} columns, {isCounted ? '' : 'about '}
           {number(rows)} rows
         </Subheading>
+        {columnCount > columns.length && <Small>The first {columns.length} are described.</Small>}
         <Scroll tabIndex={0} as="fieldset" aria-label="Table of columns">
           <Table>
             <thead>
@@ -52,7 +53,7 @@ export function TableFacts({ table }: { table: TableProfile }) {
                   <tr key={column.name}>
                     <th scope="row">{column.name}</th>
                     <td>{column.type}</td>
-                    <td>{number(column.missing)}</td>
+                    <td>{column.missing === undefined ? 'not read' : number(column.missing)}</td>
                     <td title={spread}>
                       {counts.length > 1 && (
                         <Bars counts={counts} label={`Distribution of ${column.name}`} />

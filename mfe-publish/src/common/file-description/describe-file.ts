@@ -1,8 +1,4 @@
-import {
-  type InspectionReport,
-  inspectionReportSchema,
-} from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
+import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 
 /** Time limit of the worker; a file that takes longer is not described. */
 const LIMIT_MS = 20_000;
@@ -15,10 +11,7 @@ export function describeFile(file: File, signal: AbortSignal): Promise<Inspectio
     const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
     limit.addEventListener('abort', () => resolve(null));
     worker.addEventListener('error', () => resolve(null));
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const report = safeParse(inspectionReportSchema, data);
-      resolve(report.success ? report.data : null);
-    });
+    worker.addEventListener('message', ({ data }: MessageEvent<InspectionReport>) => resolve(data));
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }

@@ -2,11 +2,10 @@ import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-i
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
 
 import { fileSource } from './file-source.ts';
-import { readCsv } from './read-csv.ts';
 
 /** Inspects a file in a worker. It never fails: what cannot be read is a warning in the report. */
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
-  void inspectFile(fileSource(file), file.name, readCsv).then((report: InspectionReport) =>
+  void inspectFile(fileSource(file), file.name).then((report: InspectionReport) =>
     postMessage(report),
   );
 });

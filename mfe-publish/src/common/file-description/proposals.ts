@@ -52,7 +52,7 @@ export function proposalsFrom(
     const isExact = table.isWhole || table.isCounted === true;
     const rows = counted(label.rows, 'rows', table.rows);
     proposals.push(isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) });
-    proposals.push(counted(label.columns, 'columns', table.columns.length));
+    proposals.push(counted(label.columns, 'columns', table.columnCount ?? table.columns.length));
   }
   proposals.push(...fact(label.shape, array?.shape.join(' × ')));
   proposals.push({

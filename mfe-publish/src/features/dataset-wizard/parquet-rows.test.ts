@@ -1,6 +1,5 @@
 import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import { PARQUET_TABLE } from '@trove/shared/testing/parquet-table.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
@@ -15,7 +14,7 @@ describe('readRows of a Parquet file', () => {
     const table = await readRows(aFile(NAME, PARQUET_TABLE));
     if (!table) throw new Error('no table');
     const source = { ...bufferSource(PARQUET_TABLE), sampleRows: rows };
-    const { table: shown } = await inspectFile(source, NAME, readCsv);
+    const { table: shown } = await inspectFile(source, NAME);
     expect(table.columns).toEqual(shown?.columns.map((column) => column.name));
     expect(sampledRows(table, rows)).toEqual(shown?.sample);
     expect(shown?.sample).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 
@@ -25,7 +24,7 @@ describe('readRows', () => {
     if (!table) throw new Error('no table');
     for (const sampleRows of [[], [1, 12, 19]]) {
       const source = { ...bufferSource(new TextEncoder().encode(text)), sampleRows };
-      const { table: shown } = await inspectFile(source, name, readCsv);
+      const { table: shown } = await inspectFile(source, name);
       expect(table.columns).toEqual(shown?.columns.map((column) => column.name));
       expect(sampledRows(table, sampleRows)).toEqual(shown?.sample);
     }

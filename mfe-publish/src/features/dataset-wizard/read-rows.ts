@@ -1,8 +1,9 @@
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { toCell } from '@trove/shared/inspection/table/cell.ts';
-import { csvRecords } from '@trove/shared/inspection/table/csv-table.ts';
-import { jsonValues } from '@trove/shared/inspection/table/json-values.ts';
+import { readCsvTable } from '@trove/shared/inspection/table/csv-table.ts';
+import { detectJsonShape } from '@trove/shared/inspection/table/json-shape.ts';
+import { jsonRows } from '@trove/shared/inspection/table/json-table.ts';
 
 /** The beginning of a table as the network shows it: column names and cell texts. */
 export interface ReadRows {
@@ -21,9 +22,9 @@ const READ_BYTES = 256 * 1024;
 export async function readRows(file: File): Promise<ReadRows | null> {
   if (/\.parquet$/i.test(file.name)) return readParquet(file);
   const read = readerFor(file.name);
-  if (read === null) return null;
+  if (read === null || file.size === 0) return null;
   const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
-  const table = await read({
+  const table = read({
     size: file.size,
     scanned: READ_BYTES,
     read: (offset, length) => bytes.subarray(offset, offset + length),
@@ -31,26 +32,26 @@ export async function readRows(file: File): Promise<ReadRows | null> {
   return table.rows.length > 0 ? { ...table, isWhole: file.size <= READ_BYTES } : null;
 }
 
-function readerFor(name: string): ((source: ByteSource) => Promise<Table>) | null {
+function readerFor(name: string): ((source: ByteSource) => Table) | null {
   if (/\.(?:csv|tsv)$/i.test(name)) return readTable;
-  return /\.(?:jsonl|ndjson|json)$/i.test(name) ? readRecords : null;
+  return /\.(?:jsonl|ndjson|json)$/i.test(name) ? (source) => readRecords(source, name) : null;
 }
 
 const textOf = (value: unknown) => toCell(value)?.text ?? '';
 
-async function readTable(source: ByteSource): Promise<Table> {
-  const { readCsv } = await import('#common/file-description/read-csv.ts');
-  const rows: string[][] = [];
-  let columns: readonly string[] = [];
-  for await (const { columns: names, record } of csvRecords(source, readCsv)) {
-    columns = names;
-    if (record) rows.push(names.map((_name, at) => textOf(record[at])));
-  }
-  return { columns, rows };
+function readTable(source: ByteSource): Table {
+  const { columns, rows, dialect } = readCsvTable(source);
+  const textOf = (value: unknown) => toCell(value, dialect)?.text ?? '';
+  return {
+    columns,
+    rows: Array.from(rows, (row) => columns.map((_name, at) => textOf(row[at]))),
+  };
 }
 
-const readRecords = async (source: ByteSource): Promise<Table> =>
-  tableOf([...jsonValues(source)].filter(isRecord));
+function readRecords(source: ByteSource, name: string): Table {
+  const shape = detectJsonShape(source, name);
+  return tableOf([...jsonRows(source, shape)].filter(isRecord));
+}
 
 async function readParquet(file: File): Promise<ReadRows | null> {
   const { parquetRows } = await import('@trove/shared/inspection/formats/parquet.ts');

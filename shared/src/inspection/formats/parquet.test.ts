@@ -1,9 +1,8 @@
 import { PARQUET_TABLE } from '../../testing/parquet-table.ts';
 import { bufferSource } from '../bytes/byte-source.ts';
 import { inspectFile } from '../inspect-file.ts';
-import { readCsv } from '../table/read-csv-in-node.ts';
 
-const inspect = (bytes: Uint8Array) => inspectFile(bufferSource(bytes), 'data.parquet', readCsv);
+const inspect = (bytes: Uint8Array) => inspectFile(bufferSource(bytes), 'data.parquet');
 
 describe('a Parquet file', () => {
   it('returns rows, columns and types, and which columns look personal', async () => {
@@ -22,7 +21,7 @@ describe('a Parquet file', () => {
 
   it('returns the rows selected by its owner', async () => {
     const source = { ...bufferSource(PARQUET_TABLE), sampleRows: [3, 12] };
-    const { table } = await inspectFile(source, 'data.parquet', readCsv);
+    const { table } = await inspectFile(source, 'data.parquet');
     expect(table?.sample.map(([id]) => id)).toEqual(['3', '12']);
   });
 

@@ -5,9 +5,14 @@ import {
   parquetSchema,
 } from 'hyparquet';
 import type { AsyncBuffer, FileMetaData, SchemaTree } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
 
-import type { TableColumn, TableProfile } from '../../contract/wire/assets/file-inspection.ts';
-import { Malformed } from '../bytes/byte-reader.ts';
+import type {
+  InspectionWarning,
+  TableColumn,
+  TableProfile,
+} from '../../contract/wire/assets/file-inspection.ts';
+import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { createRecords } from '../table/records.ts';
 import { shortText } from './shown.ts';
@@ -19,7 +24,9 @@ const ROWS_READ = 1000;
 const MAX_GROUP = 32 * 1024 ** 2;
 
 /** Profiles a Parquet file: the number of rows from its footer, the columns from its first rows. */
-export async function profileParquet(source: ByteSource): Promise<TableProfile> {
+export async function profileParquet(
+  source: ByteSource,
+): Promise<{ table: TableProfile; warnings?: InspectionWarning[] }> {
   const metadata = readFooter(source);
   const rows = Number(metadata.num_rows);
   const file = {
@@ -30,11 +37,25 @@ export async function profileParquet(source: ByteSource): Promise<TableProfile> 
   if (read && read.length > 0) {
     const records = createRecords(source.sampleRows);
     for (const row of read) records.add(row);
-    return { ...records.result(1), rows, isCounted: true, isWhole: read.length === rows };
+    const isWhole = read.length === rows;
+    return { table: { ...records.result(1), rows, isCounted: true, isWhole } };
   }
-  // The rows cannot be read, for example because of an unsupported compression; the schema can be read all the same.
+  // The description of the columns can be read all the same.
   const { children } = parquetSchema(metadata);
-  return { rows, isCounted: true, isWhole: false, columns: children.map(toColumn), sample: [] };
+  const columns = children.map(toColumn);
+  return {
+    table: { rows, isCounted: true, isWhole: false, columns, sample: [] },
+    ...(rows > 0 && { warnings: [rowsNotRead(metadata)] }),
+  };
+}
+
+function rowsNotRead({ row_groups: [first] }: FileMetaData): InspectionWarning {
+  const codec = first?.columns[0]?.meta_data?.codec.toLowerCase() ?? 'unknown';
+  const why =
+    Number(first?.total_byte_size) > MAX_GROUP
+      ? 'the first group of rows is too large'
+      : `compression ${codec}`;
+  return { code: 'rows-not-read', message: `The rows of this table were not read: ${why}.` };
 }
 
 /** Reads the rows that a profile describes, for a page, which can read a file only asynchronously. */
@@ -50,7 +71,7 @@ function readFooter(source: ByteSource): FileMetaData {
   const tail = source.read(Math.max(0, source.size - TAIL), TAIL);
   if (tail.length < TAIL) throw new Malformed('The file is cut off');
   const length = new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
-  if (length > MAX_METADATA) throw new Malformed('The description is too long');
+  if (length > MAX_METADATA) throw new NotRead('its description is too long');
   const start = source.size - TAIL - length;
   if (start < 0) throw new Malformed('The file is cut off');
   try {
@@ -64,21 +85,10 @@ async function readRows(file: AsyncBuffer, metadata: FileMetaData) {
   const [first] = metadata.row_groups;
   if (!first || Number(first.total_byte_size) > MAX_GROUP) return undefined;
   const rowEnd = Math.min(ROWS_READ, Number(first.num_rows));
-  const rows = await parquetReadObjects({ file, metadata, rowEnd });
-  return rows.map(plain);
+  return parquetReadObjects({ file, metadata, rowEnd, compressors });
 }
 
 const copyBuffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
-
-/** Converts dates and big integers to values that tables support. */
-const plain = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
-
-function plainValue(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value);
-  if (value instanceof Date) return value.toISOString();
-  return value instanceof Uint8Array ? `${value.length} bytes` : value;
-}
 
 const TYPES: Readonly<Record<string, TableColumn['type']>> = {
   BOOLEAN: 'boolean',
@@ -94,5 +104,4 @@ const TYPES: Readonly<Record<string, TableColumn['type']>> = {
 const toColumn = ({ element }: SchemaTree): TableColumn => ({
   name: shortText(element.name, 100),
   type: element.type === undefined ? 'object' : (TYPES[element.type] ?? 'mixed'),
-  missing: 0,
 });

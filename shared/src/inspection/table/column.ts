@@ -21,7 +21,9 @@ export function createColumn(): Column {
   const values = new Map<string, number>();
   const personal = createPersonalCount();
   let hasManyValues = false;
+  const markers = new Map<string, number>();
   let filled = 0;
+  let isExact = true;
   let numbers = 0;
   let mean = 0;
   let min = Infinity;
@@ -46,8 +48,8 @@ export function createColumn(): Column {
   }
 
   function inferType(): TableColumn['type'] {
-    const [one, other, more] = [...kinds.keys()].toSorted();
-    if (one === undefined) return 'empty';
+    const [one, other, more] = [...kinds.keys()].filter((kind) => kind !== 'marker').toSorted();
+    if (one === undefined) return kinds.has('marker') ? 'text' : 'empty';
     if (other === undefined) return one;
     return one === 'integer' && other === 'number' && more === undefined ? 'number' : 'mixed';
   }
@@ -58,6 +60,8 @@ export function createColumn(): Column {
       filled += 1;
       kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
       addValue(cell.text);
+      if (cell.kind === 'marker') markers.set(cell.text, (markers.get(cell.text) ?? 0) + 1);
+      if (cell.kind === 'integer' && cell.number === undefined) isExact = false;
       personal.add(cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
       if (cell.kind === 'date') {
@@ -68,9 +72,17 @@ export function createColumn(): Column {
 
     summary(name, rows) {
       const type = inferType();
-      const isNumeric = type === 'integer' || type === 'number';
+      const isNumeric = (type === 'integer' || type === 'number') && isExact;
+      // A marker is a value among texts, and stands for a missing one among everything else.
+      if (type !== 'text' && type !== 'mixed') {
+        for (const [text, count] of markers) {
+          values.delete(text);
+          filled -= count;
+        }
+        markers.clear();
+      }
       const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
-      const kind = personal.result(filled);
+      const kind = personal.result(name, filled);
       const frequent = [...values].toSorted(([, one], [, other]) => other - one);
       return {
         name,

@@ -1,7 +1,6 @@
 import { bufferSource } from '../bytes/byte-source.ts';
 import { inspectFile } from '../inspect-file.ts';
 import { personalKind } from './personal.ts';
-import { readCsv } from './read-csv-in-node.ts';
 
 describe('personalKind', () => {
   it.each([
@@ -34,7 +33,7 @@ describe('a table with personal data', () => {
       ',x@y.z,',
     ];
     const source = bufferSource(new TextEncoder().encode(lines.join('\n')));
-    const { warnings, table } = await inspectFile(source, 'people.csv', readCsv);
+    const { warnings, table } = await inspectFile(source, 'people.csv');
     expect(table?.columns.map(({ personal }) => personal)).toEqual(['email', undefined]);
     expect(warnings).toEqual([
       { code: 'personal-data', message: 'The column "contact" looks like e-mail addresses.' },

@@ -4,8 +4,12 @@ import type { TableColumn } from '../../contract/wire/assets/file-inspection.ts'
 export type Personal = NonNullable<TableColumn['personal']>;
 
 const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
-/** With a plus or the usual separators, because bare digits may be anything. */
-const PHONE = /^(?:\+[\d ().-]{8,18}|\(?\d{2,5}\)?[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
+/** With a plus, an area code in brackets or one that begins with zero. */
+const PHONE =
+  /^(?:\+[\d ().-]{8,18}|(?:\(\d{2,5}\)|0\d{1,4})[ /.-]?\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
+/** Digits with the usual separators, which serial numbers have too: the name of the column decides. */
+const DIGIT_GROUPS = /^\d{2,5}[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?$/;
+const PHONE_NAME = /phone|tel|mobil|cell|fax|contact|handy|whatsapp/i;
 const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const CARD = /^\d(?:[ -]?\d){12,18}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -21,8 +25,7 @@ export function personalKind(text: string): Personal | undefined {
   if (IBAN.test(account) && isIban(account)) return 'iban';
   if (CARD.test(text) && isLuhn(text.replaceAll(/\D/g, ''))) return 'card';
   const digits = text.replaceAll(/\D/g, '').length;
-  const isPhone = digits >= 8 && digits <= 15 && PHONE.test(text) && !DATE_LIKE.test(text);
-  return isPhone ? 'phone' : undefined;
+  return digits >= 8 && digits <= 15 && PHONE.test(text) ? 'phone' : undefined;
 }
 
 /** Whether the check digit of a payment card is correct. */
@@ -53,15 +56,20 @@ const SHARE = 0.3;
 /** Counts the values of a column that look personal. */
 export function createPersonalCount() {
   const counts = new Map<Personal, number>();
+  let digitGroups = 0;
+  const count = (kind: Personal, times: number) =>
+    counts.set(kind, (counts.get(kind) ?? 0) + times);
   return {
     add(text: string) {
       const kind = personalKind(text);
-      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      if (kind) count(kind, 1);
+      else if (DIGIT_GROUPS.test(text) && !DATE_LIKE.test(text)) digitGroups += 1;
     },
-    /** Returns the kind of personal data in a column with this many values, if any. */
-    result(filled: number): Personal | undefined {
-      const [kind, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-      return count > 0 && count >= filled * SHARE ? kind : undefined;
+    /** Returns the kind of personal data in a column with this name and this many values, if any. */
+    result(name: string, filled: number): Personal | undefined {
+      if (PHONE_NAME.test(name)) count('phone', digitGroups);
+      const [kind, times = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+      return times > 0 && times >= filled * SHARE ? kind : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { SAMPLE } from '../../contract/limits.ts';
 import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
-import { type Cell, toCell } from './cell.ts';
+import { type Cell, type CellForm, toCell } from './cell.ts';
 import { type Column, createColumn } from './column.ts';
 
 export const MAX_COLUMNS = 200;
@@ -20,7 +20,7 @@ export interface Profile {
  * Creates a profile. Its sample contains the chosen rows, otherwise the first; never more than a share of the table
  * (limits `SAMPLE`).
  */
-export function createProfile(chosen: readonly number[] = []): Profile {
+export function createProfile(chosen: readonly number[] = [], form: CellForm = {}): Profile {
   const kept = new Set(chosen.slice(0, SAMPLE.rows));
   const isKept = (row: number) => (kept.size > 0 ? kept.has(row) : row < SAMPLE.rows);
   const columns: Column[] = [];
@@ -33,7 +33,7 @@ export function createProfile(chosen: readonly number[] = []): Profile {
     rows: () => rows,
 
     add(values) {
-      const cells = values.slice(0, MAX_COLUMNS).map(toCell);
+      const cells = values.slice(0, MAX_COLUMNS).map((value) => toCell(value, form));
       for (const [index, cell] of cells.entries()) columnAt(index).add(cell);
       if (isKept(rows)) sample.push(cells);
       rows += 1;
@@ -46,6 +46,7 @@ export function createProfile(chosen: readonly number[] = []): Profile {
       return {
         rows: isWhole ? rows : Math.round(rows / share),
         isWhole,
+        ...(names.length > shown.length && { columnCount: names.length }),
         columns: shown.map((name, index) =>
           columnAt(index).summary(shortText(name, NAME_MAX), rows),
         ),

@@ -1,28 +1,38 @@
 import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import { isRecord } from '../../contract/wire/loose.ts';
-import { createProfile, MAX_COLUMNS } from './profile.ts';
+import { createProfile } from './profile.ts';
 
-/** Profiles records: named values become columns in the order they first appear, plain values become one column. */
-export function createRecords(chosen?: readonly number[]) {
+/** Rows that name their own columns. */
+export interface Records {
+  add(value: unknown): void;
+  result(share: number): TableProfile;
+}
+
+/**
+ * Profiles records: named values become columns in the order they first appear, the values of a list the columns 1, 2
+ * and so on, and plain values one column.
+ */
+export function createRecords(chosen?: readonly number[]): Records {
   const places = new Map<string, number>();
   const profile = createProfile(chosen);
 
-  function findIndex(name: string): number | undefined {
-    const place = places.get(name);
-    if (place !== undefined || places.size >= MAX_COLUMNS) return place;
-    places.set(name, places.size);
-    return places.size - 1;
+  function findIndex(name: string): number {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
   }
 
   return {
-    add(value: unknown) {
+    add(value) {
       const row: unknown[] = [];
-      for (const [name, entry] of Object.entries(isRecord(value) ? value : { value })) {
-        const place = findIndex(name);
-        if (place !== undefined) row[place] = entry;
-      }
+      for (const [name, entry] of entriesOf(value)) row[findIndex(name)] = entry;
       profile.add(Array.from(row));
     },
-    result: (share: number): TableProfile => profile.result([...places.keys()], share),
+    result: (share) => profile.result([...places.keys()], share),
   };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((entry, at) => [`column ${at + 1}`, entry]);
+  return Object.entries(isRecord(value) ? value : { value });
 }

@@ -1,9 +1,8 @@
 import { bufferSource } from '../bytes/byte-source.ts';
 import { inspectFile } from '../inspect-file.ts';
-import { readCsv } from './read-csv-in-node.ts';
 
 const inspect = (text: string, fileName: string) =>
-  inspectFile(bufferSource(Buffer.from(text)), fileName, readCsv);
+  inspectFile(bufferSource(Buffer.from(text)), fileName);
 
 const rows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => row(index)).join('\n');

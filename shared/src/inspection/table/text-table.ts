@@ -1,6 +1,7 @@
 import type { TableProfile } from '../../contract/wire/assets/file-inspection.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { pieces, scannedShare } from '../bytes/pieces.ts';
+import { scannedShare } from '../bytes/pieces.ts';
+import { textPieces } from '../text/text-pieces.ts';
 import { createProfile } from './profile.ts';
 
 /** Maximum number of characters kept of a very long line. */
@@ -9,10 +10,9 @@ const MAX_LINE = 64 * 1024;
 /** Profiles the lines of a text as a table of one column. */
 export function profileText(source: ByteSource): TableProfile {
   const profile = createProfile(source.sampleRows);
-  const decoder = new TextDecoder();
   let rest = '';
-  for (const piece of pieces(source)) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+  for (const text of textPieces(source)) {
+    const lines = (rest + text).split('\n');
     rest = (lines.pop() ?? '').slice(0, MAX_LINE);
     for (const line of lines) profile.add([line]);
   }

@@ -1,14 +1,13 @@
 import { inspectionReportSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 import { bufferSource, type ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import fc from 'fast-check';
 
 import { writeGguf } from '../../../samples/formats/gguf.ts';
 import { writeSafetensors } from '../../../samples/formats/safetensors.ts';
 
 const inspect = (bytes: Uint8Array | string, fileName: string) =>
-  inspectFile(bufferSource(Buffer.from(bytes)), fileName, readCsv);
+  inspectFile(bufferSource(Buffer.from(bytes)), fileName);
 
 const codes = async (bytes: Uint8Array | string, fileName: string) =>
   (await inspect(bytes, fileName)).warnings.map(({ code }) => code);
@@ -116,7 +115,7 @@ describe('inspectFile with arbitrary bytes', () => {
     await fc.assert(
       fc.asyncProperty(anything, fc.constantFrom(...ENDINGS), async (bytes, ending) => {
         const { source, bytesRead } = watched(bytes);
-        const report = await inspectFile(source, `file.${ending}`, readCsv);
+        const report = await inspectFile(source, `file.${ending}`);
 
         expect(inspectionReportSchema.safeParse(report).success).toBe(true);
         expect(JSON.stringify(report).length).toBeLessThan(100_000);

@@ -1,5 +1,4 @@
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 
 import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
@@ -7,7 +6,7 @@ import type { Job } from './inspector.ts';
 /** Inspects files in a separate process: whatever a file makes it do, the network keeps running. */
 process.on('message', ({ file, fileName, sampleRows = [] }: Job) => {
   const source = { ...fileSource(file), sampleRows };
-  void inspectFile(source, fileName, readCsv)
+  void inspectFile(source, fileName)
     .then((report) => process.send?.(report))
     .finally(() => source.close());
 });

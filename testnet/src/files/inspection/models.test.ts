@@ -1,14 +1,12 @@
 import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 
 import { writeGguf } from '../../../samples/formats/gguf.ts';
 import { writeNpy } from '../../../samples/formats/npy.ts';
 import { writeSafetensors } from '../../../samples/formats/safetensors.ts';
 import { writeWav } from '../../../samples/formats/wav.ts';
 
-const inspect = (bytes: Uint8Array, fileName: string) =>
-  inspectFile(bufferSource(bytes), fileName, readCsv);
+const inspect = (bytes: Uint8Array, fileName: string) => inspectFile(bufferSource(bytes), fileName);
 
 const aGguf = () =>
   writeGguf(

@@ -46,7 +46,8 @@ const columnSchema = z.object({
     'mixed',
     'empty',
   ]),
-  missing: z.number(),
+  /** Absent where the values were not read. */
+  missing: z.optional(z.number()),
   /** Kind of personal data that at least 30 % of the values look like; a hint, not a certainty. */
   personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
   numbers: z.optional(
@@ -73,6 +74,8 @@ const tableProfileSchema = z.object({
   isWhole: z.boolean(),
   /** Whether the file itself states its number of rows. */
   isCounted: z.optional(z.boolean()),
+  /** Number of columns, if more than those described. */
+  columnCount: z.optional(z.number()),
   columns: z.array(columnSchema),
   /** Some rows with shortened cells; at most a tenth of the file. */
   sample: z.array(z.array(z.string())),

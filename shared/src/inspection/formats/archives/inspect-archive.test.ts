@@ -4,7 +4,6 @@ import { zipSync } from 'fflate';
 
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
-import { readCsv } from '../../table/read-csv-in-node.ts';
 
 /** A PyTorch-like archive whose `data.pkl` calls a shell; made by Python's `zipfile`. */
 const TORCH = Buffer.from(
@@ -45,8 +44,7 @@ function objectArray(pickle: Uint8Array): Uint8Array {
   return Buffer.concat([start, Buffer.from(header), pickle]);
 }
 
-const inspect = (bytes: Uint8Array, fileName: string) =>
-  inspectFile(bufferSource(bytes), fileName, readCsv);
+const inspect = (bytes: Uint8Array, fileName: string) => inspectFile(bufferSource(bytes), fileName);
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code);
 

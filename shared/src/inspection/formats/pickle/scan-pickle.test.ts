@@ -1,6 +1,5 @@
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
-import { readCsv } from '../../table/read-csv-in-node.ts';
 import { judgeImport } from './imports.ts';
 import { scanPickle } from './scan-pickle.ts';
 
@@ -20,7 +19,7 @@ const PICKLES = {
 const decodePickle = (name: keyof typeof PICKLES) => Buffer.from(PICKLES[name], 'base64');
 const scan = (bytes: Uint8Array) => scanPickle(bufferSource(bytes));
 const scanWarnings = async (name: keyof typeof PICKLES) =>
-  (await inspectFile(bufferSource(decodePickle(name)), 'weights.pkl', readCsv)).warnings.map(
+  (await inspectFile(bufferSource(decodePickle(name)), 'weights.pkl')).warnings.map(
     ({ code }) => code,
   );
 

@@ -1,0 +1,84 @@
+import { toCell } from './cell.ts';
+
+export type Row = readonly string[];
+
+const ROWS = 100;
+const YEAR = /^(?:1[89]|20)\d\d$/;
+const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/;
+
+export const isDecimalComma = (cell: string): boolean => DECIMAL_COMMA.test(cell.trim());
+
+/** Whether a value is plausible with this delimiter: it does not contain another one, unless as in a sentence. */
+export const isClean = (cell: string, delimiter: string): boolean =>
+  isDecimalComma(cell) ||
+  ![',', ';', '\t', '|'].some(
+    (other) => other !== delimiter && new RegExp(`[${other}](?! )`).test(cell.trim()),
+  );
+
+/**
+ * Whether the first row of a table holds the names of the columns. Names differ from the values below them: text above
+ * numbers, years above numbers, and what does not occur again.
+ */
+export function looksLikeHeader(rows: readonly Row[]): boolean {
+  const [first, ...below] = rows.slice(0, ROWS);
+  if (!first) return false;
+  const names = first.map((name) => name.trim());
+  const filled = names.filter((name) => name !== '');
+  if (filled.length === 0) return false;
+  const kinds = filled.map(kindOf);
+  const areText = kinds.every((kind) => kind === 'text');
+  if (below.length === 0) return areText;
+  // Statistics software leaves out the name of the first column.
+  const shift = below.every((row) => row.length === names.length + 1) ? 1 : 0;
+  const columns = names.map((name, at) => ({
+    name,
+    values: below
+      .map((row) => (row[at + shift] ?? '').trim())
+      .filter((value) => !['marker', undefined].includes(toCell(value)?.kind)),
+  }));
+  const numbers = columns.filter(({ name }) => kindOf(name) === 'number');
+  if (numbers.length > 0) return numbers.every(({ name }) => YEAR.test(name)) && areYears(columns);
+  if (!kinds.every((kind) => kind === 'text' || kind === 'boolean')) return false;
+
+  const differs = columns.some(
+    ({ name, values }) =>
+      name !== '' && values.length > 0 && values.every((value) => kindOf(value) !== kindOf(name)),
+  );
+  if (differs) return true;
+  const recurs = columns.some(({ name, values }) => name !== '' && values.includes(name));
+  return areText && !recurs;
+}
+
+/** Whether the columns are named by years, one after another, and their values are not years. */
+function areYears(columns: readonly { name: string; values: readonly string[] }[]): boolean {
+  const years = columns.filter(({ name }) => YEAR.test(name));
+  const isSeries = years.every(
+    ({ name }, at) => at === 0 || Math.abs(Number(name) - Number(years[at - 1]?.name)) <= 10,
+  );
+  const differ = new Set(years.map(({ name }) => name)).size === years.length;
+  const values = years.flatMap((column) => column.values);
+  const yearsBelow = values.filter((value) => YEAR.test(value)).length;
+  return years.length > 1 && isSeries && differ && yearsBelow < values.length / 2;
+}
+
+function kindOf(text: string): string {
+  const cell = toCell(text);
+  if (cell === null || cell.kind === 'marker') return 'text';
+  return cell.kind === 'integer' || isDecimalComma(text) ? 'number' : cell.kind;
+}
+
+/** Name of a column for which the file has none. */
+const UNNAMED = '(unnamed)';
+
+/** Returns a name for each column, all different, so that each can be told from the others. */
+export function nameColumns(header: Row | undefined, width: number): string[] {
+  if (!header) return Array.from({ length: width }, (_none, at) => `column ${at + 1}`);
+  const missing = header.length === width - 1 ? [''] : [];
+  const names = [...missing, ...header].map((name) => name.trim() || UNNAMED);
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

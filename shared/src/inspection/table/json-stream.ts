@@ -1,0 +1,66 @@
+import { Tokenizer, TokenParser } from '@streamparser/json';
+
+import { Malformed, NotRead } from '../bytes/byte-reader.ts';
+import type { ByteSource } from '../bytes/byte-source.ts';
+import { scannedShare } from '../bytes/pieces.ts';
+import { textPieces } from '../text/text-pieces.ts';
+
+/** A value of a JSON text, with the keys and indexes that lead to it. */
+export interface JsonValue {
+  path: readonly (string | number)[];
+  value: unknown;
+}
+
+/** Maximum characters of one value, because it has to be in memory as a whole. */
+const MAX_VALUE = 16 * 1024 ** 2;
+
+/** Keeps integers exact: one that a number cannot hold becomes a BigInt. */
+class ExactTokenizer extends Tokenizer {
+  override parseNumber(text: string): number {
+    const number = Number(text);
+    const isExact = Number.isSafeInteger(number) || !/^-?\d+$/.test(text);
+    return (isExact ? number : BigInt(text)) as number;
+  }
+}
+
+/**
+ * Yields the values of a JSON text at these paths (`$`, `$.*`), as soon as each is complete. With `lines`, each line is
+ * a text of its own (JSON Lines). Throws `Malformed` for what is not JSON.
+ */
+export function* jsonStream(
+  source: ByteSource,
+  paths: string[],
+  { lines = false }: { lines?: boolean } = {},
+): Generator<JsonValue> {
+  const separator = lines ? '\n' : undefined;
+  const tokenizer = new ExactTokenizer({ ...(separator && { separator }) });
+  const parser = new TokenParser({ paths, keepStack: false, ...(separator && { separator }) });
+  let found: JsonValue[] = [];
+  let fault: Error | undefined;
+  tokenizer.onToken = (token) => parser.write(token);
+  parser.onValue = ({ key, value, stack }) => {
+    const path = [...stack.slice(1).map((one) => one.key), key].filter((one) => one !== undefined);
+    found.push({ path, value });
+  };
+  tokenizer.onError = (error) => (fault ??= error);
+  parser.onError = (error) => (fault ??= error);
+
+  let held = 0;
+  for (const text of textPieces(source)) {
+    tokenizer.write(text);
+    if (fault) break;
+    held = found.length > 0 ? 0 : held + text.length;
+    if (held > MAX_VALUE) throw new NotRead('a value in it is too big');
+    yield* found;
+    found = [];
+  }
+  if (fault) throw new Malformed('It is not JSON');
+  yield* found;
+  // Of a big file only the beginning is read, which is no complete text.
+  if (scannedShare(source) < 1) return;
+  found = [];
+  if (!tokenizer.isEnded) tokenizer.end();
+  if (!parser.isEnded && !fault) parser.end();
+  if (fault) throw new Malformed('The file is cut off');
+  yield* found;
+}
