@@ -22,7 +22,8 @@ export function proposalsFrom(
 ): Proposal[] {
   const { label } = FILE_DESCRIPTION;
   const name = model?.name ?? titleOf(file.name);
-  const description = model?.parameters ? describeModel(model) : undefined;
+  const parameters = model?.parameters ? shortCount(model.parameters) : undefined;
+  const description = parameters && describeModel(model ?? {}, parameters);
   const size = formatBytes(file.size);
   const fact = (of: string, value: string | undefined): Proposal[] =>
     value === undefined ? [] : [{ label: of, value }];
@@ -45,7 +46,7 @@ export function proposalsFrom(
   proposals.push(
     ...fact(label.architecture, model?.architecture),
     ...fact(label.quantization, model?.quantization),
-    ...fact(label.parameters, model?.parameters ? shortCount(model.parameters) : undefined),
+    ...fact(label.parameters, parameters),
     ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
   );
   if (table) {
@@ -70,15 +71,18 @@ const titleOf = (fileName: string) =>
     .replaceAll('_', ' ')
     .trim();
 
-type Model = NonNullable<InspectionReport['model']>;
+type Model = Partial<NonNullable<InspectionReport['model']>>;
 
 /** Whether the numbers are floats as trained, that is, not quantized. */
 const isWholeFloat = (type: string) => /^B?F(?:16|32|64)$/.test(type);
 
 /** Formats 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
-function describeModel({ architecture, parameters, quantization, contextLength }: Model): string {
+function describeModel(
+  { architecture, quantization, contextLength }: Model,
+  parameters: string,
+): string {
   const parts = [
-    `${architecture === undefined ? 'Model' : `${architecture} model`} with ${shortCount(parameters ?? 0)} parameters`,
+    `${architecture === undefined ? 'Model' : `${architecture} model`} with ${parameters} parameters`,
     quantization &&
       (isWholeFloat(quantization) ? `in ${quantization}` : `quantized as ${quantization}`),
     contextLength && `context of ${contextLength.toLocaleString('en-US')} tokens`,

@@ -1,4 +1,5 @@
-import type { InspectionWarning, ModelHeader } from '../../contract/wire/assets/file-inspection.ts';
+import type { ModelHeader } from '../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../contract/wire/assets/inspection-warnings.ts';
 
 /** What a reader of models finds. */
 export interface FoundModel {

@@ -1,7 +1,5 @@
-import type {
-  InspectionReport,
-  InspectionWarning,
-} from '../../contract/wire/assets/file-inspection.ts';
+import type { InspectionReport } from '../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../contract/wire/assets/inspection-warnings.ts';
 import { createByteReader, cutOff, Malformed, NotRead } from '../bytes/byte-reader.ts';
 import { type ByteSource, sliceSource } from '../bytes/byte-source.ts';
 import { describeType, itemBytes, type NumpyType, parseNumpyHeader } from './npy-header.ts';

@@ -7,11 +7,8 @@ import {
 import type { AsyncBuffer, FileMetaData, SchemaTree } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 
-import type {
-  InspectionWarning,
-  TableColumn,
-  TableProfile,
-} from '../../contract/wire/assets/file-inspection.ts';
+import type { TableColumn, TableProfile } from '../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../contract/wire/assets/inspection-warnings.ts';
 import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { createRecords } from '../table/records.ts';

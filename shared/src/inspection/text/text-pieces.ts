@@ -1,4 +1,4 @@
-import type { InspectionWarning } from '../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../contract/wire/assets/inspection-warnings.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces } from '../bytes/pieces.ts';
 import { detectEncoding, type Encoding } from './encoding.ts';

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something a buyer should know before opening the file. */
-const warningSchema = z.object({
-  /** Machine-readable: `pickle-dangerous`, `wrong-ending` and so on. */
-  code: z.string(),
-  /** Text for users. */
-  message: z.string(),
-});
+import { inspectionWarningsSchema } from './inspection-warnings.ts';
 
 const tensorSchema = z.object({
   name: z.string(),
@@ -104,7 +98,7 @@ const archiveSchema = z.object({
 export const inspectionReportSchema = z.object({
   /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` if not recognised. */
   format: z.string(),
-  warnings: z.array(warningSchema),
+  warnings: inspectionWarningsSchema,
   model: z.optional(modelHeaderSchema),
   table: z.optional(tableProfileSchema),
   pickle: z.optional(pickleScanSchema),
@@ -118,7 +112,6 @@ export const inspectionReportSchema = z.object({
 });
 
 export type InspectionReport = z.output<typeof inspectionReportSchema>;
-export type InspectionWarning = z.output<typeof warningSchema>;
 export type ModelHeader = z.output<typeof modelHeaderSchema>;
 export type TableProfile = z.output<typeof tableProfileSchema>;
 export type TableColumn = z.output<typeof columnSchema>;

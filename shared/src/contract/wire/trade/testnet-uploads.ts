@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { inspectionReportSchema } from '../assets/file-inspection.ts';
+import { inspectionWarningsSchema } from '../assets/inspection-warnings.ts';
 
 /**
  * The test network's reply to a finished upload: `data.assetId`, which real providers send, and `data.data.assetId`,
@@ -17,7 +17,7 @@ export const testUploadReplySchema = z.object({
     size: z.number(),
     /** Hex. */
     sha256: z.string(),
-    warnings: inspectionReportSchema.shape.warnings,
+    warnings: inspectionWarningsSchema,
     data: z.object({ assetId: z.string(), fileName: z.string() }),
   }),
 });

@@ -1,8 +1,5 @@
-import type {
-  ArchiveListing,
-  InspectionWarning,
-  PickleScan,
-} from '../../../contract/wire/assets/file-inspection.ts';
+import type { ArchiveListing, PickleScan } from '../../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../../contract/wire/assets/inspection-warnings.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { shortText } from '../shown.ts';
 import { memberWarnings } from './member-warnings.ts';

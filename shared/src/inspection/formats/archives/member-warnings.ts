@@ -1,4 +1,4 @@
-import type { InspectionWarning } from '../../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../../contract/wire/assets/inspection-warnings.ts';
 import { shortText } from '../shown.ts';
 import { type ArchiveMember, sumSizes } from './member.ts';
 

@@ -1,7 +1,5 @@
-import type {
-  InspectionWarning,
-  PickleScan,
-} from '../../../contract/wire/assets/file-inspection.ts';
+import type { PickleScan } from '../../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../../contract/wire/assets/inspection-warnings.ts';
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { gunzip } from '../../bytes/gunzip.ts';

@@ -1,7 +1,5 @@
-import type {
-  InspectionWarning,
-  PickleScan,
-} from '../../../contract/wire/assets/file-inspection.ts';
+import type { PickleScan } from '../../../contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '../../../contract/wire/assets/inspection-warnings.ts';
 
 const NAMED = 5;
 
