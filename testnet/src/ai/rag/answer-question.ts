@@ -66,8 +66,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     if (known) return known.document;
     const { type, bytes, name } = file;
     const result = await work(did, { kind: 'read', type, bytes }, name, signal);
-    if ('isLocked' in result)
-      throw new Refusal(`${name} is password-protected. Send an unprotected copy.`, 422);
+    if ('reason' in result) throw new Refusal(`${name} ${result.reason}`, 422);
     if (!('document' in result) || isEmpty(result.document))
       throw new Refusal(`No text found in ${name}`, 422);
     await files.keep(did, file, result.document);
@@ -101,8 +100,15 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     { prompt, most }: Question,
     signal: AbortSignal,
   ): Promise<Findings & { isByWordsAlone?: boolean }> {
-    const { found, all = [] } = findings;
+    const { found, all = [], isBeginning } = findings;
     if (!embed) return findings;
+    if (isBeginning === true) {
+      return {
+        ...findings,
+        found: found.slice(0, most),
+        unused: found.slice(most, most + RAG.unusedShown),
+      };
+    }
     const patience = AbortSignal.any([signal, AbortSignal.timeout(MEANING_MS)]);
     const near = await findByMeaning(all, prompt, embed, patience).catch(() => undefined);
     signal.throwIfAborted();
@@ -137,12 +143,27 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
     const findings = await withMeaning(result.findings, question, signal);
-    const { found, unused, matched, chunks, chunkSize: size, isByWordsAlone } = findings;
+    const {
+      found,
+      unused,
+      matched,
+      chunks,
+      chunkSize: size,
+      isByWordsAlone,
+      isBeginning,
+    } = findings;
     const asSource = ({ document: at, ...chunk }: FoundChunk) => {
       const { file = null, fileId } = documents[at] ?? {};
       return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
     };
     const notes = [
+      ...(isBeginning === true && found.length > 0
+        ? [
+            found.length < chunks
+              ? `The beginning of ${name} is used, because the question is about all of it.`
+              : `All of ${name} is used.`,
+          ]
+        : []),
       ...(isByWordsAlone === true
         ? ['The embedding model did not answer: these passages were found by keywords only.']
         : []),

@@ -26,4 +26,15 @@ describe('findChunks', () => {
   it('finds nothing when only stop words match', () => {
     expect(idsOf('What is it that they are to the other?')).toEqual([]);
   });
+
+  it.each([
+    ['Chinese', '仓库在哪里？', ['我们的仓库位于杭州。', '退货政策为三十天。'], 0],
+    ['Japanese', '返品の期限は？', ['倉庫は大阪にあります。', '返品は三十日以内です。'], 1],
+    ['Thai', 'คลังสินค้าอยู่ที่ไหน', ['คลังสินค้าอยู่ในเชียงใหม่', 'คืนสินค้าได้ภายในสามสิบวัน'], 0],
+    ['Turkish capitals', 'ığdır nerede', ['IĞDIR doğudadır.', 'Ankara başkenttir.'], 0],
+    ['letters made of two', 'cafe\u0301', ['The café is open.', 'The bar is shut.'], 0],
+  ])('finds words in %s', (_what, question, texts, expected) => {
+    const pieces = texts.map((text, id) => ({ text, start: 0, end: text.length, document: 0, id }));
+    expect(findChunks(pieces, question)[0]?.id).toBe(expected);
+  });
 });

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 
 import type { Chunk } from './cut-document.ts';
 import { STOP_WORDS } from './stop-words.ts';
+import { wordsOf } from './words.ts';
 
 export interface FoundChunk extends Chunk {
   score: number;
@@ -21,6 +22,8 @@ const isDistinctive = (term: string) => !STOP_WORDS.has(term);
 export function findChunks(chunks: readonly Chunk[], question: string): FoundChunk[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
+    tokenize: wordsOf,
+    processTerm: (term) => term,
     searchOptions: {
       boostTerm: (term) => (isDistinctive(term) ? 1 : STOP_WORD_BOOST),
       fuzzy: (term) => (isDistinctive(term) ? FUZZY : false),

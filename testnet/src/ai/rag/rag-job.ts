@@ -25,6 +25,8 @@ export interface Findings {
   chunks: number;
   /** Maximum size of a chunk: as requested, or larger if there would have been too many. */
   chunkSize: number;
+  /** Whether the text is used from its beginning, because the question is about all of it or matches none of it. */
+  isBeginning?: boolean;
   /** All chunks, if the job requested them. */
   all?: readonly Chunk[];
 }
@@ -32,5 +34,5 @@ export interface Findings {
 export type RagResult =
   | { document: RagDocument }
   | { findings: Findings }
-  /** `isLocked`: the file opens only with a password. */
-  | { failed: string; isLocked?: boolean };
+  /** `reason` continues a sentence that begins with the name of the file. */
+  | { failed: string; reason?: string };

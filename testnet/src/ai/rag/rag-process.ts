@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import { RAG } from '@trove/shared/contract/limits.ts';
 
+import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
@@ -11,11 +12,16 @@ import { readDocument } from './read-document.ts';
 
 /** Name of the PDF library's error. */
 const LOCKED = 'PasswordException';
+const LOCKED_REASON = 'is password-protected. Send an unprotected copy.';
 
 async function work(job: RagJob): Promise<RagResult> {
   if (job.kind === 'read') return { document: await readDocument(job.type, job.bytes) };
   const { chunks, size } = cutDocuments(job.documents, job.chunkSize);
-  const matching = findChunks(chunks, job.question);
+  const words = findChunks(chunks, job.question);
+  // A short text that no word matches is used as a whole, like any text that the question as a whole is about.
+  const isShort = job.keepsAll !== true && chunks.length <= job.most;
+  const isBeginning = isAboutWhole(job.question) || (words.length === 0 && isShort);
+  const matching = isBeginning ? chunks.map((chunk) => ({ ...chunk, score: 0 })) : words;
   return {
     findings: {
       found: matching.slice(0, job.most),
@@ -23,6 +29,7 @@ async function work(job: RagJob): Promise<RagResult> {
       matched: matching.length,
       chunks: chunks.length,
       chunkSize: size,
+      ...(isBeginning && { isBeginning }),
       ...(job.keepsAll === true && { all: chunks }),
     },
   };
@@ -32,7 +39,9 @@ process.once('message', (job: RagJob) => {
   void work(job)
     .catch((error: unknown) => {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
-      return { failed: message, ...(name === LOCKED && { isLocked: true }) };
+      const isKnown = name === 'UnreadableFile';
+      const reason = name === LOCKED ? LOCKED_REASON : isKnown ? message : undefined;
+      return { failed: message, ...(reason !== undefined && { reason }) };
     })
     .then((result) => process.send?.(result));
 });

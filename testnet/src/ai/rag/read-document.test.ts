@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 import { docx, pdf, zip } from './testing/make-files.ts';
 
 const MB = 1024 ** 2;
+const FOREIGN = path.join(import.meta.dirname, '../../../../shared/fixtures/foreign-files');
+const readForeignFile = (name: string) => readFileSync(path.join(FOREIGN, name));
 
 const read = (
   type: string,
@@ -37,7 +42,7 @@ describe('reading a file', () => {
     async (type) => {
       const page = `<html><head><title>T</title><style>a{}</style><script>var x = 'no';</script></head>
       <body><h1>Faucet</h1><p>Gives <b>ten</b> tokens. <a href="https://x.example">More</a></p><img src="x" alt="no"></body></html>`;
-      expect(await textsOf(type, page)).toEqual(['Faucet\n\nGives ten tokens. More']);
+      expect(await textsOf(type, page)).toEqual(['T\n\nFaucet\n\nGives ten tokens. More']);
     },
   );
 
@@ -56,7 +61,7 @@ describe('reading a file', () => {
 
   it('[PLAYSET-32] extracts the text of the paragraphs of a .docx', async () => {
     expect(await textsOf('.docx', docx('First paragraph.', 'Second &amp; last.'))).toEqual([
-      'First paragraph.\n\nSecond & last.\n\n',
+      'First paragraph.\n\nSecond & last.',
     ]);
   });
 
@@ -87,10 +92,54 @@ describe('reading a file', () => {
   });
 
   it.each([
+    ['a Chinese text in its own encoding', '.txt', 'R01-gbk.txt', /[\u4e00-\u9fff]{3}/],
+    ['a western text of Windows', '.txt', 'R02-windows1252.txt', /Café.*Käsekuchen/s],
+    ['delimiters inside cells', '.csv', 'R06.csv', /notes: hot; spicy, price: 5/],
+    ['lines under the name of JSON', '.json', 'R08.json', /: /],
+    ['line breaks of Word', '.docx', 'R10.docx', /Monday nine\nTuesday ten/],
+    ['a footnote of Word', '.docx', 'R11.docx', /Members below eighteen pay forty crowns/],
+    ['numbered clauses', '.docx', 'R12e.docx', /2\. Payment within thirty days/],
+    ['a table without blanks', '.html', 'R15.html', /Bread +2\.50/],
+    ['Chinese letters in a PDF', '.pdf', 'R17.pdf', /退货政策三十天/],
+    ['Japanese letters in a PDF', '.pdf', 'R17b.pdf', /返品は三十日以内/],
+    ['a table of RTF', '.rtf', 'R21.rtf', /Fish\tNineteen crowns/],
+    ['words cut at the end of a line', '.pdf', 'R27.pdf', /planetarium at seven crowns/],
+  ])('reads %s', async (_what, type, name, expected) => {
+    expect((await textsOf(type, readForeignFile(name))).join('\n\n')).toMatch(expected);
+  });
+
+  it.each([
+    ['a spreadsheet named .csv', '.csv', 'R29.csv', /^is not a CSV table/],
+    ['a locked document', '.docx', 'R13b-password.docx', /^is password-protected/],
+    ['broken lines of JSON', '.json', Buffer.from('{"a":1}\n{"b":'), /not valid JSON at line 2/],
+    ['broken JSON', '.json', Buffer.from('{\n"a":1,\n"b":'), /^is not valid JSON\.$/],
+    [
+      'a document of old Word',
+      '.docx',
+      Buffer.from(
+        'd0cf11e0a1b11ae1' + Buffer.from('WordDocument', 'utf16le').toString('hex'),
+        'hex',
+      ),
+      /^is an old \.doc file/,
+    ],
+  ])('says what is wrong with %s', async (_what, type, file, reason) => {
+    const bytes = typeof file === 'string' ? readForeignFile(file) : file;
+    expect(await read(type, bytes)).toEqual({
+      failed: expect.any(String),
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it('keeps numbers of JSON as they are written', async () => {
+    expect(await textsOf('.json', '[{"id":1610521604143693826,"price":1.50}]')).toEqual([
+      'id: 1610521604143693826, price: 1.50',
+    ]);
+  });
+
+  it.each([
     ['.pdf', 'not a pdf'],
     ['.docx', 'not a zip'],
     ['.docx', zip({ 'other.xml': '<x/>' })],
-    ['.json', '{"broken":'],
   ])('rejects a broken %s without side effects', async (type, content) => {
     expect(await read(type, content)).toEqual({ failed: expect.any(String) });
   });

@@ -83,6 +83,27 @@ describe('POST rag', () => {
     });
   });
 
+  it('uses a short text as a whole when no word matches', async () => {
+    const rag_txt = 'The last ferry leaves at 23:40.';
+    expect(await ask({ ...question, prompt: 'zebra', rag_txt })).toMatchObject({
+      rag: rag_txt,
+      used: 1,
+      note: 'All of the text is used.',
+    });
+  });
+
+  it('uses the beginning when the question is about the whole text', async () => {
+    const { note, sources } = await ask({
+      ...question,
+      prompt: 'Summarize this document',
+      rag_txt: GUIDE,
+    });
+    expect(sources[0]).toMatchObject({ start: 0 });
+    expect(note).toBe(
+      'The beginning of the text is used, because the question is about all of it.',
+    );
+  });
+
   it('reports a larger chunk size when the requested one gives too many chunks', async () => {
     const rag_txt = Array.from({ length: 2000 }, (_, n) => `Sentence number ${n}.`).join(' ');
     const { note, chunks } = await ask({ prompt: 'number 7', rag_txt, chunk_size: '1', k: '1' });

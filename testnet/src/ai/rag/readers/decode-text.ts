@@ -1,11 +1,16 @@
-/** Decodes bytes in the encoding of their byte order mark, or in UTF-8 without one. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { detectEncoding } from '@trove/shared/inspection/text/encoding.ts';
+
+/** Decodes bytes in the encoding that their mark, their letters or `label` state. */
+export function decodeText(bytes: Uint8Array, label?: string): string {
+  return decoderFor(label ?? detectEncoding(bufferSource(bytes)).label).decode(bytes);
+}
+
+/** A page may declare an encoding that does not exist. */
+function decoderFor(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
 }

@@ -1,26 +1,23 @@
-import { parse } from 'csv-parse/sync';
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { formatByBytes } from '@trove/shared/inspection/detect-format.ts';
+import { readCsvTable } from '@trove/shared/inspection/table/csv-table.ts';
 
 import type { RagDocument } from '../rag-document.ts';
-import { decodeText } from './decode-text.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 /** Labels each value of a row with the name of its column, without which it means nothing. */
 export function readCsv(bytes: Uint8Array): RagDocument {
-  const [header = [], ...rows] = parse(decodeText(bytes), {
-    delimiter: [',', ';', '\t', '|'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  const records = rows.length === 0 ? [header] : rows;
-  return {
-    kind: 'records',
-    parts: records.map((row) => ({
-      text: row
-        .map((value, column) =>
-          rows.length === 0 ? value : `${header[column] ?? `column ${column + 1}`}: ${value}`,
-        )
-        .join(', '),
-    })),
-  };
+  const source = bufferSource(bytes);
+  if (bytes.length === 0) return { kind: 'records', parts: [] };
+  if (formatByBytes(source) !== null) {
+    throw new UnreadableFile('is not a CSV table. Save it as CSV and choose it again.');
+  }
+  const { columns, dialect, rows } = readCsvTable({ ...source, scanned: bytes.length });
+  const parts = Array.from(rows, (row) => ({
+    text: row
+      .map((value, at) => `${columns[at] ?? `column ${at + 1}`}: ${value.trim()}`)
+      .join(', '),
+  }));
+  const only = dialect.header?.map((name) => name.trim()).join(', ');
+  return { kind: 'records', parts: parts.length === 0 && only ? [{ text: only }] : parts };
 }

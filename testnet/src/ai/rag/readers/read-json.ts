@@ -1,13 +1,43 @@
 import type { RagDocument } from '../rag-document.ts';
 import { decodeText } from './decode-text.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 /** Maximum nesting depth; deeper values are left out. */
 const DEPTH = 20;
 
-/** Turns each record of a list, or each entry of an object, into a record of `name: value` pairs. */
+/**
+ * Turns each record of a list or of lines, or each entry of an object, into a record of `name: value` pairs. Numbers
+ * stay as they are written.
+ */
 export function readJson(bytes: Uint8Array): RagDocument {
-  const root: unknown = JSON.parse(decodeText(bytes));
-  return { kind: 'records', parts: recordsOf(root).map((text) => ({ text })) };
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  const root = parseExactly(text) ?? parseLines(text.split('\n'));
+  return { kind: 'records', parts: recordsOf(root).map((part) => ({ text: part })) };
+}
+
+/** Returns the value of a JSON text with its numbers as text; undefined if it is none. */
+function parseExactly(text: string): unknown {
+  try {
+    return JSON.parse(text, keepNumbers);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a number as the file writes it: one with many digits would be rounded. */
+function keepNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? value) : value;
+}
+
+/** Parses each line as a text of its own (JSON Lines). */
+function parseLines(lines: readonly string[]): unknown[] {
+  if (parseExactly(lines[0] ?? '') === undefined) throw new UnreadableFile('is not valid JSON.');
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const value = parseExactly(line);
+    if (value === undefined) throw new UnreadableFile(`is not valid JSON at line ${at + 1}.`);
+    return [value];
+  });
 }
 
 function recordsOf(root: unknown): string[] {

@@ -67,6 +67,14 @@ function decode(bytes: Buffer, encoding: string): string {
   }
 }
 
+/** Ends of cells and rows, as the characters that end them in running text. */
+const TABLE_ENDS: Readonly<Record<string, string>> = {
+  cell: 'tab',
+  nestcell: 'tab',
+  row: 'par',
+  nestrow: 'par',
+};
+
 function withoutUnread(): Transform {
   let opened: Token | undefined;
   let depth = 0;
@@ -82,7 +90,8 @@ function withoutUnread(): Transform {
       } else {
         if (opened) this.push(opened);
         opened = token.type === GROUP_START ? token : undefined;
-        if (!opened) this.push(token);
+        const word = TABLE_ENDS[token.word ?? ''];
+        if (!opened) this.push(word === undefined ? token : { ...token, word });
       }
       done();
     },
