@@ -93,11 +93,8 @@ describe('POST rag', () => {
   });
 
   it('uses the beginning when the question is about the whole text', async () => {
-    const { note, sources } = await ask({
-      ...question,
-      prompt: 'Summarize this document',
-      rag_txt: GUIDE,
-    });
+    const prompt = 'Summarize this document';
+    const { note, sources } = await ask({ ...question, prompt, rag_txt: GUIDE });
     expect(sources[0]).toMatchObject({ start: 0 });
     expect(note).toBe(
       'The beginning of the text is used, because the question is about all of it.',

@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { getDocumentProxy } from 'unpdf';
 
 import type { RagDocument } from '../rag-document.ts';
 
 /** The library's own character maps and fonts, without which Chinese and Japanese files have no text. */
-const RESOURCES = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const RESOURCES = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 
 /** Returns the text of each page of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<RagDocument> {
