@@ -126,8 +126,27 @@ const storeyRules = (
     },
   }));
 
+/** A released migration must create the same schema for ever, whatever becomes of the product's numbers. */
+const frozenMigrations = {
+  files: ['**/testnet/src/platform/db/migrations/*.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          forbid(
+            ['**', '!../migrate.ts'],
+            'A migration is literal text: it imports nothing but its type.',
+          ),
+        ],
+      },
+    ],
+  },
+};
+
 const storeyOverrides = [
   ...storeyRules('testnet/src', storeys, fromAnyDepth, [noTestTools]),
+  frozenMigrations,
   {
     files: ['**/testnet/src/**/*.test.ts', '**/testnet/src/**/testing/**'],
     rules: { 'no-restricted-imports': 'off' },

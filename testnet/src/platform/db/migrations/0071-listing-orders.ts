@@ -1,12 +1,8 @@
-import { RATING_PRIOR } from '@trove/shared/contract/limits.ts';
-
 import type { Migration } from '../migrate.ts';
-
-const { users, stars } = RATING_PRIOR;
 
 /** Negative average times 1000, including the ratings every asset starts with, so that the best comes first. */
 const RATED = (nft: string) => `(
-  select -(cast(1000 * (${users * stars} + coalesce(sum(stars), 0)) as bigint) / (${users} + count(*)))
+  select -(cast(1000 * (15 + coalesce(sum(stars), 0)) as bigint) / (5 + count(*)))
   from ratings where ratings.nft = ${nft})`;
 
 const BOUGHT = (nft: string) =>

@@ -1,12 +1,8 @@
-import { RATING_PRIOR } from '@trove/shared/contract/limits.ts';
-
 import type { Migration } from '../migrate.ts';
-
-const { users, stars } = RATING_PRIOR;
 
 /** As in migration 0071, but for buyers only: ratings by a DID that never had the asset do not count. */
 const RATED = (nft: string) => `(
-  select -(cast(1000 * (${users * stars} + coalesce(sum(stars), 0)) as bigint) / (${users} + count(*)))
+  select -(cast(1000 * (15 + coalesce(sum(stars), 0)) as bigint) / (5 + count(*)))
   from ratings where ratings.nft = ${nft} and ratings.verified_buyer = 1)`;
 
 const RATE = `update catalogue set rated = ${RATED('new.nft')} where nft = new.nft;`;

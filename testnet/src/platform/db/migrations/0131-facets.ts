@@ -1,21 +1,13 @@
-import { PRICE_BANDS, STAR_STEPS } from '@trove/shared/contract/taxonomy/facets.ts';
-
-import { MICRO } from '../../money.ts';
 import type { Migration } from '../migrate.ts';
 
-const BAND = (row: string) => {
-  const cases = Object.entries(PRICE_BANDS).flatMap(([band, range]) =>
-    'to' in range ? [`when ${row}price <= ${range.to * MICRO} then '${band}'`] : [],
-  );
-  const last = Object.keys(PRICE_BANDS).at(-1);
-  return `case ${cases.join(' ')} else '${last}' end`;
-};
+const BAND = (row: string) =>
+  `case when ${row}price <= 0 then 'free' when ${row}price <= 5000000 then 'low' when ${row}price <= 20000000 then 'middle' else 'high' end`;
 
 const STEP = (row: string) =>
-  `case ${STAR_STEPS.map((step) => `when ${row}stars >= ${10 * step} then ${step}`).join(' ')} else 0 end`;
+  `case when ${row}stars >= 40 then 4 when ${row}stars >= 30 then 3 else 0 end`;
 
-/** SQL expression for the cell of a row. It is indexed; a query uses the index if it has exactly the same text. */
-export const cellOf = (row = '') =>
+/** Cell of a row. It is indexed; a query uses the index if it has exactly the same text (catalogue/cells.ts). */
+const CELL = (row: string) =>
   `(cast(${row}shelf as text) || '/' || ${BAND(row)} || '/' || cast(${STEP(row)} as text) || '/' || ${row}licence || '/' || ${row}format)`;
 
 /** Average in tenths of a star, rounded as the page shows it, for buyers only as in migration 0111. */
@@ -24,15 +16,15 @@ const STARS = (nft: string) => `(
   from ratings where ratings.nft = ${nft} and ratings.verified_buyer = 1)`;
 
 const ENTER = `insert into catalogue_cells (cell, shelf, price, stars, licence, format, size)
-  values (${cellOf('new.')}, new.shelf, ${BAND('new.')}, ${STEP('new.')}, new.licence, new.format, 1)
+  values (${CELL('new.')}, new.shelf, ${BAND('new.')}, ${STEP('new.')}, new.licence, new.format, 1)
   on conflict (cell) do update set size = catalogue_cells.size + 1;`;
-const LEAVE = `update catalogue_cells set size = size - 1 where cell = ${cellOf('old.')};`;
+const LEAVE = `update catalogue_cells set size = size - 1 where cell = ${CELL('old.')};`;
 const RATE = `update catalogue set stars = ${STARS('new.nft')} where nft = new.nft;`;
 
 const TRIGGERS: [name: string, event: string, statements: string, condition?: string][] = [
   ['entered', 'insert on catalogue', ENTER],
   ['left', 'delete on catalogue', LEAVE],
-  ['moved', 'update on catalogue', `${LEAVE} ${ENTER}`, `${cellOf('old.')} <> ${cellOf('new.')}`],
+  ['moved', 'update on catalogue', `${LEAVE} ${ENTER}`, `${CELL('old.')} <> ${CELL('new.')}`],
   ['starred', 'insert on ratings', RATE],
   ['starred_again', 'update on ratings', RATE],
 ];
@@ -71,9 +63,9 @@ export const facets: Migration = (dialect) => [
   )`,
   `create index catalogue_cells_of_shelf on catalogue_cells (shelf)`,
   `insert into catalogue_cells (cell, shelf, price, stars, licence, format, size)
-    select ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format, count(*) from catalogue
-    group by ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format`,
-  `create index catalogue_by_cell on catalogue (${cellOf()})`,
+    select ${CELL('')}, shelf, ${BAND('')}, ${STEP('')}, licence, format, count(*) from catalogue
+    group by ${CELL('')}, shelf, ${BAND('')}, ${STEP('')}, licence, format`,
+  `create index catalogue_by_cell on catalogue (${CELL('')})`,
   // Links from an asset to those derived from it.
   `create table catalogue_origins (
     origin text not null,

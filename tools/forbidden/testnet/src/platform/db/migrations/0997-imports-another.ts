@@ -1,0 +1,3 @@
+import { facets } from './0131-facets.ts';
+
+export const used = facets;

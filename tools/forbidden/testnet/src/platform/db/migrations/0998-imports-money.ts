@@ -1,0 +1,3 @@
+import { MICRO } from '../../money.ts';
+
+export const used = MICRO;
