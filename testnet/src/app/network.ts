@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endDeadReplies } from '../ai/replies/end-reply.ts';
+import { createSchemaWatch } from '../chain/integrity/schema-watch.ts';
 import { createBlockNews } from '../chain/socket/block-news.ts';
 import type { Context } from '../core/context.ts';
 import { type NetworkOptions, readSettings } from '../core/options.ts';
@@ -70,9 +71,12 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const blockNews = createBlockNews(context);
   const replies = { sweep: () => endDeadReplies(context) };
   const searchIndex = createIndexMerge(context.db);
+  const schemaWatch = createSchemaWatch(context);
   // Unreferenced, because it must never keep the process alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
+    // Each process for itself; an embedded database belongs to one process, which has migrated it.
+    if (!isAlone) tasks.run(() => schemaWatch.sweep());
     tasks.run(async () => {
       // One of several processes is enough.
       if (!(await peers.tryLock('sweeps'))) return;

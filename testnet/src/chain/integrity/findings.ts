@@ -11,8 +11,10 @@ const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
 
 /** Faults that the checks of ledger and files have found since this process started. */
 export interface Findings {
-  /** Throws a refusal (503) if the ledger has a fault; called for every transaction. */
+  /** Throws a refusal (503) if the ledger has a fault or the schema is newer; called for every transaction. */
   requireSoundLedger(): void;
+  /** Stops all writes until a restart, with the version that migrated the database. */
+  databaseIsNewer(fault: string): void;
   /** Stops all writes until a restart. */
   ledgerIsDamaged(fault: string): void;
   /** Records an error for half a minute if the storage caused it, and ignores any other. */
@@ -29,17 +31,30 @@ const REMEMBERED_MS = 30_000;
 
 export function createFindings({ clock, log }: { clock: Clock; log: Log }): Findings {
   let ledgerFault: string | undefined;
+  let schemaFault: string | undefined;
   const files = new Set<string>();
   let storage: { fault: StorageFault; until: number } | undefined;
   const isStorageSound = () => storage === undefined || storage.until <= clock.now();
 
   return {
     requireSoundLedger() {
+      if (schemaFault !== undefined) {
+        throw new Refusal(
+          'This network is being upgraded, and this part of it is out of date. Please try again in a moment.',
+          503,
+        );
+      }
       if (ledgerFault === undefined) return;
       throw new Refusal(
         'The ledger of this network is damaged, so nothing can be changed until its operator has restored it.',
         503,
       );
+    },
+
+    databaseIsNewer(fault) {
+      if (schemaFault !== undefined) return;
+      schemaFault = fault;
+      log.error({ fault }, `${fault}. Writes of this process are stopped: docs/how-to/upgrade.md`);
     },
 
     ledgerIsDamaged(fault) {
@@ -66,6 +81,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
     isLedgerSound: () => ledgerFault === undefined,
 
     sentences: () => [
+      ...(schemaFault === undefined ? [] : [schemaFault]),
       ...(ledgerFault === undefined ? [] : [`The ledger is damaged: ${ledgerFault}`]),
       ...(storage === undefined || isStorageSound()
         ? []

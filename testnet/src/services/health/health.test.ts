@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { until } from '@trove/shared/testing/until.ts';
+import { sql } from 'kysely';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
@@ -59,11 +60,23 @@ describe('health', () => {
 
   it('is not ready on a database with a missing migration', async () => {
     await network.context.db
-      .deleteFrom('migrations' as 'sessions')
+      .deleteFrom('schema_migrations' as 'sessions')
       .where('name' as 'did', '=', '0060-session-proofs')
       .execute();
     const reply = await get('readyz');
     expect([reply.statusCode, reply.json().checks.migrations]).toEqual([503, false]);
+    expect(reply.json().findings).toEqual(['The database lacks the migration 0060-session-proofs']);
+  });
+
+  it('is not ready on a database that a newer version has migrated', async () => {
+    await sql`insert into schema_migrations values ('9999-a-later-one', '')`.execute(
+      network.context.db,
+    );
+    const reply = await get('readyz');
+    expect([reply.statusCode, reply.json().checks.migrations]).toEqual([503, false]);
+    expect(reply.json().findings).toEqual([
+      'The database was upgraded by a newer version of Trove: this version does not know the migration 9999-a-later-one',
+    ]);
   });
 
   it('is not ready on a full disk', async () => {

@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 
 import type { Context } from '../../core/context.ts';
-import { isMigrated } from '../../platform/db/migrate.ts';
+import { readApplied } from '../../platform/db/migration-record.ts';
+import { schemaFault } from '../../platform/db/schema-fault.ts';
 
 export interface Readiness {
   ready: boolean;
@@ -28,13 +29,17 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
     });
 
   async function look(): Promise<Readiness> {
+    let schema: string | undefined;
     const checks = {
       // A write that changes nothing, but needs disk space like any other.
       database: await passes(async () => {
         await sql`update network set id = id`.execute(db);
         return findings.isStorageSound();
       }),
-      migrations: await passes(() => isMigrated(db)),
+      migrations: await passes(async () => {
+        schema = schemaFault(await readApplied(db));
+        return schema === undefined;
+      }),
       ledger: findings.isLedgerSound(),
       disk: await passes(async () => {
         const { bavail, bsize } = await statfs(settings.netDir);
@@ -42,7 +47,8 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
       }),
       serving: !life.isEnding,
     };
-    return { ready: Object.values(checks).every(Boolean), checks, findings: findings.sentences() };
+    const sentences = new Set([...(schema === undefined ? [] : [schema]), ...findings.sentences()]);
+    return { ready: Object.values(checks).every(Boolean), checks, findings: [...sentences] };
   }
 
   /** Checks at most once a second, however often it is called. */
