@@ -16,6 +16,7 @@ import { startSensorArchive } from '../demo/sensor-archive-file.ts';
 import { startScrub } from '../files/blobs/scrub.ts';
 import { startInspections } from '../files/inspection/start-inspections.ts';
 import { createIndexMerge } from '../market/catalogue/search/merge-index.ts';
+import { findLostPurchases } from '../market/purchases/lost-purchases.ts';
 import { dialectOf } from '../platform/db/dialect-of.ts';
 import { withLock } from '../platform/peers/peers.ts';
 import { createContext } from '../services/create-context.ts';
@@ -52,7 +53,13 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const archive =
     settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
   const catchingUp = startInspections(context);
-  const scrub = startScrub(context);
+  const scrub = startScrub({
+    ...context,
+    async checkPurchases() {
+      const lost = await findLostPurchases(context.db, context.blobs);
+      context.findings.purchasesAreLost(lost.length);
+    },
+  });
   const app = await createApp(context);
   await app.ready();
   const {

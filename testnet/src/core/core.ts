@@ -18,6 +18,7 @@ import { createLinkUploads, type LinkUploads } from '../files/uploads/links/link
 import { uploadLimits } from '../files/uploads/upload-limits.ts';
 import { createUploads, type Uploads } from '../files/uploads/uploads.ts';
 import { type AssetStore, createAssetStore } from '../market/assets/asset-store.ts';
+import { restoreVersions } from '../market/assets/restore-versions.ts';
 import { indexBacklog } from '../market/catalogue/index-asset.ts';
 import { createCredits, type Credits } from '../market/credits/credits.ts';
 import { topUpSaga } from '../market/credits/top-up-saga.ts';
@@ -80,6 +81,8 @@ export async function createCore(settings: Settings): Promise<Core> {
   await indexBacklog(db, transact);
   const ledgerCheck = createLedgerCheck({ clock, db, findings, mark: database.mark, transact });
   await ledgerCheck.start();
+  const restored = findings.isLedgerSound() ? await restoreVersions(db, transact) : 0;
+  if (restored > 0) log.warn({ restored }, 'Assets without a record of their file have it again');
   const ledger = createLedger({ clock, dialect });
   const peers = await createPeers(settings.databaseUrl, log);
   const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });

@@ -22,6 +22,8 @@ export interface Findings {
   isStorageSound(): boolean;
   fileIsDamaged(sha256: string): void;
   fileIsWhole(sha256: string): void;
+  /** Reports how many purchases have no file; 0 once they were repaired. */
+  purchasesAreLost(count: number): void;
   isLedgerSound(): boolean;
   /** One sentence per fault, for `readyz`. */
   sentences(): string[];
@@ -33,6 +35,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
   let ledgerFault: string | undefined;
   let schemaFault: string | undefined;
   const files = new Set<string>();
+  let lostPurchases = 0;
   let storage: { fault: StorageFault; until: number } | undefined;
   const isStorageSound = () => storage === undefined || storage.until <= clock.now();
 
@@ -78,6 +81,12 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
     },
 
     fileIsWhole: (sha256) => void files.delete(sha256),
+
+    purchasesAreLost(count) {
+      if (count > lostPurchases) log.error({ count }, `Purchases have no file. ${RESTORE}`);
+      lostPurchases = count;
+    },
+
     isLedgerSound: () => ledgerFault === undefined,
 
     sentences: () => [
@@ -86,6 +95,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
       ...(storage === undefined || isStorageSound()
         ? []
         : [`Writes have failed: ${STORAGE_ANSWER[storage.fault].message}`]),
+      ...(lostPurchases === 0 ? [] : [`Purchases without their file: ${lostPurchases}`]),
       ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),
     ],
   };

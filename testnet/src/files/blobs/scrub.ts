@@ -11,7 +11,7 @@ import type { BlobStore } from './blob-store.ts';
 const BYTES_PER_SECOND = 16 * 1024 ** 2;
 
 export interface Scrub {
-  /** Checks the whole ledger and every stored file once. */
+  /** Checks the whole ledger, every stored file and every purchase once. */
   pass(bytesPerSecond?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,11 +19,14 @@ export interface Scrub {
 /** Checks for silent damage in the background, a minute after the start and then once a day, in one process only. */
 export function startScrub({
   blobs,
+  checkPurchases,
   ledgerCheck,
   log,
   peers,
 }: {
   blobs: BlobStore;
+  /** Compares what people own with the stored files. */
+  checkPurchases: () => Promise<void>;
   ledgerCheck: LedgerCheck;
   log: Log;
   peers: Peers;
@@ -37,6 +40,7 @@ export function startScrub({
       if (signal.aborted) return;
       await blobs.check(sha256, { bytesPerSecond, signal });
     }
+    await checkPurchases();
   }
 
   async function run() {

@@ -14,6 +14,7 @@ import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { factOf } from '../../platform/db/fact-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
+import { COMPENSATION } from '../purchases/lost-purchases.ts';
 import { tokenAccounts } from './movements.ts';
 import { splitPeriod, periodSpan, type Span, spanBefore } from './periods.ts';
 
@@ -57,7 +58,8 @@ const booked = (db: Db, did: string) => sql`
     group by transaction_number having sum(amount) > 0
   ) as mine
   join transactions as t on t.number = mine.transaction_number
-  where t.kind in ('purchase', 'deploy', 'prize', 'deduct_credits')`;
+  where t.kind in ('purchase', 'deploy', 'prize', 'deduct_credits')
+    and not exists (select 1 from transactions as r where r.external_id = ${sql.lit(COMPENSATION)} || t.id)`;
 
 const unclosed = (did: string) => sql`
   select t.number, t.id as transaction_id, t.epoch * 1000 as at, s.did as buyer_did, 'sales' as source,
