@@ -70,6 +70,14 @@ export async function useAsset({ ledger, keys, transact }: Context, nft: string)
   );
 }
 
+/** Takes an asset off the market, as its owner's wallet would. */
+export const withdrawAsset = ({ assets, transact }: Context, nft: string): Promise<void> =>
+  transact(async (tx) => {
+    await tx.updateTable('assets').set({ withdrawn: 1 }).where('nft', '=', nft).execute();
+    const asset = await assets.find(tx, nft);
+    if (asset) await indexAsset(tx, asset);
+  });
+
 /** Buys an asset unless it is bought already, and records that in its history. */
 async function buyAsset({ clock, db, ledger, transact }: Context, nft: string, did: string) {
   const isBought = await db

@@ -8,12 +8,11 @@ import {
 } from '@trove/shared/contract/limits.ts';
 import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 
-import type { Proof } from '../../chain/identity/proof.ts';
+import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
-import type { Afterwards, Transact } from '../../platform/db/transact.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { microFromTokens } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,7 +28,6 @@ interface Managing {
   ledger: Ledger;
   notices: Notices;
   sockets: SocketHub;
-  transact: Transact;
 }
 
 /** Changes an owner may make to a published asset (network.md 4.4). Buyers keep what they have. */
@@ -49,22 +47,10 @@ export interface AssetChange {
 const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
-/** Changes an asset in a separate commit. Unchanged values are not written again. */
-export const changeAsset = (
-  core: Managing,
-  did: string,
-  nft: string,
-  change: AssetChange,
-): Promise<AssetRow> =>
-  core.transact(async (tx, afterwards) => {
-    const { asset } = await commitChange(core, { tx, afterwards }, did, nft, change);
-    return asset;
-  });
-
-/** Changes an asset as part of a commit, which a wallet may have signed. */
+/** Changes an asset in the commit that its owner has signed. Unchanged values are not written again. */
 export async function commitChange(
   { assets, clock, ledger, notices, sockets }: Managing,
-  commit: { tx: Tx; afterwards: Afterwards; proof?: Proof },
+  commit: Commit,
   did: string,
   nft: string,
   change: AssetChange,
@@ -77,7 +63,7 @@ export async function commitChange(
   const { version } = change;
   const { number, transactionId } = await ledger.post(tx, {
     kind: 'manage_asset',
-    externalId: `manage:${proof?.round ?? crypto.randomUUID()}`,
+    externalId: `manage:${proof.round}`,
     did,
     facts: {
       nft,
@@ -86,7 +72,7 @@ export async function commitChange(
       ...(changed.metadata !== asset?.metadata && { metadata: changed.metadata }),
       ...(version && { version: changed.version, file: version.file }),
     },
-    ...(proof && { proof }),
+    proof,
   });
   const row = { ...changed, changed_in: number };
   await write(tx, row);

@@ -63,7 +63,6 @@ describe('the OpenAPI document', () => {
       'POST /net/session/embed/end',
       'PUT /net/dapp/api/v1/creators/{did}/follow',
       'PUT /net/dapp/api/v1/likes/{nft}',
-      'POST /net/dapp/api/v1/assets/{nft}/withdraw',
       'POST /net/models/withdrawn',
     ]);
   });

@@ -1,8 +1,7 @@
 import { creatorAssetsSchema } from '@trove/shared/contract/wire/trade/profile.ts';
 import type { CreatorReply, FollowReply } from '@trove/shared/contract/wire/trade/profile.ts';
 
-import { changeAsset } from '../../market/assets/manage-asset.ts';
-import { addAsset } from '../../testing/a-market.ts';
+import { addAsset, withdrawAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
@@ -37,7 +36,7 @@ describe('a creator', () => {
     for (const nft of withdrawn) {
       await countDownload(network.context, ada.did, nft);
       await ada.put(`/net/dapp/api/v1/likes/${nft}`, {});
-      await changeAsset(network.context, did(), nft, { isWithdrawn: true });
+      await withdrawAsset(network.context, nft);
     }
 
     const first = await page('type=model');

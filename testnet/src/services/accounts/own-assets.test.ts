@@ -1,9 +1,8 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/assets/own-assets.ts';
 
-import { changeAsset } from '../../market/assets/manage-asset.ts';
 import { readAssetName } from '../../market/notifications/notices.ts';
-import { addAsset, useAsset } from '../../testing/a-market.ts';
+import { addAsset, useAsset, withdrawAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aSeller, expectPrivate } from '../../testing/a-seller.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
@@ -108,7 +107,7 @@ describe('the published assets of a creator', () => {
 
   it('include withdrawn assets with their names', async () => {
     const nft = await anOwnAsset({ name: 'Llama', type: 'model' });
-    await changeAsset(network.context, ada.did, nft, { isWithdrawn: true });
+    await withdrawAsset(network.context, nft);
     expect((await list()).rows).toMatchObject([{ id: nft, name: 'Llama', state: 'withdrawn' }]);
     const market = await network.app.inject('/net/dapp/api/v1/catalogue?type=model');
     expect(market.json()).toMatchObject({ total: 0 });

@@ -9,7 +9,6 @@ import { creditBalance } from './credit-balance.ts';
 import { deductCredits } from './deduct-credits.ts';
 import { assetInspection } from './files/asset-inspection.ts';
 import { assetVersions } from './files/asset-versions.ts';
-import { manageAsset } from './files/manage-asset.ts';
 import { ownUploads } from './files/own-uploads.ts';
 import { uploadArtifacts } from './files/upload-artifacts.ts';
 import { getRatingByAsset } from './get-rating-by-asset.ts';
@@ -34,7 +33,6 @@ export const dappService =
     app.register(onboardedProviders(context));
     app.register(ownRating(context));
     app.register(ownUploads(context));
-    app.register(manageAsset(context));
     app.register(uploadArtifacts(context));
     done();
   };
