@@ -113,7 +113,8 @@ function aRegistry(
     Array.from(files, (file) => [file, hashFile(path.join(folder, file))]),
   );
   const requires = { contract: '', capabilities: [], shared: {} };
-  const build = { version: '', base: '', global: '', entry: '', integrity, preload, requires };
+  const names = { version: '', base: '', global: 'mono', entry: 'mono.js' };
+  const build = { ...names, integrity, preload, requires };
   const mono = { title: '', owner: '', live: 'mono', builds: ['mono'], details: { mono: build } };
   return { schema: 1, epoch: 1, remotes: { mono } };
 }

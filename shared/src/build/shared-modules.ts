@@ -37,6 +37,11 @@ const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'kit/overlay', request: inKit('overlay.ts'), version: KIT_VERSION },
 ];
 
+/** Versions that the shell of these sources provides. */
+export const OFFERED_SHARED: Readonly<Record<string, string>> = Object.fromEntries(
+  SHARED_MODULES.map(({ key, version }) => [key, version]),
+);
+
 const toCaretRange = (version: string) => `^${version}`;
 
 /** Version ranges that a build requires: same major, not older than the version it was built with. */

@@ -14,6 +14,7 @@ import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
 import { SHARED_SRC } from './shared-modules.ts';
+import { ShellBuildPlugin } from './shell-build-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -263,6 +264,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
         startsRemote: true,
         setsHashes: true,
       }),
+      new ShellBuildPlugin(folder, build.id),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new PrecompressPlugin(),
     ],

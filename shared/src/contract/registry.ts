@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 
+/**
+ * Folder of a build: below the site, or on another server by http or https, without a password. Any other scheme, such
+ * as `javascript:`, would run in the page.
+ */
+const BASE = /^(https?:\/\/[\w.:[\]-]+\/)?([\w-][\w.-]*\/)*$/;
+
 /** One immutable build of a remote. */
 export const remoteBuildSchema = z.object({
   version: z.string(),
   /** Directory of the build, relative to the registry's own address; ends in a slash. */
-  base: z.string(),
+  base: z.string().check(z.regex(BASE)),
   /** The container's global name, different for each build. */
   global: z.string(),
   /** Script that defines the container, relative to `base`. */
-  entry: z.string(),
+  entry: z.string().check(z.regex(/^[\w.-]+$/)),
   /**
    * Files that the first view of a path needs: `path` is a pattern of the route table, `files` are relative to
    * `base`.
@@ -48,7 +54,7 @@ export const registrySchema = z.object({
       owner: z.string(),
       /** Id of the live build; null while the remote is declared but not deployed. */
       live: z.nullable(z.string()),
-      /** Newest first; at least the five newest are kept. */
+      /** Newest first: the eight newest. */
       builds: z.array(z.string()),
       details: z.record(z.string(), remoteBuildSchema),
     }),

@@ -1,5 +1,4 @@
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
-import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
 import { REMOTE_IDS } from '@trove/shared/contract/registry.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
@@ -12,24 +11,9 @@ import type {
   LoaderDependencies,
   RemoteSession,
 } from '@trove/shared/federation/loader/remote-session.ts';
+import { SHELL_OFFER } from '@trove/shared/federation/loader/shell-offer.ts';
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
-
-/** Capabilities of this shell and of its `Host`: a build that requires another one is skipped. */
-const CAPABILITIES = [
-  'nav',
-  'session',
-  'wallet',
-  'theme',
-  'tasks',
-  'socket',
-  'events',
-  'http',
-  'notify',
-  'loaders',
-];
-
-const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
 
 /** Time for which a build that failed to load counts as broken. */
 const BROKEN_MS = 30_000;
@@ -76,7 +60,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
 
   function isClosed(id: RemoteId): boolean {
     if (overrides.some(({ remoteId }) => remoteId === id)) return false;
-    const choice = chooseBuild(registry.get(), id, offer);
+    const choice = chooseBuild(registry.get(), id, SHELL_OFFER);
     return (
       choice.kind !== 'build' || listBuilds(choice).every(({ build }) => broken.has(build.global))
     );
@@ -94,7 +78,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
   async function chooseKnown(remoteId: string): Promise<Choice> {
     const pinned = overrides.find((override) => override.remoteId === remoteId);
     const override = pinned && (await findPinned(pinned));
-    return chooseBuild(registry.get(), remoteId, offer, override);
+    return chooseBuild(registry.get(), remoteId, SHELL_OFFER, override);
   }
 
   async function choose(remoteId: string): Promise<Choice> {

@@ -2,6 +2,19 @@ import type { Registry } from '../../contract/registry.ts';
 import { createRegistryReader } from './registry-reader.ts';
 
 const aRegistry = (epoch: number): Registry => ({ schema: 1, epoch, remotes: {} });
+/** A registry whose live build has this address. */
+const aRegistryAt = (epoch: number, base: string, entry = 'remoteEntry.js'): Registry => {
+  const requires = { contract: '^1.0.0', capabilities: [], shared: {} };
+  const build = { version: '1', base, global: 'g', entry, preload: [], integrity: {}, requires };
+  const faucet = {
+    title: 'Faucet',
+    owner: 'us',
+    live: 'b1',
+    builds: ['b1'],
+    details: { b1: build },
+  };
+  return { schema: 1, epoch, remotes: { 'mfe-faucet': faucet } };
+};
 const answer =
   (body: unknown, status = 200) =>
   async () =>
@@ -70,12 +83,27 @@ describe('the registry reader', () => {
     ['the document is broken', answer({ schema: 1, epoch: 6, remotes: { x: { live: 3 } } })],
     ['the document is of another kind', answer({ ...aRegistry(6), schema: 2 })],
     ['the document is older than the current one', answer(aRegistry(4))],
+    ['a build has a javascript: address', answer(aRegistryAt(6, 'javascript:alert(1)//'))],
+    ['a build has a data: address', answer(aRegistryAt(6, 'data:text/javascript,alert(1)//'))],
+    ['a build has an address with a password', answer(aRegistryAt(6, 'https://me:x@cdn.test/b/'))],
+    ['a build is above the site', answer(aRegistryAt(6, '../b/'))],
+    ['an entry is elsewhere', answer(aRegistryAt(6, 'b/', 'https://evil.test/x.js'))],
   ])('keeps the last valid one when %s', async (_when, fetch) => {
     const { reader, pass, epoch } = aReader({ fetch });
     pass(3000);
     await reader.refresh();
     expect(epoch()).toBe(5);
   });
+
+  it.each(['remotes/mfe-faucet/b1/', 'https://cdn.test/remotes/b1/', 'http://[::1]:3105/b1/'])(
+    'accepts a build at %s',
+    async (base) => {
+      const { reader, pass, epoch } = aReader({ fetch: answer(aRegistryAt(6, base)) });
+      pass(3000);
+      await reader.refresh();
+      expect(epoch()).toBe(6);
+    },
+  );
 
   it('keeps the current one when another has the same epoch, and does not notify', async () => {
     const faucet = { title: 'Faucet', owner: 'mfe-faucet', live: null, builds: [], details: {} };
