@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import fastify from 'fastify';
 
 import { registerSite } from './app/site/register-site.ts';
+import { createLiveRegistry } from './app/site/registry/live-registry.ts';
 import { TEST_WALLET_FILE } from './core/runtime-config.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { endWithSentence } from './platform/end-with-sentence.ts';
@@ -43,11 +44,21 @@ const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
 app.setErrorHandler(answerError);
 app.addHook('onRequest', refuseBadHost);
 await addSafetyHeaders(app);
+const registry = createLiveRegistry({
+  siteDir,
+  remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
+  log: app.log,
+});
+app.get('/readyz', (_request, reply) => {
+  const { isServed, fault } = registry.state();
+  const findings = fault === undefined ? [] : [fault];
+  return reply.code(isServed ? 200 : 503).send({ ready: isServed, findings });
+});
 await app.register(registerSite, {
   siteDir,
+  registry,
   networkUrl,
   config: await readConfig().catch((error: unknown) => endWithSentence(error, siteDir)),
-  remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
 });
 await app.listen({ port, host });
 

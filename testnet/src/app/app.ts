@@ -46,6 +46,7 @@ import { ragService } from '../services/rag/rag-service.ts';
 import { registrationsService } from '../services/registrations/registrations-service.ts';
 import { sessionService } from '../services/session/session-service.ts';
 import { registerSite } from './site/register-site.ts';
+import { createLiveRegistry } from './site/registry/live-registry.ts';
 
 const KB = 1024;
 const NODE_PREFIX = '/net/node';
@@ -96,7 +97,8 @@ export async function createApp(context: Context): Promise<App> {
   await describeRoutes(app);
   const readMetrics = measure(app, context);
 
-  await app.register(healthService(context, readMetrics), { prefix: '/net' });
+  const registry = createLiveRegistry({ siteDir: settings.siteDir, log: context.log });
+  await app.register(healthService(context, readMetrics, registry), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof, so there is no session to protect.
   await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
@@ -118,7 +120,11 @@ export async function createApp(context: Context): Promise<App> {
     await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
   });
   await app.register(board(context), { prefix: '/embed/v1' });
-  await app.register(registerSite, { siteDir: settings.siteDir, config: context.config });
+  await app.register(registerSite, {
+    siteDir: settings.siteDir,
+    config: context.config,
+    registry,
+  });
   return app;
 }
 

@@ -1,43 +1,28 @@
 import type { RuntimeConfig } from '../../contract/config.ts';
-import type { Registry } from '../../contract/registry.ts';
+import type { RemoteBuild } from '../../contract/registry.ts';
 import { listEarlyWork } from './early-work.ts';
 
-const registry: Registry = {
-  schema: 1,
-  epoch: 1,
-  remotes: {
-    'mfe-browse': {
-      title: 'Browse',
-      owner: 'us',
-      live: 'b2',
-      builds: ['b2', 'b1'],
-      details: {
-        b2: {
-          version: '1.0.0',
-          base: 'remotes/mfe-browse/b2/',
-          global: 'g',
-          entry: 'remoteEntry.js',
-          preload: [
-            { path: '/dashboard/:view', files: ['remoteEntry.js', 'view.js'] },
-            {
-              path: '/dashboard/models',
-              files: ['remoteEntry.js', 'models.js'],
-              data: ['node:list-nfts'],
-              indexData: ['dapp:v1/catalogue?type=model&category={category}&page={page}'],
-            },
-            {
-              path: '/dashboard/model/:id',
-              files: ['remoteEntry.js'],
-              indexData: ['dapp:v1/catalogue/find?slug={id}&nft={nft}'],
-            },
-          ],
-          integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
-          requires: { contract: '^1.0.0', capabilities: [], shared: {} },
-        },
-      },
+const build: RemoteBuild = {
+  version: '1.0.0',
+  base: 'remotes/mfe-browse/b2/',
+  global: 'g',
+  entry: 'remoteEntry.js',
+  preload: [
+    { path: '/dashboard/:view', files: ['remoteEntry.js', 'view.js'] },
+    {
+      path: '/dashboard/models',
+      files: ['remoteEntry.js', 'models.js'],
+      data: ['node:list-nfts'],
+      indexData: ['dapp:v1/catalogue?type=model&category={category}&page={page}'],
     },
-    'mfe-publish': { title: 'Publish', owner: 'us', live: null, builds: [], details: {} },
-  },
+    {
+      path: '/dashboard/model/:id',
+      files: ['remoteEntry.js'],
+      indexData: ['dapp:v1/catalogue/find?slug={id}&nft={nft}'],
+    },
+  ],
+  integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
+  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
 };
 
 const services = { node: '/net/node/api/', dapp: '/net/dapp/api/' } as RuntimeConfig['services'];
@@ -45,7 +30,7 @@ const indexed = { capabilities: { catalogue: 1 } };
 
 const at = (address: string, config: Partial<RuntimeConfig> = {}) => {
   const { pathname, search } = new URL(address, 'http://trove.test');
-  return listEarlyWork(registry, { services, ...config }, { pathname, search });
+  return listEarlyWork([build], { services, ...config }, { pathname, search });
 };
 const scriptsAt = (pathname: string) => at(pathname).scripts.map(({ href }) => href);
 
@@ -58,11 +43,9 @@ describe('the early work of a page', () => {
   });
 
   it('uses the address in the registry, even of another origin', () => {
-    const elsewhere = structuredClone(registry);
-    const build = elsewhere.remotes['mfe-browse']?.details['b2'];
-    Object.assign(build ?? {}, { base: 'https://browse.example/mfe-browse/b2/' });
+    const elsewhere = { ...build, base: 'https://browse.example/mfe-browse/b2/' };
     const page = { pathname: '/dashboard/models', search: '' };
-    expect(listEarlyWork(elsewhere, { services }, page).scripts[0]?.href).toBe(
+    expect(listEarlyWork([elsewhere], { services }, page).scripts[0]?.href).toBe(
       'https://browse.example/mfe-browse/b2/remoteEntry.js',
     );
   });

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '../../contract/config.ts';
-import type { Registry } from '../../contract/registry.ts';
+import type { RemoteBuild } from '../../contract/registry.ts';
 
 /** A first request of a page, which the document sends early (`start-document.ts`). */
 export interface EarlyRequest {
@@ -68,19 +68,16 @@ interface PageAddress {
 }
 
 /**
- * Returns the early work that the live build of the remote behind an address declares; nothing for a page without a
- * remote. The registry and the configuration are those of the page.
+ * Returns the early work that the build of the remote behind an address declares; nothing for a page without a remote.
+ * `builds` are those that the shell will run, one of each remote; the configuration is that of the page.
  */
 export function listEarlyWork(
-  { remotes }: Registry,
+  builds: readonly RemoteBuild[],
   { capabilities, services }: Pick<RuntimeConfig, 'capabilities' | 'services'>,
   at: PageAddress,
 ): EarlyWork {
-  const [first] = Object.values(remotes)
-    .flatMap(({ live, details }) => {
-      const build = live === null ? undefined : details[live];
-      return build ? build.preload.map((route) => ({ ...route, build })) : [];
-    })
+  const [first] = builds
+    .flatMap((build) => build.preload.map((route) => ({ ...route, build })))
     .filter(({ path }) => matches(path, at.pathname))
     .toSorted((a, b) => holes(a.path) - holes(b.path));
   if (!first) return NOTHING;

@@ -8,6 +8,7 @@ import fastify from 'fastify';
 
 import { createRuntimeConfig } from '../../core/runtime-config.ts';
 import { registerSite } from './register-site.ts';
+import { createLiveRegistry } from './registry/live-registry.ts';
 
 const SCRIPT = `console.info(${'1+'.repeat(400)}1)`;
 const PAGE = `<!doctype html><script type="application/json" id="trove-config">
@@ -46,6 +47,11 @@ const registry: Registry = {
 describe('the served site', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const app = fastify();
+  const options = (remoteOrigins = {}) => ({
+    siteDir,
+    registry: createLiveRegistry({ siteDir, remoteOrigins, log: app.log }),
+    config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
+  });
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
     writeFileSync(path.join(siteDir, file), content);
@@ -71,10 +77,7 @@ describe('the served site', () => {
       '/embed/v1/board/known',
       async ({ query: { theme } }) => `<h2>${theme}</h2>`,
     );
-    await app.register(registerSite, {
-      siteDir,
-      config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
-    });
+    await app.register(registerSite, options());
   });
   afterAll(async () => {
     await app.close();
@@ -261,11 +264,7 @@ describe('the served site', () => {
 
   it('loads a remote from its configured server and from no other', async () => {
     const elsewhere = fastify();
-    await elsewhere.register(registerSite, {
-      siteDir,
-      config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
-      remoteOrigins: { 'mfe-faucet': 'http://faucet.test' },
-    });
+    await elsewhere.register(registerSite, options({ 'mfe-faucet': 'http://faucet.test' }));
     const page = await elsewhere.inject('/');
     const stored = (await elsewhere.inject('/registry.json')).json<Registry>();
     await elsewhere.close();

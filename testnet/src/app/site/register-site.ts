@@ -12,7 +12,7 @@ import { askAt, askInside } from './ask-network.ts';
 import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
 import { createPageDrawer } from './page-drawer.ts';
-import type { RemoteOrigins } from './place-remotes.ts';
+import type { LiveRegistry } from './registry/live-registry.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
@@ -23,8 +23,7 @@ export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
   siteDir: string;
   config: RuntimeConfig;
-  /** Remotes that are served from other servers. */
-  remoteOrigins?: RemoteOrigins;
+  registry: LiveRegistry;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
@@ -32,11 +31,11 @@ export interface SiteOptions {
 /** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, remoteOrigins, networkUrl },
+  { siteDir, config, registry, networkUrl },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
   const drawer = createPageDrawer({ siteDir });
-  const documents = siteDocuments({ siteDir, config, remoteOrigins, ask, drawer });
+  const documents = siteDocuments({ siteDir, config, registry, ask, drawer, log: app.log });
   const shellDir = path.join(siteDir, 'shell');
 
   app.addHook('onListen', () => documents.warm());

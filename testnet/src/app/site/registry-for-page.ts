@@ -1,17 +1,29 @@
-import type { Registry } from '@trove/shared/contract/registry.ts';
+import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
+import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import type { Offer } from '@trove/shared/federation/loader/choose-build.ts';
+
+export interface PageBuilds {
+  /** Registry with the builds that a page may need immediately. All others are in `/registry.json`. */
+  registry: Registry;
+  /** The build of each remote that the page will run. */
+  chosen: readonly RemoteBuild[];
+}
 
 /**
- * Returns the registry entries a page needs immediately: the live build of each remote and the previous one. All
- * others are in `/registry.json`.
+ * Chooses the builds of a page as its shell does: of each remote the one that runs, and the one it would fall back to.
+ * A build that this shell refuses is not in the document at all.
  */
-export function registryForPage(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([id, entry]) => {
-    const { live, builds } = entry;
-    const kept = live === null ? [] : builds.slice(builds.indexOf(live)).slice(0, 2);
-    const details = Object.fromEntries(
-      Object.entries(entry.details).filter(([buildId]) => kept.includes(buildId)),
-    );
-    return [id, { ...entry, details }] as const;
+export function buildsForPage(registry: Registry, offer: Offer): PageBuilds {
+  const choices = Object.keys(registry.remotes).map((id) => {
+    const choice = chooseBuild(registry, id, offer);
+    return choice.kind === 'build' ? [choice.build, choice.previous ?? []].flat() : [];
   });
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  const remotes = Object.entries(registry.remotes).map(([id, entry], index) => {
+    const details = (choices[index] ?? []).map(({ buildId, build }) => [buildId, build] as const);
+    return [id, { ...entry, details: Object.fromEntries(details) }] as const;
+  });
+  return {
+    registry: { ...registry, remotes: Object.fromEntries(remotes) },
+    chosen: choices.flatMap(([first]) => first?.build ?? []),
+  };
 }

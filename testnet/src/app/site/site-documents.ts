@@ -5,18 +5,21 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
-import { registrySchema } from '@trove/shared/contract/registry.ts';
+import type { Registry } from '@trove/shared/contract/registry.ts';
+import { SHELL_OFFER } from '@trove/shared/federation/loader/shell-offer.ts';
 import { listEarlyWork } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { TEST_WALLET_FILE } from '../../core/runtime-config.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameModule } from './frame-module.ts';
 import type { PageDrawer } from './page-drawer.ts';
-import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
-import type { RemoteOrigins } from './place-remotes.ts';
-import { registryForPage } from './registry-for-page.ts';
+import { originsOfBuilds } from './place-remotes.ts';
+import { buildsForPage } from './registry-for-page.ts';
+import type { LiveRegistry } from './registry/live-registry.ts';
+import { readShellBuild, shellBuildFile } from './registry/shell-build.ts';
 import { themeOfPage } from './theme-of-page.ts';
 
 export interface SiteDocument {
@@ -25,8 +28,6 @@ export interface SiteDocument {
   brotli: Buffer;
   etag: string;
 }
-
-const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
 
 /** Maximum number of distinct pages kept in memory as sent; pages vary with the responses of the network. */
 const KEPT_PAGES = 100;
@@ -79,14 +80,21 @@ function withEarlyWork(
   );
 }
 
-/** Calls `make` again only when one of the files has changed. */
-function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
-  let known: { stamp: string; value: T } | undefined;
+/** Calls `make` again only when the registry or one of the files has changed. */
+function whileUnchanged<T>(
+  files: readonly string[],
+  make: (registry: Registry) => T,
+  registry: Pick<LiveRegistry, 'get'>,
+): () => T {
+  let known: { stamp: string; registry: Registry; value: T } | undefined;
   const createStamp = () =>
     files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join();
   return () => {
     const stamp = createStamp();
-    if (known?.stamp !== stamp) known = { stamp, value: make() };
+    const now = registry.get();
+    if (known?.stamp !== stamp || known.registry !== now) {
+      known = { stamp, registry: now, value: make(now) };
+    }
     return known.value;
   };
 }
@@ -94,23 +102,17 @@ function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
 interface SiteDependencies {
   siteDir: string;
   config: RuntimeConfig;
-  remoteOrigins?: RemoteOrigins | undefined;
+  registry: LiveRegistry;
   ask: AskNetwork;
   drawer: PageDrawer;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
  * Creates the documents that the site serves besides files: the page with embedded registry and configuration, and
  * both of these separately.
  */
-export function siteDocuments({
-  siteDir,
-  config,
-  remoteOrigins = {},
-  ask,
-  drawer,
-}: SiteDependencies) {
-  const registryFile = path.join(siteDir, 'registry.json');
+export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: SiteDependencies) {
   const pageFile = path.join(siteDir, 'shell/index.html');
   const walletHashFile = path.join(siteDir, `${TEST_WALLET_FILE}.sri`);
   const readText = (file: string, otherwise: string) => {
@@ -120,11 +122,13 @@ export function siteDocuments({
       return otherwise;
     }
   };
-  const registry = whileUnchanged([registryFile], () => {
-    const stored = registrySchema.parse(JSON.parse(readText(registryFile, NOT_BUILT)));
-    return placeRemotes(stored, remoteOrigins);
-  });
-  const frame = frameModule(path.join(siteDir, 'shell'));
+  /** The builds that the site's shell will run: an older server, or a newer one, chooses as that shell does. */
+  const builds = whileUnchanged(
+    [shellBuildFile(siteDir)],
+    (known) => buildsForPage(known, readShellBuild(siteDir)?.offers ?? SHELL_OFFER),
+    registry,
+  );
+  const frame = frameModule(path.join(siteDir, 'shell'), log);
   /** Returns the path of the module that draws pages of a build; a build on another origin is not run here. */
   const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
   /** Returns the configuration, with the hash of the wallet's script that the build has written. */
@@ -134,37 +138,44 @@ export function siteDocuments({
     const hash = readText(walletHashFile, '').trim();
     return { ...config, wallet: { ...wallet, testWalletUrl: `${testWalletUrl}#${hash}` } };
   };
-  const page = whileUnchanged([registryFile, pageFile, walletHashFile], () => {
-    const template = readText(
-      pageFile,
-      '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
-    );
-    return {
-      text: fill(
-        fill(template, 'trove-config', configNow()),
-        'trove-registry',
-        registryForPage(registry()),
-      ),
-      pages: new Map<string, SiteDocument>(),
-    };
-  });
+  const page = whileUnchanged(
+    [pageFile, walletHashFile, shellBuildFile(siteDir)],
+    () => {
+      const template = readText(
+        pageFile,
+        '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
+      );
+      return {
+        text: fill(
+          fill(template, 'trove-config', configNow()),
+          'trove-registry',
+          builds().registry,
+        ),
+        pages: new Map<string, SiteDocument>(),
+      };
+    },
+    registry,
+  );
   const standalonePages = new Map<string, SiteDocument>();
   return {
-    /** Loads the modules that draw the pages of the live builds, so that the first page does not wait for them. */
+    /** Loads the modules that draw the pages of the chosen builds, so that the first page does not wait for them. */
     warm() {
-      for (const { live, details } of Object.values(registry().remotes)) {
-        const build = live === null ? undefined : details[live];
-        if (build && !URL.canParse(build.base)) drawer.warm(pageModule(build.base));
+      for (const { base } of builds().chosen) {
+        if (!URL.canParse(base)) drawer.warm(pageModule(base));
       }
     },
-    config: whileUnchanged([walletHashFile], () =>
-      createDocument('application/json', JSON.stringify(configNow())),
+    config: whileUnchanged(
+      [walletHashFile],
+      () => createDocument('application/json', JSON.stringify(configNow())),
+      registry,
     ),
-    registry: whileUnchanged([registryFile], () =>
-      createDocument('application/json', JSON.stringify(registry())),
+    registry: whileUnchanged(
+      [],
+      (known) => createDocument('application/json', JSON.stringify(known)),
+      registry,
     ),
     /** Returns the origins from which the page loads remotes, besides its own. */
-    remoteOrigins: () => originsOfBuilds(registry()),
+    remoteOrigins: () => originsOfBuilds(registry.get()),
     /** Returns the page that runs one build alone; undefined if there is no such build. */
     standalone(id: string, build: string): SiteDocument | undefined {
       if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;
@@ -183,7 +194,7 @@ export function siteDocuments({
       const { findPath, drawFrame } = await frame();
       // The page that an address redirects to, because `/` needs what `/dashboard/all` needs.
       const pathname = findPath(asked);
-      const work = listEarlyWork(registry(), config, { pathname, search });
+      const work = listEarlyWork(builds().chosen, config, { pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
       const answers = Object.fromEntries(
         requests.map(({ address: request, answer }) => [request, answer]),

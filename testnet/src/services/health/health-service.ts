@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, type SiteState } from './readiness.ts';
 
 const checks = z.object({
   database: z.boolean(),
@@ -14,6 +14,7 @@ const checks = z.object({
   ledger: z.boolean(),
   disk: z.boolean(),
   serving: z.boolean(),
+  site: z.boolean(),
 });
 const readiness = z.object({ ready: z.boolean(), checks, findings: z.array(z.string()) });
 
@@ -35,9 +36,13 @@ const metricsSchema = {
 
 /** Endpoints for an orchestrator and a monitoring system (issue 02 §10). */
 export const healthService =
-  (context: Context, readMetrics: () => Promise<string>): FastifyPluginCallbackZod =>
+  (
+    context: Context,
+    readMetrics: () => Promise<string>,
+    site: SiteState,
+  ): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const isReady = createReadiness(context);
+    const isReady = createReadiness(context, site);
     const quiet = { logLevel: 'warn' } as const;
 
     app.get('/healthz', { schema: healthSchema, ...quiet }, async () => ({

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -31,6 +33,12 @@ async function anOpenRequest(network: TestNetwork) {
   };
 }
 
+function writeRegistry({ context }: TestNetwork, text: string) {
+  const { siteDir } = context.settings;
+  mkdirSync(siteDir, { recursive: true });
+  writeFileSync(path.join(siteDir, 'registry.json'), text);
+}
+
 describe('health', () => {
   let network: TestNetwork;
   beforeEach(async () => {
@@ -52,7 +60,14 @@ describe('health', () => {
       200,
       {
         ready: true,
-        checks: { database: true, migrations: true, ledger: true, disk: true, serving: true },
+        checks: {
+          database: true,
+          migrations: true,
+          ledger: true,
+          disk: true,
+          serving: true,
+          site: true,
+        },
         findings: [],
       },
     ]);
@@ -84,6 +99,25 @@ describe('health', () => {
     const reply = await full.app.inject('/net/readyz');
     expect([reply.statusCode, reply.json().checks.disk]).toEqual([503, false]);
     await full.close();
+  });
+
+  it('is not ready with a registry that was never good, and stays ready with an earlier one', async () => {
+    // The faults are logged as errors, which other tests do not allow.
+    const faulty = await aNetwork({ log: { level: 'silent' } });
+    const getReady = async () => {
+      // Each state is kept for a second, unless the process is shutting down.
+      faulty.context.life.isEnding = true;
+      const { checks, findings } = (await faulty.app.inject('/net/readyz')).json();
+      return [checks.site, ...findings];
+    };
+    writeRegistry(faulty, '{');
+    const broken = 'The registry cannot be used: It is not complete JSON.';
+    expect(await getReady()).toEqual([false, broken]);
+    writeRegistry(faulty, '{"schema":1,"epoch":1,"remotes":{}}');
+    expect(await getReady()).toEqual([true]);
+    writeRegistry(faulty, '');
+    expect(await getReady()).toEqual([true, 'The registry cannot be used: It is empty.']);
+    await faulty.close();
   });
 
   it('is not ready once the process is shutting down', async () => {

@@ -8,18 +8,26 @@ import { schemaFault } from '../../platform/db/schema-fault.ts';
 
 export interface Readiness {
   ready: boolean;
-  checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving', boolean>;
+  checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving' | 'site', boolean>;
   /** Damage found, one sentence each. A damaged file alone does not make the process unready. */
   findings: string[];
+}
+
+/** State of the site that this process serves. A fault while an earlier registry goes on does not make it unready. */
+export interface SiteState {
+  state(): { isServed: boolean; fault?: string };
 }
 
 const KEPT_MS = 1000;
 
 /**
  * Creates the check whether this process can do its work: the database is writable and has its tables, the ledger is
- * sound, the disk has free space, and the process is not about to end.
+ * sound, the disk has free space, the site has a registry, and the process is not about to end.
  */
-export function createReadiness({ clock, db, findings, log, settings, life }: Context) {
+export function createReadiness(
+  { clock, db, findings, log, settings, life }: Context,
+  site: SiteState,
+) {
   let known: { until: number; answer: Promise<Readiness> } | undefined;
 
   const passes = (check: () => Promise<boolean>) =>
@@ -30,6 +38,7 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
 
   async function look(): Promise<Readiness> {
     let schema: string | undefined;
+    const { isServed, fault } = site.state();
     const checks = {
       // A write that changes nothing, but needs disk space like any other.
       database: await passes(async () => {
@@ -46,9 +55,14 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
         return bavail * bsize >= settings.minFreeBytes;
       }),
       serving: !life.isEnding,
+      site: isServed,
     };
-    const sentences = new Set([...(schema === undefined ? [] : [schema]), ...findings.sentences()]);
-    return { ready: Object.values(checks).every(Boolean), checks, findings: [...sentences] };
+    const sentences = [schema, ...findings.sentences(), fault].filter((one) => one !== undefined);
+    return {
+      ready: Object.values(checks).every(Boolean),
+      checks,
+      findings: [...new Set(sentences)],
+    };
   }
 
   /** Checks at most once a second, however often it is called. */
