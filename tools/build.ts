@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readDeclaration } from '../shared/src/build/remote-declaration.ts';
-import { remoteBuildSchema } from '../shared/src/contract/registry.ts';
-import type { RemoteBuild } from '../shared/src/contract/registry.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
+import { publish } from './registry/publish.ts';
+import { changeRegistry, declareRemote } from './registry/registry.ts';
 import { computeBuildId } from './site/build-id.ts';
-import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site/files.ts';
+import { buildInto, hasBuild } from './site/files.ts';
 import { declaredRemotes, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
-import { changeRegistry, declareRemote, publishBuild } from './site/registry.ts';
 
 /** Number of parallel builds: one needs a core and half a gigabyte, and a small machine can run two. */
 const AT_ONCE = 2;
@@ -20,20 +18,6 @@ interface SiteWork {
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-export const readBuild = (siteDir: string, id: string, buildId: string): RemoteBuild =>
-  remoteBuildSchema.parse(
-    JSON.parse(readFileSync(path.join(remoteDir(siteDir, id, buildId), 'build.json'), 'utf8')),
-  );
-
-/** Puts one build of a remote live; only its own entry of the registry changes. */
-export async function publish(siteDir: string, id: string, buildId: string): Promise<void> {
-  const build = readBuild(siteDir, id, buildId);
-  const { remotes } = await changeRegistry(siteDir, (registry) =>
-    publishBuild(registry, id, buildId, build),
-  );
-  removeForgottenBuilds(siteDir, id, remotes[id]?.builds ?? []);
-}
 
 /** Adds every declared remote to the registry, including those without a build. */
 export const declareRemotes = (siteDir: string) => {
@@ -72,7 +56,7 @@ export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<voi
   await forEachAtOnce(stale, async ({ site, buildId }) => {
     const started = performance.now();
     if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
-    if (site.kind === 'remote') await publish(siteDir, site.name, buildId);
+    if (site.kind === 'remote') await publish({ siteDir, site, buildId });
     finished += 1;
     onProgress(`${finished} of ${stale.length}: ${site.name} ${buildId} in ${seconds(started)}`);
   });

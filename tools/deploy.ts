@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 
-import { declareRemotes, publish } from './build.ts';
+import type { RemoteBuild } from '../shared/src/contract/registry.ts';
+import { declareRemotes } from './build.ts';
 import { typeComplaints } from './check-types.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
+import { publish, publishEarlier } from './registry/publish.ts';
+import { describeShell } from './registry/shell-check.ts';
 import { computeBuildId } from './site/build-id.ts';
 import { buildInto, hasBuild } from './site/files.ts';
 import { sitePackages } from './site/packages.ts';
-import { changeRegistry, rollBack } from './site/registry.ts';
+import type { SitePackage } from './site/packages.ts';
 
 interface Deployment {
   siteDir: string;
@@ -14,18 +17,40 @@ interface Deployment {
   id: string;
 }
 
-/**
- * Builds one remote and puts it live, unless it has type errors; all other packages, builds and registry entries stay
- * unchanged.
- */
-export async function deployRemote({ siteDir, id }: Deployment): Promise<string> {
+interface Deployed {
+  buildId: string;
+  /** Which shell of the site runs the build, as a sentence. */
+  shell: string;
+}
+
+function findRemote(id: string): SitePackage {
   const remotes = sitePackages().filter(({ kind }) => kind === 'remote');
   const site = remotes.find(({ name }) => name === id);
-  if (!site) {
-    throw new Error(
-      `There is no remote "${id}" to build. Available remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
-    );
-  }
+  if (site) return site;
+  throw new Error(
+    `There is no remote "${id}" to build. Available remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+/** Runs `move` with a check that keeps the sentence about the shell. */
+async function withShell(
+  siteDir: string,
+  buildId: string,
+  move: (check: (build: RemoteBuild) => void) => Promise<void>,
+): Promise<Deployed> {
+  let shell = '';
+  await move((build) => {
+    shell = describeShell(siteDir, build);
+  });
+  return { buildId, shell };
+}
+
+/**
+ * Builds one remote and puts it live, unless it has type errors, is not complete or no shell of the site will run it;
+ * all other packages, builds and registry entries stay unchanged.
+ */
+async function deployRemote({ siteDir, id }: Deployment): Promise<Deployed> {
+  const site = findRemote(id);
   await declareRemotes(siteDir);
   const buildId = computeBuildId(ROOT, site.inputs);
   if (!hasBuild(siteDir, site, buildId)) {
@@ -35,14 +60,14 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
     }
     await buildInto(siteDir, site, buildId);
   }
-  await publish(siteDir, id, buildId);
-  return buildId;
+  return withShell(siteDir, buildId, (check) => publish({ siteDir, site, buildId, check }));
 }
 
 /** Puts an earlier build live again: only the registry's pointer changes, nothing is built. */
-export async function rollBackRemote({ siteDir, id, buildId }: Deployment & { buildId: string }) {
-  await changeRegistry(siteDir, (registry) => rollBack(registry, id, buildId));
-}
+const rollBackRemote = ({ siteDir, id, buildId }: Deployment & { buildId: string }) =>
+  withShell(siteDir, buildId, (check) =>
+    publishEarlier({ siteDir, site: findRemote(id), buildId, check }),
+  );
 
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
@@ -53,10 +78,11 @@ if (import.meta.main) {
   const [id = ''] = positionals;
   const siteDir = defaultSiteDir();
   try {
-    if (values.rollback) await rollBackRemote({ siteDir, id, buildId: values.rollback });
-    const buildId = values.rollback ?? (await deployRemote({ siteDir, id }));
+    const { buildId, shell } = values.rollback
+      ? await rollBackRemote({ siteDir, id, buildId: values.rollback })
+      : await deployRemote({ siteDir, id });
     console.info(
-      `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). Open tabs load it on their next navigation.`,
+      `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). ${shell} Open tabs load it on their next navigation.`,
     );
   } catch (error) {
     console.error((error as Error).message);

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
 import { createNetwork } from '../testnet/src/app/network.ts';
-import { declareRemotes, readBuild } from './build.ts';
+import { declareRemotes } from './build.ts';
 import { createTypeChecks, typeComplaints } from './check-types.ts';
 import { dataDir, ROOT } from './lib/settings.ts';
+import { changeRegistry, publishBuild } from './registry/registry.ts';
+import { readBuildFile } from './registry/whole-build.ts';
 import { createDevStream } from './site/dev-stream.ts';
-import { remoteDir } from './site/files.ts';
-import { sitePackages } from './site/packages.ts';
+import { remoteDir, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
-import { changeRegistry, publishBuild } from './site/registry.ts';
 
 /**
  * `pnpm dev`: serves the site from readable builds. An open page applies every change and keeps what the user has
@@ -29,10 +29,13 @@ const getOutDir = ({ kind, name }: SitePackage) =>
   kind === 'remote' ? remoteDir(siteDir, name, BUILD_ID) : path.join(siteDir, name);
 
 /** Publishes a build without integrity hashes, because its files change. */
-const publish = (id: string) =>
-  changeRegistry(siteDir, (registry) =>
-    publishBuild(registry, id, BUILD_ID, { ...readBuild(siteDir, id, BUILD_ID), integrity: {} }),
+async function publish(id: string) {
+  const build = readBuildFile(remoteDir(siteDir, id, BUILD_ID));
+  if (!build) return;
+  await changeRegistry(siteDir, (registry) =>
+    publishBuild(registry, id, BUILD_ID, { ...build, integrity: {} }),
   );
+}
 
 /** Keeps a package built while this process runs; resolves after the first build, whether it succeeded or failed. */
 function keepBuilt(site: SitePackage): Promise<void> {

@@ -12,11 +12,11 @@ import { runWebpack } from '@trove/shared/build/run-webpack.ts';
 import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
 import type { Registry } from '@trove/shared/contract/registry.ts';
 
-import { declareRemotes, publish } from '../../tools/build.ts';
+import { declareRemotes } from '../../tools/build.ts';
 import { ROOT } from '../../tools/lib/settings.ts';
+import { publish } from '../../tools/registry/publish.ts';
 import { computeBuildId } from '../../tools/site/build-id.ts';
-import { remoteDir } from '../../tools/site/files.ts';
-import { sitePackages } from '../../tools/site/packages.ts';
+import { remoteDir, sitePackages } from '../../tools/site/packages.ts';
 import type { SitePackage } from '../../tools/site/packages.ts';
 
 type Config = ReturnType<typeof shellConfig>;
@@ -44,7 +44,8 @@ async function buildWithMap(config: Config | Config[]): Promise<BundleMap> {
 const atAddress = (base: string, { sources }: BundleMap) =>
   new Map([...sources].map(([file, resources]) => [`${base}${file}`, resources] as const));
 
-async function buildPackage(siteDir: string, { name, kind, folder, inputs }: SitePackage) {
+async function buildPackage(siteDir: string, site: SitePackage) {
+  const { name, kind, folder, inputs } = site;
   const id = computeBuildId(ROOT, inputs);
   const isRemote = kind === 'remote';
   const outDir = isRemote ? remoteDir(siteDir, name, id) : path.join(siteDir, name);
@@ -52,7 +53,7 @@ async function buildPackage(siteDir: string, { name, kind, folder, inputs }: Sit
     pathToFileURL(path.join(folder, 'webpack.config.ts')).href
   )) as { default: (build: Build) => Config | Config[] };
   const map = await buildWithMap(configure({ id, outDir }));
-  if (isRemote) await publish(siteDir, name, id);
+  if (isRemote) await publish({ siteDir, site, buildId: id });
   return atAddress(isRemote ? `/remotes/${name}/${id}/` : '/', map);
 }
 

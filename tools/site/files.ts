@@ -13,18 +13,16 @@ import {
 import path from 'node:path';
 
 import { ROOT } from '../lib/settings.ts';
+import { readWholeBuild } from '../registry/whole-build.ts';
+import { remoteDir } from './packages.ts';
 import type { SitePackage } from './packages.ts';
-
-/** Returns the folder of a remote's build, which never changes once it exists. */
-export const remoteDir = (siteDir: string, id: string, buildId: string) =>
-  path.join(siteDir, 'remotes', id, buildId);
 
 const markerFile = (siteDir: string, { name }: SitePackage) =>
   path.join(siteDir, name, 'build-id.txt');
 
-/** Returns whether the site already has this build of the package. */
+/** Returns whether the site already has this build of the package, whole. */
 export function hasBuild(siteDir: string, site: SitePackage, buildId: string): boolean {
-  if (site.kind === 'remote') return existsSync(remoteDir(siteDir, site.name, buildId));
+  if (site.kind === 'remote') return isWhole(site, buildId, remoteDir(siteDir, site.name, buildId));
   const file = markerFile(siteDir, site);
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
@@ -41,43 +39,66 @@ async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: 
   if (code !== 0) throw new Error(`${name} could not be built:\n${output.trim()}`);
 }
 
+const isWhole = (site: SitePackage, buildId: string, folder: string): boolean => {
+  try {
+    return readWholeBuild(site, buildId, folder).entry !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. */
 export async function buildInto(
   siteDir: string,
   site: SitePackage,
   buildId: string,
+  run = runBuild,
 ): Promise<void> {
   const draft = path.join(siteDir, '.drafts', `${site.name}-${buildId}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    await runBuild(site, buildId, draft);
-    if (site.kind === 'remote') moveRemote(draft, remoteDir(siteDir, site.name, buildId));
-    else mergeFolder(draft, path.join(siteDir, site.name));
+    await run(site, buildId, draft);
+    if (site.kind === 'remote') {
+      readWholeBuild(site, buildId, draft);
+      moveRemote(draft, siteDir, site, buildId);
+    } else {
+      if (site.kind === 'wallet') keepWallet(draft, path.join(siteDir, site.name, buildId));
+      mergeFolder(draft, path.join(siteDir, site.name));
+      writeFileSync(markerFile(siteDir, site), buildId);
+    }
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  if (site.kind !== 'remote') writeFileSync(markerFile(siteDir, site), buildId);
 }
 
-function moveRemote(draft: string, target: string) {
+/** Another process may have built the same sources meanwhile, with the same result; a damaged build is replaced. */
+function moveRemote(draft: string, siteDir: string, site: SitePackage, buildId: string) {
+  const target = remoteDir(siteDir, site.name, buildId);
   mkdirSync(path.dirname(target), { recursive: true });
-  // Another process may have built the same sources meanwhile, with the same result.
-  if (!existsSync(target)) renameSync(draft, target);
+  if (existsSync(target)) {
+    if (isWhole(site, buildId, target)) return;
+    renameSync(target, `${draft}-damaged`);
+  }
+  renameSync(draft, target);
 }
 
-/** Old scripts are kept for open tabs; the page itself is replaced last. */
+/** Keeps the wallet's files under the name of their build too: an open tab requires the hash of the script it knows. */
+function keepWallet(draft: string, target: string) {
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (existsSync(target)) return;
+  const copy = `${draft}-kept`;
+  cpSync(draft, copy, { recursive: true });
+  renameSync(copy, target);
+}
+
+/** Old scripts are kept for open tabs. Each file is replaced at once; the page itself is replaced last. */
 function mergeFolder(draft: string, target: string) {
-  mkdirSync(target, { recursive: true });
-  const pages = readdirSync(draft).filter((file) => file.endsWith('.html'));
-  cpSync(draft, target, { recursive: true, filter: (file) => !file.endsWith('.html') });
-  for (const page of pages) renameSync(path.join(draft, page), path.join(target, page));
-}
-
-/** Removes builds that are no longer in the registry. */
-export function removeForgottenBuilds(siteDir: string, id: string, kept: readonly string[]) {
-  const folder = path.join(siteDir, 'remotes', id);
-  if (!existsSync(folder)) return;
-  for (const buildId of readdirSync(folder).filter((name) => !kept.includes(name))) {
-    rmSync(path.join(folder, buildId), { recursive: true, force: true });
+  const files = readdirSync(draft, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(draft, path.join(entry.parentPath, entry.name)));
+  const isPage = (file: string) => file.endsWith('.html');
+  for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    renameSync(path.join(draft, file), path.join(target, file));
   }
 }

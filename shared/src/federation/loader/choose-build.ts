@@ -25,7 +25,11 @@ export type Choice =
   /** There are builds, but each requires a different host. */
   | { kind: 'incompatible'; buildId: string };
 
-const fits = ({ requires }: RemoteBuild, { contract, capabilities }: Offer): boolean =>
+/** Whether a host will run a build: shells, servers and deploys negotiate with this function. */
+export const fits = (
+  { requires }: Pick<RemoteBuild, 'requires'>,
+  { contract, capabilities }: Offer,
+): boolean =>
   satisfies(contract, requires.contract) &&
   requires.capabilities.every((name) => capabilities.includes(name));
 

@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import { lastGoodFile, registryFile } from '../../testnet/src/app/site/registry/registry-file.ts';
 import {
   KEPT_BUILDS,
   changeRegistry,
   declareRemote,
   publishBuild,
   readRegistry,
-  registryFile,
   rollBack,
   swapRegistry,
 } from './registry.ts';
@@ -61,8 +62,8 @@ describe('deploying to the registry', () => {
     expect(publish(declared, 'b1').remotes['mfe-browse']).toBe(declared.remotes['mfe-browse']);
   });
 
-  it('keeps at least five builds and drops the oldest', () => {
-    expect(KEPT_BUILDS).toBeGreaterThanOrEqual(5);
+  it('keeps at least eight builds and drops the oldest', () => {
+    expect(KEPT_BUILDS).toBeGreaterThanOrEqual(8);
     const many = Array.from({ length: KEPT_BUILDS + 1 }, (_, index) => `b${index}`);
     const { builds, details } = entry(publish(declared, ...many))!;
     expect(builds).toHaveLength(KEPT_BUILDS);
@@ -86,7 +87,10 @@ describe('deploying to the registry', () => {
 describe('the registry file', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   afterAll(() => rmSync(siteDir, { recursive: true }));
-  beforeEach(() => rmSync(registryFile(siteDir), { force: true }));
+  beforeEach(() => {
+    for (const file of [registryFile(siteDir), lastGoodFile(siteDir)])
+      rmSync(file, { force: true });
+  });
 
   it('is empty before the first deploy', () => {
     expect(readRegistry(siteDir)).toEqual(empty);
@@ -126,14 +130,44 @@ describe('the registry file', () => {
 
   it('takes over a lock whose owner has died', async () => {
     const lock = `${registryFile(siteDir)}.lock`;
-    mkdirSync(lock);
+    for (const owner of ['', `${spawnSync(process.execPath, ['--version']).pid} its owner`]) {
+      writeFileSync(lock, owner);
+      utimesSync(lock, 0, 0);
+      await changeRegistry(siteDir, (registry) =>
+        declareRemote(registry, { ...faucet, title: `Faucet ${owner}` }),
+      );
+    }
+    expect(readRegistry(siteDir).epoch).toBe(2);
+  });
+
+  it('waits for a lock whose owner is only slow', async () => {
+    const lock = `${registryFile(siteDir)}.lock`;
+    writeFileSync(lock, `${process.pid} its owner`);
     utimesSync(lock, 0, 0);
-    await changeRegistry(siteDir, () => declared);
+    let isDone = false;
+    const change = changeRegistry(siteDir, () => declared).then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isDone).toBe(false);
+    rmSync(lock);
+    await change;
     expect(readRegistry(siteDir).epoch).toBe(1);
   });
 
   it('is reported when it is corrupted', () => {
     writeFileSync(registryFile(siteDir), '{"schema":1');
-    expect(() => readRegistry(siteDir)).toThrow('The registry cannot be read');
+    expect(() => readRegistry(siteDir)).toThrow('The registry cannot be used');
+  });
+
+  it.each([
+    ['damaged', () => writeFileSync(registryFile(siteDir), '{"schema":1')],
+    ['gone', () => rmSync(registryFile(siteDir))],
+  ])('is continued from its last good copy when it is %s', async (_what, damage) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await changeRegistry(siteDir, () => publish(declared, 'b1'));
+    damage();
+    await changeRegistry(siteDir, (registry) => publish(registry, 'b2'));
+    warn.mockRestore();
+    expect(entry(readRegistry(siteDir))?.builds).toEqual(['b2', 'b1']);
+    expect(readRegistry(siteDir).epoch).toBe(2);
   });
 });

@@ -1,50 +1,34 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdirSync } from 'node:fs';
 
-import { registrySchema } from '../../shared/src/contract/registry.ts';
 import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import {
+  lastGoodFile,
+  readRegistryFile,
+  registryFile,
+  writeRegistryFile,
+} from '../../testnet/src/app/site/registry/registry-file.ts';
+import { withLock } from './lock.ts';
 
-/** Number of builds of a remote that are kept. */
+/** Number of builds of a remote that the registry describes. */
 export const KEPT_BUILDS = 8;
-
-const LOCK_AGE_MS = 5000;
-const LOCK_POLL_MS = 20;
 
 const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };
 
-export const registryFile = (siteDir: string) => path.join(siteDir, 'registry.json');
-
-export function readRegistry(siteDir: string): Registry {
-  try {
-    return registrySchema.parse(JSON.parse(readFileSync(registryFile(siteDir), 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
-    throw new Error(`The registry cannot be read: ${registryFile(siteDir)}`, { cause: error });
-  }
-}
-
 /**
- * Runs work under a lock folder, which only one process can create on any operating system. A stale lock is removed
- * after a while.
+ * Reads the registry, or its last good copy while it cannot be used, so that the next deploy repairs it. Throws if
+ * there is no such copy either.
  */
-async function withLock<T>(lock: string, work: () => T): Promise<T> {
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const stat = statSync(lock, { throwIfNoEntry: false });
-      if (stat && Date.now() - stat.mtimeMs > LOCK_AGE_MS)
-        rmSync(lock, { recursive: true, force: true });
-      else await sleep(LOCK_POLL_MS);
-    }
-  }
+export function readRegistry(siteDir: string): Registry {
+  const file = registryFile(siteDir);
+  const readCopy = () => readRegistryFile(lastGoodFile(siteDir))?.registry;
   try {
-    return work();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
+    return readRegistryFile(file)?.registry ?? readCopy() ?? EMPTY;
+  } catch (error) {
+    const copy = readCopy();
+    const fault = `The registry cannot be used: ${file}\n${(error as Error).message}`;
+    if (copy === undefined) throw new Error(fault, { cause: error });
+    console.warn(`${fault}\nThe last good one (epoch ${copy.epoch}) is used instead.`);
+    return copy;
   }
 }
 
@@ -55,12 +39,9 @@ export async function swapRegistry(
   next: Registry,
 ): Promise<boolean> {
   mkdirSync(siteDir, { recursive: true });
-  const file = registryFile(siteDir);
-  return withLock(`${file}.lock`, () => {
+  return withLock(`${registryFile(siteDir)}.lock`, () => {
     if (readRegistry(siteDir).epoch !== epoch) return false;
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify({ ...next, epoch: epoch + 1 }, null, 2));
-    renameSync(draft, file);
+    writeRegistryFile(siteDir, { ...next, epoch: epoch + 1 });
     return true;
   });
 }
@@ -128,7 +109,7 @@ export const publishBuild = (
     };
   });
 
-/** Points back to a build that still exists: nothing is built or copied. */
+/** Points back to a build that the registry describes: nothing is built or copied. */
 export const rollBack = (registry: Registry, id: string, buildId: string): Registry =>
   changeEntry(registry, id, (entry) => {
     if (!entry.details[buildId]) {

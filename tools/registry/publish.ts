@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+
+import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import { remoteDir } from '../site/packages.ts';
+import type { SitePackage } from '../site/packages.ts';
+import { changeRegistry, publishBuild, rollBack } from './registry.ts';
+import { noteInUse, removeOldBuilds } from './retention.ts';
+import { readWholeBuild } from './whole-build.ts';
+
+/** Throws a sentence if a build must not go live. */
+type Check = (build: RemoteBuild) => void;
+
+/** Moves the pointer of a remote. The build that was live until now is kept from now on, for tabs that run it. */
+const movePointer = (siteDir: string, id: string, move: (registry: Registry) => Registry) =>
+  changeRegistry(siteDir, (registry) => {
+    const live = registry.remotes[id]?.live;
+    if (live) noteInUse(siteDir, id, live);
+    return move(registry);
+  });
+
+interface Publication {
+  siteDir: string;
+  site: SitePackage;
+  buildId: string;
+  check?: Check;
+}
+
+/**
+ * Puts a complete build live; only its own entry of the registry changes. Whatever ends this before the registry is
+ * replaced leaves the site as it was.
+ */
+export async function publish({ siteDir, site, buildId, check }: Publication): Promise<void> {
+  const id = site.name;
+  const build = readWholeBuild(site, buildId, remoteDir(siteDir, id, buildId));
+  check?.(build);
+  noteInUse(siteDir, id, buildId);
+  const { remotes } = await movePointer(siteDir, id, (registry) =>
+    publishBuild(registry, id, buildId, build),
+  );
+  removeOldBuilds(siteDir, id, remotes[id]?.builds ?? []);
+}
+
+/** Puts an earlier build live again, which the registry describes or the site still has: nothing is built. */
+export async function publishEarlier({ siteDir, site, buildId, check }: Publication) {
+  const id = site.name;
+  const folder = remoteDir(siteDir, id, buildId);
+  const build = existsSync(folder) ? readWholeBuild(site, buildId, folder) : undefined;
+  if (build) check?.(build);
+  await movePointer(siteDir, id, (registry) => {
+    const isListed = registry.remotes[id]?.builds.includes(buildId);
+    return build && !isListed
+      ? publishBuild(registry, id, buildId, build)
+      : rollBack(registry, id, buildId);
+  });
+}

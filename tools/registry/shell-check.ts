@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { RemoteBuild } from '../../shared/src/contract/registry.ts';
+import { fits } from '../../shared/src/federation/loader/choose-build.ts';
+import { satisfies } from '../../shared/src/federation/loader/version-range.ts';
+import { readShellBuild } from '../../testnet/src/app/site/registry/shell-build.ts';
+
+/**
+ * Says which shell of the site will run a build. Throws if it will not, since visitors would get an earlier build, or
+ * none, after a deploy that has reported success.
+ */
+export function describeShell(siteDir: string, build: RemoteBuild): string {
+  if (!existsSync(path.join(siteDir, 'shell/index.html'))) {
+    return 'The site has no shell yet: `pnpm build` builds it.';
+  }
+  const shell = readShellBuild(siteDir);
+  if (!shell)
+    return 'The shell of this site does not state what it offers: `pnpm build` renews it.';
+
+  const { version, buildId, offers } = shell;
+  const { contract, capabilities, shared } = build.requires;
+  const name = `the shell ${version} (${buildId})`;
+  if (!fits(build, offers)) {
+    const missing = capabilities.filter((one) => !offers.capabilities.includes(one));
+    const lacks = missing.length === 0 ? '' : ` without ${missing.join(', ')}`;
+    throw new Error(
+      `No shell of this site will run this build: it requires contract ${contract}${missing.map((one) => `, ${one}`).join('')}, and ${name} offers ${offers.contract}${lacks}. Deploy a newer shell first (\`pnpm build\`).`,
+    );
+  }
+  const sharesAll = Object.entries(shared).every(([key, range]) =>
+    satisfies(offers.shared[key] ?? '', range),
+  );
+  const copies = sharesAll ? '' : ', with its own copies of React and the kit';
+  return `It runs in ${name}, contract ${offers.contract}${copies}.`;
+}
