@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
 import { remoteDir } from '../site/packages.ts';
@@ -14,7 +15,7 @@ type Check = (build: RemoteBuild) => void;
 const movePointer = (siteDir: string, id: string, move: (registry: Registry) => Registry) =>
   changeRegistry(siteDir, (registry) => {
     const live = registry.remotes[id]?.live;
-    if (live) noteInUse(siteDir, id, live);
+    if (live) noteInUse(remoteDir(siteDir, id, live));
     return move(registry);
   });
 
@@ -31,13 +32,15 @@ interface Publication {
  */
 export async function publish({ siteDir, site, buildId, check }: Publication): Promise<void> {
   const id = site.name;
-  const build = readWholeBuild(site, buildId, remoteDir(siteDir, id, buildId));
+  const folder = remoteDir(siteDir, id, buildId);
+  const build = readWholeBuild(site, buildId, folder);
   check?.(build);
-  noteInUse(siteDir, id, buildId);
+  noteInUse(folder);
   const { remotes } = await movePointer(siteDir, id, (registry) =>
     publishBuild(registry, id, buildId, build),
   );
-  removeOldBuilds(siteDir, id, remotes[id]?.builds ?? []);
+  const listed = remotes[id]?.builds ?? [];
+  removeOldBuilds({ siteDir, builds: path.dirname(folder), listed });
 }
 
 /** Puts an earlier build live again, which the registry describes or the site still has: nothing is built. */

@@ -18,7 +18,8 @@ function makeBuilds(daysAgo: Record<string, number>) {
   }
 }
 
-const remove = (...listed: string[]) => removeOldBuilds(siteDir, 'mfe-faucet', listed, NOW);
+const remove = (...listed: string[]) =>
+  removeOldBuilds({ siteDir, builds: path.join(siteDir, 'remotes/mfe-faucet'), listed, now: NOW });
 const left = (...builds: string[]) => builds.filter((buildId) => existsSync(dirOf(buildId)));
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ describe('the builds of a remote on the disk', () => {
 
   it('are in use until another one is live', () => {
     makeBuilds({ b1: 100 });
-    noteInUse(siteDir, 'mfe-faucet', 'b1', new Date(NOW));
+    noteInUse(dirOf('b1'), new Date(NOW));
     remove();
     expect(left('b1')).toEqual(['b1']);
   });

@@ -8,11 +8,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
+import { replaceFile } from '../../testnet/src/app/site/registry/registry-file.ts';
 import { ROOT } from '../lib/settings.ts';
+import { noteInUse, removeOldBuilds } from '../registry/retention.ts';
 import { readWholeBuild } from '../registry/whole-build.ts';
 import { remoteDir } from './packages.ts';
 import type { SitePackage } from './packages.ts';
@@ -62,9 +63,9 @@ export async function buildInto(
       readWholeBuild(site, buildId, draft);
       moveRemote(draft, siteDir, site, buildId);
     } else {
-      if (site.kind === 'wallet') keepWallet(draft, path.join(siteDir, site.name, buildId));
+      if (site.kind === 'wallet') keepWallet(draft, siteDir, site, buildId);
       mergeFolder(draft, path.join(siteDir, site.name));
-      writeFileSync(markerFile(siteDir, site), buildId);
+      replaceFile(markerFile(siteDir, site), buildId);
     }
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -82,13 +83,24 @@ function moveRemote(draft: string, siteDir: string, site: SitePackage, buildId: 
   renameSync(draft, target);
 }
 
-/** Keeps the wallet's files under the name of their build too: an open tab requires the hash of the script it knows. */
-function keepWallet(draft: string, target: string) {
-  mkdirSync(path.dirname(target), { recursive: true });
-  if (existsSync(target)) return;
-  const copy = `${draft}-kept`;
-  cpSync(draft, copy, { recursive: true });
-  renameSync(copy, target);
+/**
+ * Keeps the wallet's files under the name of their build too, for 14 days after the next one: an open tab requires the
+ * hash of the script that its page has named.
+ */
+function keepWallet(draft: string, siteDir: string, site: SitePackage, buildId: string) {
+  const builds = path.join(siteDir, site.name);
+  const target = path.join(builds, buildId);
+  mkdirSync(builds, { recursive: true });
+  if (!existsSync(target)) {
+    const copy = `${draft}-kept`;
+    cpSync(draft, copy, { recursive: true });
+    renameSync(copy, target);
+  }
+  const marker = markerFile(siteDir, site);
+  const before = existsSync(marker) ? readFileSync(marker, 'utf8') : buildId;
+  noteInUse(path.join(builds, before));
+  noteInUse(target);
+  removeOldBuilds({ siteDir, builds, listed: [buildId, before] });
 }
 
 /** Old scripts are kept for open tabs. Each file is replaced at once; the page itself is replaced last. */

@@ -49,6 +49,14 @@ describe('config.json', () => {
     expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-build');
     writeFileSync(`${file}.sri`, 'sha384-of-the-next');
     expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-next');
+
+    const kept = path.join(first.dataDir, 'site/wallet/w1/in-page.js');
+    mkdirSync(path.dirname(kept));
+    writeFileSync(kept, 'the script');
+    writeFileSync(`${kept}.sri`, 'sha384-of-w1');
+    writeFileSync(path.join(first.dataDir, 'site/wallet/build-id.txt'), 'w1');
+    expect(await offered(second)).toBe('/wallet/w1/in-page.js#sha384-of-w1');
+    expect((await second.app.inject('/wallet/w1/in-page.js')).body).toBe('the script');
     await second.close();
     await first.close();
   });

@@ -11,7 +11,6 @@ import { listEarlyWork } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { TEST_WALLET_FILE } from '../../core/runtime-config.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameModule } from './frame-module.ts';
@@ -21,6 +20,7 @@ import { buildsForPage } from './registry-for-page.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
 import { readShellBuild, shellBuildFile } from './registry/shell-build.ts';
 import { themeOfPage } from './theme-of-page.ts';
+import { walletAddress, walletFiles } from './wallet-address.ts';
 
 export interface SiteDocument {
   type: string;
@@ -114,7 +114,6 @@ interface SiteDependencies {
  */
 export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: SiteDependencies) {
   const pageFile = path.join(siteDir, 'shell/index.html');
-  const walletHashFile = path.join(siteDir, `${TEST_WALLET_FILE}.sri`);
   const readText = (file: string, otherwise: string) => {
     try {
       return readFileSync(file, 'utf8');
@@ -131,15 +130,14 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
   const frame = frameModule(path.join(siteDir, 'shell'), log);
   /** Returns the path of the module that draws pages of a build; a build on another origin is not run here. */
   const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
-  /** Returns the configuration, with the hash of the wallet's script that the build has written. */
+  /** Returns the configuration, with the newest script of the wallet. */
   const configNow = () => {
     const { testWalletUrl, ...wallet } = config.wallet;
     if (testWalletUrl === undefined) return config;
-    const hash = readText(walletHashFile, '').trim();
-    return { ...config, wallet: { ...wallet, testWalletUrl: `${testWalletUrl}#${hash}` } };
+    return { ...config, wallet: { ...wallet, testWalletUrl: walletAddress(siteDir) } };
   };
   const page = whileUnchanged(
-    [pageFile, walletHashFile, shellBuildFile(siteDir)],
+    [pageFile, ...walletFiles(siteDir), shellBuildFile(siteDir)],
     () => {
       const template = readText(
         pageFile,
@@ -165,7 +163,7 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
       }
     },
     config: whileUnchanged(
-      [walletHashFile],
+      walletFiles(siteDir),
       () => createDocument('application/json', JSON.stringify(configNow())),
       registry,
     ),
