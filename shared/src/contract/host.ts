@@ -3,7 +3,19 @@ import type { EventBus } from './events.ts';
 import type { RemoteId } from './registry.ts';
 import type { CreditAllowance, ExecuteContractRequest, WalletReply } from './wallet.ts';
 
-/** Version of the contract in this file; a remote states the one it was built against. */
+/**
+ * Version of the contract in this file; a build requires the lowest one that has all it uses. A member, a value of a
+ * union or an event more is a minor version, one fewer a major version: `versions/host.txt` records each, and a test
+ * compares it with this file.
+ *
+ * - 1.1: a wallet call takes a signal and a listener for late replies; `session.checking`, which was added before this
+ *   version without one of its own, so that every host from 1.1 on has it.
+ * - 1.2: `tasks`, `compose`.
+ * - 1.3: `insertRule`.
+ * - 1.4: `locale`.
+ * - 1.5: `closed`.
+ * - 1.6: a notice continues an earlier one (`after`); `wallet.credits`.
+ */
 export const CONTRACT_VERSION = '1.6.0';
 
 export type Unsubscribe = () => void;
@@ -52,8 +64,8 @@ export interface SessionState {
   /** Whether the network has checked a signature of this DID; reading needs no proof. */
   proven: boolean;
   /**
-   * Whether the network is still being asked if the last visit's session is proven; work that depends on it should
-   * wait.
+   * Since contract 1.1: whether the network is still being asked if the last visit's session is proven; work that
+   * depends on it should wait.
    */
   checking?: boolean;
 }
