@@ -5,10 +5,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
+import { lowestContract } from './contract/lowest-contract.ts';
 import type { RemoteDeclaration } from './remote-declaration.ts';
-import { REQUIRED_SHARED } from './shared-modules.ts';
+import { REQUIRED_SHARED, SHARED_SRC } from './shared-modules.ts';
 
 interface BuildFileOptions {
   declaration: RemoteDeclaration;
@@ -25,9 +25,16 @@ const getIntegrity = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Returns the source file of a module, even if webpack has merged it with others. */
-export const getResource = (module: Module | null): string | undefined => {
+const getResource = (module: Module | null): string | undefined => {
   const own = module as (Module & { resource?: string; rootModule?: { resource?: string } }) | null;
   return own?.resource ?? own?.rootModule?.resource;
+};
+
+/** Returns the source files of a module; more than one if webpack has merged modules. */
+export const listResources = (module: Module): string[] => {
+  const { modules } = module as Module & { modules?: Iterable<Module> };
+  const parts = modules ? [...modules] : [module];
+  return parts.map(getResource).filter((file) => file !== undefined);
 };
 
 /** Returns the scripts that each `import()` loads: source file to file names. */
@@ -44,6 +51,16 @@ export function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilati
   }
   return scripts;
 }
+
+/** Returns the sources in a bundle that may use a host: those of the project, without the nouns of the contract. */
+const listOwnSources = ({ modules }: Compilation, folder: string): string[] => {
+  const isIn = (place: string) => (file: string) => file.startsWith(`${place}${path.sep}`);
+  return [...modules]
+    .flatMap(listResources)
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => [path.join(folder, 'src'), SHARED_SRC].some((own) => isIn(own)(file)))
+    .filter((file) => !isIn(path.join(SHARED_SRC, 'contract'))(file));
+};
 
 /** Writes `build.json`, which contains everything that the registry stores about this build. */
 export class BuildFilePlugin {
@@ -98,7 +115,7 @@ export class BuildFilePlugin {
           .map(({ name, source }) => [name, getIntegrity(source.buffer())]),
       ),
       requires: {
-        contract: `^${CONTRACT_VERSION}`,
+        contract: `^${lowestContract(listOwnSources(compilation, folder))}`,
         capabilities: [],
         shared: REQUIRED_SHARED,
       },

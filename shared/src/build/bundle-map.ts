@@ -1,6 +1,6 @@
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
-import { findAsyncScripts, getResource } from './build-file-plugin.ts';
+import { findAsyncScripts, listResources } from './build-file-plugin.ts';
 
 /** Source files and scripts of a finished build. */
 export interface BundleMap {
@@ -9,13 +9,6 @@ export interface BundleMap {
   /** Scripts that the `import()` of each source file loads. */
   imports: ReadonlyMap<string, readonly string[]>;
 }
-
-/** Returns the source files of a module; more than one if webpack has merged modules. */
-const listResources = (module: Module): string[] => {
-  const { modules } = module as Module & { modules?: Iterable<Module> };
-  const parts = modules ? [...modules] : [module];
-  return parts.map(getResource).filter((file) => file !== undefined);
-};
 
 function mapSources({ chunks, chunkGraph }: Compilation) {
   const sources = new Map<string, Set<string>>();
