@@ -9,6 +9,6 @@ export const artifacts = {
   download: (api: Api, cid: string): Promise<Blob> =>
     api.dapp.get(`download_artifact/${encodeURIComponent(cid)}`).blob(),
   /** Multipart files; where a provider has an upload endpoint, that one is used instead (decisions C15). */
-  upload: (api: Api, files: FormData): Promise<unknown> =>
-    api.dapp.post('upload_asset/upload_artifacts', { body: files }).json(),
+  upload: (api: Api, files: FormData, searchParams: { entry?: true } = {}): Promise<unknown> =>
+    api.dapp.post('upload_asset/upload_artifacts', { body: files, searchParams }).json(),
 };

@@ -23,7 +23,7 @@ export async function uploadEntry(api: Api, compId: string, file: File): Promise
   const form = new FormData();
   form.append('metadata', JSON.stringify({ name: `${compId} ${file.name}`, type: 'dataset' }));
   form.append('asset', file);
-  const { assetId } = uploadReplySchema.parse(await artifacts.upload(api, form));
+  const { assetId } = uploadReplySchema.parse(await artifacts.upload(api, form, { entry: true }));
   if (assetId === undefined) throw new AppError('file', SUBMISSIONS.unreadable);
   return assetId;
 }

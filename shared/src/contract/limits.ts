@@ -244,7 +244,8 @@ export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 
 /** Limits of a submission to a competition (network.md 4.10). */
 export const SUBMISSION = {
-  maxBytes: 10 * 1024 ** 2,
+  /** Far above any table of answers, and read within a fraction of a second. */
+  maxBytes: 1024 ** 2,
   /** Maximum number of failed and withdrawn submissions per day: they use up no try, but must not be unlimited. */
   freeADay: 20,
 } as const;

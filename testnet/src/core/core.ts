@@ -13,7 +13,7 @@ import { createIdentities, type Identities } from '../chain/signing/identities.t
 import { createSocketHub, type SocketHub } from '../chain/socket/socket-hub.ts';
 import { type BlobStore, createBlobStore } from '../files/blobs/blob-store.ts';
 import { createInspections, type Inspections } from '../files/inspection/inspections.ts';
-import { createInspector } from '../files/inspection/inspector.ts';
+import { createInspector, type Inspector } from '../files/inspection/inspector.ts';
 import { createLinkUploads, type LinkUploads } from '../files/uploads/links/link-uploads.ts';
 import { uploadLimits } from '../files/uploads/upload-limits.ts';
 import { createUploads, type Uploads } from '../files/uploads/uploads.ts';
@@ -52,6 +52,8 @@ export interface Core {
   findings: Findings;
   blobs: BlobStore;
   inspections: Inspections;
+  /** Has its own process, so that an entry never waits behind the inspection of a large file. */
+  scorer: Inspector;
   uploads: Uploads;
   links: LinkUploads;
   assets: AssetStore;
@@ -90,6 +92,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const assets = createAssetStore({ ledger, now: () => clock.now() });
   const blobs = createBlobStore({ ...settings, report: findings });
   const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
+  const scorer = createInspector();
   const uploads = createUploads({
     assets,
     blobs,
@@ -130,6 +133,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     sockets,
     blobs,
     inspections,
+    scorer,
     uploads,
     links,
     assets,
@@ -165,6 +169,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     async close() {
       await links.stop();
       await inspections.stop();
+      await scorer.stop();
       await peers.close();
       await database.close();
     },

@@ -95,9 +95,9 @@ describe('submissions', () => {
 
   it('are rejected before the upload when they are too large', async () => {
     const { sent } = open();
-    await submit(10 * 1024 ** 2 + 1);
+    await submit(1024 ** 2 + 1);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'A submission may have at most 10 MB.',
+      'A submission may have at most 1 MB.',
     );
     expect(sent('POST', '')).toEqual([]);
   });

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+
 import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
 
+import { scoreTable, type Solution } from '../scoring/score-table.ts';
 import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
 
-/** Inspects files in a separate process: whatever a file makes it do, the network keeps running. */
-process.on('message', ({ file, fileName, sampleRows = [] }: Job) => {
+/** Reads strangers' files in a separate process: whatever a file makes it do, the network keeps running. */
+process.on('message', (job: Job) => {
+  if ('scoring' in job) {
+    const solution = JSON.parse(job.solution) as Solution;
+    process.send?.(scoreTable(job.scoring, solution, readFileSync(job.file)));
+    return;
+  }
+  const { file, fileName, sampleRows = [] } = job;
   const source = { ...fileSource(file), sampleRows };
   void inspectFile(source, fileName)
     .then((report) => process.send?.(report))

@@ -49,6 +49,17 @@ describe('inspector', () => {
     expect((await inspector.inspect({ file, fileName: 'a.csv' })).format).toBe('');
   });
 
+  it.each([programs.hang, programs.eatMemory])(
+    'gives up a table that never finishes or exhausts memory: %s',
+    async (program) => {
+      inspector = createInspector({ program, timeMs: 1000 });
+      const scoring = { metric: 'rmse', rule: 'best', idColumn: 'a', valueColumn: 'b' } as const;
+      expect(await inspector.score({ file, scoring, solution: '{}' })).toEqual({
+        problem: 'This file could not be scored: it takes too much time or memory.',
+      });
+    },
+  );
+
   it('rejects open inspections when it is stopped', async () => {
     inspector = createInspector({ program: programs.hang });
     const running = inspector.inspect({ file, fileName: 'a.csv' });

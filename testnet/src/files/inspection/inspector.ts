@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
 
-export interface Job {
+import type { Scoring, Verdict } from '../scoring/score-table.ts';
+
+interface InspectionJob {
   /** Path on this machine. */
   file: string;
   /** Name given by its owner; its extension indicates the expected format. */
@@ -12,9 +14,21 @@ export interface Job {
   sampleRows?: readonly number[];
 }
 
-/** Inspects files in a separate process, one after another, with limits of time and memory. */
+/** A table to be compared with the true values (network.md 4.10). */
+interface ScoringJob {
+  /** Path on this machine. */
+  file: string;
+  scoring: Scoring;
+  /** JSON text of a `Solution`; parsed where the table is, because it may be as large. */
+  solution: string;
+}
+
+export type Job = InspectionJob | ScoringJob;
+
+/** Reads strangers' files in a separate process, one after another, with limits of time and memory. */
 export interface Inspector {
-  inspect(job: Job): Promise<InspectionReport>;
+  inspect(job: InspectionJob): Promise<InspectionReport>;
+  score(job: ScoringJob): Promise<Verdict>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +45,10 @@ const GIVEN_UP: InspectionReport = {
       message: 'This file could not be inspected: it takes too much time or memory.',
     },
   ],
+};
+
+const NOT_SCORED: Verdict = {
+  problem: 'This file could not be scored: it takes too much time or memory.',
 };
 
 /** Not the file's fault, so there is no report on it. */
@@ -70,12 +88,13 @@ export function createInspector({
     await once(ending, 'exit');
   }
 
-  async function run(job: Job): Promise<InspectionReport> {
+  /** Returns undefined for a file that was given up. */
+  async function run<Result>(job: Job): Promise<Result | undefined> {
     if (isStopped) throw stopped();
     const process = start();
-    const { promise, resolve } = Promise.withResolvers<InspectionReport | undefined>();
+    const { promise, resolve } = Promise.withResolvers<Result | undefined>();
     const timer = setTimeout(() => resolve(undefined), timeMs);
-    const report = (found: InspectionReport) => resolve(found);
+    const report = (found: Result) => resolve(found);
     const giveUp = () => resolve(undefined);
     process.on('message', report).on('error', giveUp).on('exit', giveUp);
     process.send(job);
@@ -86,15 +105,18 @@ export function createInspector({
     if (!found) await end();
     else idle = setTimeout(() => void end(), IDLE_MS).unref();
     if (!found && isStopped) throw stopped();
-    return found ?? GIVEN_UP;
+    return found;
+  }
+
+  function inTurn<Result>(job: Job, givenUp: Result): Promise<Result> {
+    const turn = queue.then(async () => (await run<Result>(job)) ?? givenUp);
+    queue = turn.catch(() => undefined);
+    return turn;
   }
 
   return {
-    inspect(job) {
-      const turn = queue.then(() => run(job));
-      queue = turn.catch(() => undefined);
-      return turn;
-    },
+    inspect: (job) => inTurn(job, GIVEN_UP),
+    score: (job) => inTurn(job, NOT_SCORED),
     async stop() {
       isStopped = true;
       await end();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
@@ -7,15 +6,16 @@ import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/people/comp
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
+import type { Inspector } from '../../files/inspection/inspector.ts';
 import type { ArtifactStore } from '../../files/uploads/artifact-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
-import type { ArtifactRow, Db } from '../../platform/db/schema.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import type { Keep, Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findEntrant } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
-import { type Scoring, scoreEntry, parseScoring } from './scoring.ts';
+import { parseScoring } from './scoring.ts';
 
 const MB = 1024 ** 2;
 
@@ -44,11 +44,15 @@ interface Dependencies {
   blobs: BlobStore;
   clock: Clock;
   db: Db;
+  scorer: Pick<Inspector, 'score'>;
   sockets: SocketHub;
   transact: Transact;
 }
 
-/** Submits a file that the same DID has uploaded, and scores it at once (network.md 4.10). */
+/**
+ * Submits a file that the same DID has uploaded, and scores it at once, in a separate process (network.md 4.10). The
+ * tries left are counted before the file is read, so that nobody has more read than the rules allow.
+ */
 export async function handIn(
   dependencies: Dependencies,
   competition: CompetitionRow,
@@ -56,7 +60,7 @@ export async function handIn(
   artifactId: string,
   keep: Keep<Entry>,
 ): Promise<Entry> {
-  const { clock, db, sockets, transact } = dependencies;
+  const { blobs, clock, db, scorer, sockets, transact } = dependencies;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
   const scoring = parseScoring(competition);
   if (!scoring)
@@ -67,50 +71,48 @@ export async function handIn(
   if (file.size > SUBMISSION.maxBytes)
     throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
-  const verdict = await judgeEntry(dependencies, competition, scoring, file);
-  const row: EntryOfCompetitionRow = {
-    id: randomUUID(),
-    comp_id: competition.id,
-    did,
-    entrant: await findEntrant(db, competition.id, did),
-    nft: file.nft,
-    file_name: file.file_name,
-    state: 'score' in verdict ? 'scored' : 'failed',
-    score: 'score' in verdict ? String(verdict.score) : '',
-    message: 'score' in verdict ? '' : verdict.problem,
-    created: clock.now(),
-  };
-  await transact(async (tx, afterwards) => {
+  await requireTryLeft(db, competition, await findEntrant(db, competition.id, did), clock.now());
+  const verdict = await scorer.score({
+    file: await blobs.localFile(file.sha256),
+    scoring,
+    solution: competition.solution,
+  });
+  if ('refused' in verdict) throw new Refusal(verdict.refused, 422);
+  return transact(async (tx, afterwards) => {
     // The update locks the row, so that the second of two concurrent entries sees the first.
     await tx
       .updateTable('competitions')
       .set({ position: competition.position })
       .where('id', '=', competition.id)
       .execute();
-    await requireTryLeft(tx, competition, row);
+    const row: EntryOfCompetitionRow = {
+      id: randomUUID(),
+      comp_id: competition.id,
+      did,
+      entrant: await findEntrant(tx, competition.id, did),
+      nft: file.nft,
+      file_name: file.file_name,
+      state: 'score' in verdict ? 'scored' : 'failed',
+      score: 'score' in verdict ? String(verdict.score) : '',
+      message: 'score' in verdict ? '' : verdict.problem,
+      created: clock.now(),
+    };
+    await requireTryLeft(tx, competition, row.entrant, row.created);
     await tx.insertInto('competition_entries').values(row).execute();
-    await keep(tx, toEntry(row));
+    const entry = toEntry(row);
+    await keep(tx, entry);
     afterwards(() => sockets.broadcast({ type: 'leaderboard', data: { compId: competition.id } }));
+    return entry;
   });
-  return toEntry(row);
-}
-
-async function judgeEntry(
-  { blobs }: Pick<Dependencies, 'blobs'>,
-  { solution }: CompetitionRow,
-  scoring: Scoring,
-  { sha256 }: ArtifactRow,
-) {
-  const bytes = await buffer(await blobs.read(sha256));
-  return scoreEntry(scoring, JSON.parse(solution) as Record<string, string | number>, bytes);
 }
 
 async function requireTryLeft(
   db: Db,
   competition: CompetitionRow,
-  { entrant, created }: EntryOfCompetitionRow,
+  entrant: string,
+  now: number,
 ): Promise<void> {
-  const left = await entriesLeft(db, competition, entrant, created);
+  const left = await entriesLeft(db, competition, entrant, now);
   if (left.total === 0)
     throw new Refusal(`All ${competition.entries_total} submissions have been used.`, 409);
   if (left.today === 0)
@@ -120,7 +122,7 @@ async function requireTryLeft(
     );
   const entries = await readEntries(db, competition.id, entrant);
   const free = entries.filter(
-    (entry) => entry.state !== 'scored' && entry.created >= startOfDay(created),
+    (entry) => entry.state !== 'scored' && entry.created >= startOfDay(now),
   );
   if (free.length >= SUBMISSION.freeADay)
     throw new Refusal(

@@ -2,12 +2,13 @@ import type { Leaderboard } from '@trove/shared/contract/wire/people/competition
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
+import type { Scoring } from '../../files/scoring/score-table.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { parseFacts } from './competitions.ts';
 import { getBoardId } from './entrants.ts';
-import { leads, toRule, type Scoring, parseScoring } from './scoring.ts';
+import { leads, toRule, parseScoring } from './scoring.ts';
 
 /** A row of the ranking, with the DID that submitted the entry that counts. */
 export interface RankedEntry {

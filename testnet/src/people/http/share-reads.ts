@@ -7,7 +7,7 @@ import { createCallerName } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Number of requests per caller that this read handles at a time; others wait, and callers take turns. */
+    /** Number of requests per caller that this route handles at a time; others wait, and callers take turns. */
     atOncePerCaller?: number;
   }
 }
@@ -19,7 +19,7 @@ const LIMITS = { atOnce: 16, waiting: 2000, waitingOfOne: 200 };
 const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 });
 
 /**
- * Shares expensive reads among callers: one caller, by session or else by address, runs only so many of a route at
+ * Shares expensive calls, most of them reads, among callers: one caller, by session or else by address, runs only so many of a route at
  * once, and a caller with few requests does not wait behind one with many (network.md 4.13).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {

@@ -55,7 +55,8 @@ export const entriesApi =
     app.post(
       '/:id/entries',
       {
-        config: { repeatable: true },
+        // One entry of a participant at a time, because each takes a file's reading.
+        config: { repeatable: true, atOncePerCaller: 1 },
         schema: {
           summary: 'Submits an uploaded file, which is scored immediately',
           params,

@@ -62,6 +62,50 @@ describe('submissions', () => {
       expect((await ada.me()).left).toMatchObject({ today: 5, total: 100 });
     });
 
+    it.each([
+      ['id,value\na,NaN\nb,1\n', 'The value of "a" is not a finite number.'],
+      ['id,value\na,-1.5e308\nb,1.5e308\n', 'The values of this file are too large to be scored.'],
+    ])('whose values are not finite is refused and stored nowhere: %j', async (csv, message) => {
+      const ada = await somebody('did-ada');
+      await ada.handIn(entryTable(1, 2));
+      expect(await ada.handIn(csv)).toMatchObject({ code: 422, message });
+      expect((await ada.call<{ entries: Entry[] }>('GET', 'entries')).entries).toHaveLength(1);
+      expect((await leaderboard()).rows).toHaveLength(1);
+    });
+
+    it('is read only while a try is left', async () => {
+      const score = jest.spyOn(network.context.scorer, 'score');
+      const ada = await somebody('did-ada');
+      for (let n = 0; n < 5; n += 1) await ada.handIn(entryTable(n, n));
+      expect(score).toHaveBeenCalledTimes(5);
+      expect((await ada.handIn(entryTable(1, 2))).code).toBe(409);
+      expect(score).toHaveBeenCalledTimes(5);
+    });
+
+    it('waits for the one that the same participant submitted before', async () => {
+      let [running, most] = [0, 0];
+      jest.spyOn(network.context.scorer, 'score').mockImplementation(async () => {
+        most = Math.max(most, (running += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        return { score: 1 };
+      });
+      const ada = await somebody('did-ada');
+      await Promise.all([1, 2, 3].map((n) => ada.handIn(entryTable(n, n))));
+      expect(most).toBe(1);
+    });
+
+    it('of more than 1 MB is refused before it is read', async () => {
+      const score = jest.spyOn(network.context.scorer, 'score');
+      const ada = await somebody('did-ada');
+      const csv = entryTable(1, 2) + '\n'.repeat(1024 ** 2);
+      expect(await ada.handIn(csv)).toMatchObject({
+        code: 413,
+        message: 'A submission may have at most 1 MB.',
+      });
+      expect(score).not.toHaveBeenCalled();
+    });
+
     it('is limited to five a day, also concurrently, and withdrawing one frees its attempt', async () => {
       const ada = await somebody('did-ada');
       const answers = await Promise.all(

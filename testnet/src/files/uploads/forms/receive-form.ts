@@ -69,6 +69,7 @@ export function createFormReader({
         ownMax !== undefined && ownMax < admitted.maxBytes
           ? { maxBytes: ownMax, tooMuch: () => tooBig(ownMax) }
           : admitted;
+      if (announced > maxBytes) throw tooMuch();
       const leave = enter(did);
       let kept: Unfinished | undefined;
       try {

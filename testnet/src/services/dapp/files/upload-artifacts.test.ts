@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
 
 import { newKeyPair } from '../../../chain/identity/keys.ts';
@@ -97,5 +100,34 @@ describe('upload_artifacts', () => {
         ])
       ).status,
     ).toBe(413);
+  });
+
+  it('refuse a file for a competition by its announced length, before it is sent', async () => {
+    const MB = 1024 ** 2;
+    const { statusCode, body } = await new Promise<{ statusCode?: number; body: string }>(
+      (resolve, reject) => {
+        const asked = request(
+          `${network.baseUrl}/net/dapp/api/upload_asset/upload_artifacts?entry=true`,
+          {
+            method: 'POST',
+            headers: {
+              ...headers,
+              'content-type': 'multipart/form-data; boundary=x',
+              'content-length': 2 * MB,
+            },
+          },
+          (response) =>
+            void text(response).then((body) => {
+              asked.destroy();
+              resolve({ statusCode: response.statusCode ?? 0, body });
+            }),
+        );
+        asked.on('error', reject).flushHeaders();
+      },
+    );
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      413,
+      { message: 'A file may have at most 1 MB.' },
+    ]);
   });
 });

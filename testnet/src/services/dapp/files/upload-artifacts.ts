@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
 import { testUploadReplySchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -23,7 +24,8 @@ const answerSchema = z.object({
 });
 
 /**
- * `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata` (JSON, as text or file).
+ * `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata` (JSON, as text or file);
+ * `?entry=true` for a file to be submitted to a competition (additive, network.md 4.10).
  */
 export const uploadArtifacts =
   (context: Context): FastifyPluginAsyncZod =>
@@ -39,14 +41,17 @@ export const uploadArtifacts =
         schema: {
           summary: 'Upload the file of an asset and its metadata',
           consumes: ['multipart/form-data'],
+          querystring: z.object({ entry: z._default(z.stringbool(), false) }),
           body: multipartBody({ asset: 'file', metadata: 'text' }),
           response: { 200: answerSchema },
         },
       },
       async (request, reply) => {
         const { did } = await sessions.require(request);
+        // A file for a competition has the limit of its entries, so that a larger one is refused unread.
+        const limit = request.query.entry && { maxBytes: SUBMISSION.maxBytes };
         return forms.read(
-          { request, reply, did, fileField: 'asset', textFiles: ['metadata'] },
+          { request, reply, did, fileField: 'asset', textFiles: ['metadata'], ...limit },
           async (fileName, before) =>
             refuseImage(asText(parseJsonRecord(before['metadata'])['type']) ?? '', fileName),
           async ({ fields, file }) => {
