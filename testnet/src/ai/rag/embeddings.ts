@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { upstreamUrl } from '../replies/upstream-ollama.ts';
 
 /** Returns one vector per text; similar meanings have similar directions. */
@@ -11,6 +13,8 @@ const BATCH = 64;
 /** Vectors in memory, so that the next question about a file needs only its own: some 30 MB at 768 numbers each. */
 const KEPT = 5000;
 
+const replySchema = z.object({ embeddings: z.array(z.array(z.number())) });
+
 /** Creates embeddings with a model of an Ollama; keeps the vectors of the latest texts. */
 export function createEmbed(host: string, model: string): Embed {
   const kept = new Map<string, readonly number[]>();
@@ -23,8 +27,9 @@ export function createEmbed(host: string, model: string): Embed {
       signal,
     });
     if (!answer.ok) throw new Error(`${model} answered ${answer.status}`);
-    const { embeddings } = (await answer.json()) as { embeddings?: number[][] };
-    if (embeddings?.length !== input.length) throw new Error(`${model} gave no embeddings`);
+    // A vector that is none is not kept: all later questions about the text would fail by it.
+    const { embeddings } = replySchema.parse(await answer.json());
+    if (embeddings.length !== input.length) throw new Error(`${model} gave no embeddings`);
     return embeddings;
   }
 

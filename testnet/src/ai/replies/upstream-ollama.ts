@@ -1,13 +1,17 @@
+import type { ModelTag } from '@trove/shared/contract/wire/ai/models.ts';
+import { asNumber } from '@trove/shared/contract/wire/loose.ts';
+
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';
+import { readForeignModel, readForeignTags } from './foreign-models.ts';
 import type { Answerer, Delta } from './run-reply.ts';
 
 /** The Ollama behind this network, if there is one (OLLAMA_HOST). */
 export interface UpstreamOllama {
   /** Rows of its `api/tags`; none when it cannot be reached. */
-  tags(): Promise<readonly Record<string, unknown>[]>;
+  tags(): Promise<readonly ModelTag[]>;
   has(model: string): Promise<boolean>;
-  show(model: string): Promise<unknown>;
+  show(model: string): Promise<ReturnType<typeof readForeignModel>>;
   /** Creates an answerer that forwards the request unchanged, except for its limit of tokens. */
   answerer(
     body: Record<string, unknown> & { model: string },
@@ -26,11 +30,12 @@ interface Line {
   done?: boolean;
   done_reason?: string;
   error?: string;
-  prompt_eval_count?: number;
-  eval_count?: number;
-  load_duration?: number;
-  prompt_eval_duration?: number;
-  eval_duration?: number;
+  /** Numbers, if the host is right. */
+  prompt_eval_count?: unknown;
+  eval_count?: unknown;
+  load_duration?: unknown;
+  prompt_eval_duration?: unknown;
+  eval_duration?: unknown;
 }
 
 /** Accepts `0.0.0.0`, `host`, `host:port` or a URL, because OLLAMA_HOST is also the address an Ollama listens on. */
@@ -56,8 +61,7 @@ export function createUpstream(host: string): UpstreamOllama {
   async function tags() {
     try {
       const answer = await call('tags');
-      const { models = [] } = (await answer.json()) as { models?: Record<string, unknown>[] };
-      return answer.ok ? models : [];
+      return answer.ok ? readForeignTags(await answer.json()) : [];
     } catch {
       return [];
     }
@@ -74,7 +78,7 @@ export function createUpstream(host: string): UpstreamOllama {
     async show(model) {
       const answer = await post('show', { model }, AbortSignal.timeout(QUICK_MS));
       if (!answer.ok) throw new Refusal(`model '${model}' not found`, 404);
-      return answer.json();
+      return readForeignModel(await answer.json());
     },
 
     answerer: (body, { providerDid, prompt }) => ({
@@ -122,9 +126,9 @@ async function* linesOf(body: ReadableStream<BufferSource>): AsyncGenerator<Line
 
 const endOf = (line: Line, ms: number): ReplyEnd => ({
   reason: line.done_reason === 'length' ? 'length' : 'stop',
-  promptTokens: line.prompt_eval_count ?? 0,
-  replyTokens: line.eval_count ?? 0,
-  loadMs: (line.load_duration ?? 0) / MILLION,
-  promptMs: (line.prompt_eval_duration ?? 0) / MILLION,
-  replyMs: line.eval_duration === undefined ? ms : line.eval_duration / MILLION,
+  promptTokens: asNumber(line.prompt_eval_count) ?? 0,
+  replyTokens: asNumber(line.eval_count) ?? 0,
+  loadMs: (asNumber(line.load_duration) ?? 0) / MILLION,
+  promptMs: (asNumber(line.prompt_eval_duration) ?? 0) / MILLION,
+  replyMs: (asNumber(line.eval_duration) ?? ms * MILLION) / MILLION,
 });

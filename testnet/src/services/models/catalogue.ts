@@ -40,7 +40,7 @@ export const catalogue =
       { schema: { summary: 'The models that answer here', response: { 200: modelListSchema } } },
       async () => {
         const [own, others] = await Promise.all([ownTags(host, getFacts), upstream?.tags() ?? []]);
-        return modelListSchema.parse({ models: [...own, ...others] });
+        return { models: [...own, ...others] };
       },
     );
 
@@ -57,7 +57,7 @@ export const catalogue =
       async ({ body }) => {
         const name = body.model ?? body.name ?? '';
         const model = await findRunnable(host, [name]);
-        if (!model && upstream) return shown.parse(await upstream.show(name));
+        if (!model && upstream) return upstream.show(name);
         const facts = model && (await getFacts(model));
         if (!model || !facts) throw new Refusal(`model '${name}' not found`, 404);
         return {

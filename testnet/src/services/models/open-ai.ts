@@ -51,7 +51,7 @@ export const openAi =
         ]);
         const names = [
           ...own.map(({ model: id, modified_at: at }) => ({ id, at })),
-          ...others.map(({ name }) => ({ id: String(name), at: 0 })),
+          ...others.map(({ name }) => ({ id: name, at: 0 })),
         ];
         return {
           object: 'list' as const,

@@ -16,29 +16,18 @@ import { grantCredits } from '../../testing/grant-credits.ts';
 const DID = 'bafybmi-asker';
 
 /** An Ollama with the calls that this network uses. */
-async function aRealOllama(chat: (body: ChatBody, reply: ServerResponse) => void) {
+async function aRealOllama(
+  chat: (body: ChatBody, reply: ServerResponse) => void,
+  listRows: () => unknown,
+) {
   const server = createServer((request: IncomingMessage, reply) => {
     if (request.url === '/api/tags') {
       reply.setHeader('content-type', 'application/json');
-      reply.end(
-        JSON.stringify({
-          models: [
-            {
-              name: 'llama3:latest',
-              model: 'llama3:latest',
-              modified_at: '2026-01-01T00:00:00Z',
-              size: 1,
-              digest: 'd',
-              details: {
-                format: 'gguf',
-                family: 'llama',
-                parameter_size: '8B',
-                quantization_level: 'Q4_0',
-              },
-            },
-          ],
-        }),
-      );
+      const rows = listRows();
+      reply.end(JSON.stringify(Array.isArray(rows) && rows.length > 0 ? { models: rows } : rows));
+    } else if (request.url === '/api/show') {
+      reply.setHeader('content-type', 'application/json');
+      reply.end(JSON.stringify({ capabilities: ['completion', 1], template: null }));
     } else void json(request).then((body) => chat(body as ChatBody, reply));
   });
   await new Promise<void>((resolve) => {
@@ -49,6 +38,20 @@ async function aRealOllama(chat: (body: ChatBody, reply: ServerResponse) => void
     close: () => server.closeAllConnections() ?? server.close(),
   };
 }
+
+const LLAMA = {
+  name: 'llama3:latest',
+  model: 'llama3:latest',
+  modified_at: '2026-01-01T00:00:00Z',
+  size: 1,
+  digest: 'd',
+  details: {
+    format: 'gguf',
+    family: 'llama',
+    parameter_size: '8B',
+    quantization_level: 'Q4_0',
+  },
+};
 
 interface ChatBody {
   model: string;
@@ -66,28 +69,36 @@ describe('an upstream Ollama', () => {
   let network: TestNetwork;
   let client: Ollama;
   let nft: string;
+  /** Rows of its list of models, or another body. */
+  let rows: unknown;
+  beforeEach(() => {
+    rows = [LLAMA];
+  });
 
   beforeAll(async () => {
-    ollama = await aRealOllama((body, reply) => {
-      asked = body;
-      hungUp = new Promise((resolve) => {
-        reply.once('close', resolve);
-      });
-      const line = (content: string) =>
-        reply.write(
-          `${JSON.stringify({ message: { role: 'assistant', content }, done: false })}\n`,
-        );
-      if (isChopped) {
-        const chunk = { message: { role: 'assistant', content: 'Grüße 🦊 ' }, done: false };
-        const bytes = Buffer.from(`${JSON.stringify(chunk)}\n`);
-        for (const byte of bytes) reply.write(Buffer.from([byte]));
-      }
-      line('Hello');
-      if (isSlow) return;
-      line(' you');
-      const end = { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 2 };
-      reply.end(`${JSON.stringify({ message: { role: 'assistant', content: '' }, ...end })}\n`);
-    });
+    ollama = await aRealOllama(
+      (body, reply) => {
+        asked = body;
+        hungUp = new Promise((resolve) => {
+          reply.once('close', resolve);
+        });
+        const line = (content: string) =>
+          reply.write(
+            `${JSON.stringify({ message: { role: 'assistant', content }, done: false })}\n`,
+          );
+        if (isChopped) {
+          const chunk = { message: { role: 'assistant', content: 'Grüße 🦊 ' }, done: false };
+          const bytes = Buffer.from(`${JSON.stringify(chunk)}\n`);
+          for (const byte of bytes) reply.write(Buffer.from([byte]));
+        }
+        line('Hello');
+        if (isSlow) return;
+        line(' you');
+        const end = { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 2 };
+        reply.end(`${JSON.stringify({ message: { role: 'assistant', content: '' }, ...end })}\n`);
+      },
+      () => rows,
+    );
     network = await aNetwork({ ollamaHost: ollama.host });
     await grantCredits(network.context, DID, 100);
     ({ nft } = await aPlayableModel(network.context));
@@ -106,6 +117,34 @@ describe('an upstream Ollama', () => {
   it('adds its models to those of the catalogue', async () => {
     const { models } = await client.list();
     expect(models.map(({ name }) => name)).toEqual([`${nft}:latest`, 'llama3:latest']);
+  });
+
+  it.each([
+    [{ size: '', digest: '', details: { format: 'gguf', family: '' } }, 0],
+    [{ size: '1.5', modified_at: null, details: null, asset: 'mine', built_in: {} }, 1.5],
+    [{ size: null, details: { format: 3, context_length: 'many', families: [''] } }, 0],
+  ])('may describe its models as it likes: %j', async (facts, size) => {
+    rows = [null, { ...facts, model: '' }, { ...facts, name: 'tiny' }];
+    const { models } = await client.list();
+    expect(models).toMatchObject([
+      { name: `${nft}:latest` },
+      { name: 'tiny', model: 'tiny', size },
+    ]);
+    const openAi = await network.app.inject('/net/models/v1/models');
+    expect(openAi.json<{ data: object[] }>().data).toHaveLength(2);
+  });
+
+  it.each([{ models: {} }, [], null, 'models'])('may list no models at all: %j', async (body) => {
+    rows = body;
+    expect((await client.list()).models).toHaveLength(1);
+  });
+
+  it('may leave out what a model is', async () => {
+    expect(await client.show({ model: 'llama3' })).toMatchObject({
+      template: '',
+      details: { format: '' },
+      capabilities: ['completion'],
+    });
   });
 
   it('receives the request unchanged, and its token count is charged', async () => {
