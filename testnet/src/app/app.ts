@@ -4,11 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Context } from '../core/context.ts';
 import { partnerCors } from '../people/embed/partner-cors.ts';
@@ -21,6 +17,7 @@ import { httpRefusal } from '../platform/http-refusal.ts';
 import { keepBodyPace } from '../platform/http/body-pace.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from '../platform/http/error-handler.ts';
+import { writeWithoutOddRows } from '../platform/http/leave-out-rows.ts';
 import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
 import { getRequestId } from '../platform/http/request-id.ts';
@@ -159,6 +156,6 @@ function newApp({ log, settings }: Context) {
     forceCloseConnections: 'idle',
   })
     .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler)
+    .setSerializerCompiler(writeWithoutOddRows)
     .withTypeProvider<ZodTypeProvider>();
 }

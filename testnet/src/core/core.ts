@@ -31,6 +31,7 @@ import { prizeSaga } from '../people/competitions/prize-saga.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createTransact, type Transact } from '../platform/db/transact.ts';
+import { type OddRow, oddRows } from '../platform/describe-rows.ts';
 import { createLog, type Log } from '../platform/log/create-log.ts';
 import { createPeers, type Peers } from '../platform/peers/peers.ts';
 import { createTasks, type Tasks } from '../platform/tasks.ts';
@@ -76,6 +77,8 @@ export async function createCore(settings: Settings): Promise<Core> {
   const log = createLog(settings.log);
   const tasks = createTasks((error) => log.error(error));
   const findings = createFindings({ clock, log });
+  const reportOddRow = (row: unknown) => findings.rowIsOdd(row as OddRow);
+  oddRows.subscribe(reportOddRow);
   const database = await openOwnDatabase(settings);
   const { db, dialect } = database;
   const keys = createKeyStore(path.join(netDir, 'keys'));
@@ -172,6 +175,7 @@ export async function createCore(settings: Settings): Promise<Core> {
       await scorer.stop();
       await peers.close();
       await database.close();
+      oddRows.unsubscribe(reportOddRow);
     },
   };
 }

@@ -11,6 +11,7 @@ import { provesSessions } from '../people/session/on-chain-proof.ts';
 import { createSessions } from '../people/session/sessions.ts';
 import { createSiteHosts } from '../people/session/site-hosts.ts';
 import type { SagaStep } from '../platform/db/saga-rows.ts';
+import { describeRows } from '../platform/describe-rows.ts';
 import { signedActions } from './signed-actions.ts';
 
 /** Creates all dependencies of the calls, on the data directory of the settings. */
@@ -31,7 +32,7 @@ export async function createContext(settings: Settings): Promise<Context> {
     joined: (did) => openWaiting(db, did),
     async open(did) {
       const rows = await nextRequests(db, did);
-      return rows.map(({ id, action, payload }) => ({
+      return describeRows('wallet requests', rows, ({ id, action, payload }) => ({
         id,
         action,
         payload: JSON.parse(payload) as Record<string, unknown>,

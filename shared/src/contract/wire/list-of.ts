@@ -14,6 +14,12 @@ export const listOf = <Row extends z.core.$ZodType>(row: Row) =>
         const rows = parsed.flatMap(({ success, data }) => (success ? [data] : []));
         return { rows, dropped: parsed.length - rows.length };
       },
-      encode: ({ rows }) => rows.map((value) => z.encode(row, value)),
+      encode: ({ rows }, { issues }) =>
+        rows.map((value, index) => {
+          const written = z.safeEncode(row, value);
+          for (const { path, message } of written.error?.issues ?? [])
+            issues.push({ code: 'custom', message, path: ['rows', index, ...path], input: value });
+          return written.data;
+        }),
     },
   );

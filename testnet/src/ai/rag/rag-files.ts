@@ -4,6 +4,7 @@ import type { RagFileList } from '@trove/shared/contract/wire/ai/rag.ts';
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { PART_GAP, type RagDocument } from './rag-document.ts';
 
 /** Number of files a DID may keep; the least recently used one is deleted first. */
@@ -94,7 +95,7 @@ export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFile
         .orderBy('used', 'desc')
         .execute();
       return {
-        files: rows.map(({ id, file_name, size, used }) => ({
+        files: describeRows('documents', rows, ({ id, file_name, size, used }) => ({
           id,
           name: file_name,
           size,

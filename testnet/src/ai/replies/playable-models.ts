@@ -5,6 +5,7 @@ import { nameKey } from '@trove/shared/lib/name-order.ts';
 
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { MICRO } from '../../platform/money.ts';
 
 interface Catalogue {
@@ -67,7 +68,7 @@ export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[
     .orderBy('assets.deployed_in', 'desc')
     .limit(LISTED)
     .execute();
-  return rows.map((row) => modelOf(row, catalogue));
+  return describeRows('models', rows, (row) => modelOf(row, catalogue));
 }
 
 /** Finds the model a request names: by the id of its NFT or, if the name is unique, by its name (decisions C27). */
@@ -88,9 +89,9 @@ export async function findPlayable(
     .where('catalogue.name_key', 'in', [...ids.map(nameKey), ''])
     .limit(NAMESAKES_MAX)
     .execute();
-  const named = namesakes
-    .map((row) => modelOf(row, catalogue))
-    .filter(({ name }) => ids.some((id) => id.toLowerCase() === name.toLowerCase()));
+  const named = describeRows('models', namesakes, (row) => modelOf(row, catalogue)).filter(
+    ({ name }) => ids.some((id) => id.toLowerCase() === name.toLowerCase()),
+  );
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -9,6 +9,7 @@ import { sha256Hex } from '../../platform/canonical.ts';
 import type { ReplyRow } from '../../platform/db/reply-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   endDeadReplies,
@@ -203,7 +204,7 @@ export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
     .orderBy('started', 'desc')
     .limit(LISTED)
     .execute();
-  return rows.map(receiptOf);
+  return describeRows('receipts', rows, receiptOf);
 }
 
 /** Returns the credits that a signed prompt has cost; undefined if it was neither answered nor withdrawn. */

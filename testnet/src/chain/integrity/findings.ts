@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { OddRow } from '../../platform/describe-rows.ts';
 import type { Log } from '../../platform/log/create-log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -25,10 +26,15 @@ export interface Findings {
   /** Reports how many purchases have no file; 0 once they were repaired. */
   purchasesAreLost(count: number): void;
   isLedgerSound(): boolean;
+  /** Logs a stored row that lists leave out, once for each list. */
+  rowIsOdd(row: OddRow): void;
+  countOddRows(): number;
   /** One sentence per fault, for `readyz`. */
   sentences(): string[];
 }
 
+/** Rows that are logged; more of them are the same fault. */
+const ODD_ROWS_MAX = 1000;
 const REMEMBERED_MS = 30_000;
 
 export function createFindings({ clock, log }: { clock: Clock; log: Log }): Findings {
@@ -36,6 +42,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
   let schemaFault: string | undefined;
   const files = new Set<string>();
   let lostPurchases = 0;
+  const oddRows = new Set<string>();
   let storage: { fault: StorageFault; until: number } | undefined;
   const isStorageSound = () => storage === undefined || storage.until <= clock.now();
 
@@ -80,6 +87,15 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
       log.error({ sha256 }, `A stored file is damaged and no longer served. ${RESTORE}`);
     },
 
+    rowIsOdd({ list, id, error }) {
+      const name = `${list} ${id}`;
+      if (oddRows.has(name) || oddRows.size >= ODD_ROWS_MAX) return;
+      oddRows.add(name);
+      log.error({ err: error, list, id }, 'A stored row cannot be shown; its list leaves it out');
+    },
+
+    countOddRows: () => oddRows.size,
+
     fileIsWhole: (sha256) => void files.delete(sha256),
 
     purchasesAreLost(count) {
@@ -96,6 +112,7 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
         ? []
         : [`Writes have failed: ${STORAGE_ANSWER[storage.fault].message}`]),
       ...(lostPurchases === 0 ? [] : [`Purchases without their file: ${lostPurchases}`]),
+      ...(oddRows.size === 0 ? [] : [`Lists leave out ${oddRows.size} stored rows; see the log`]),
       ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),
     ],
   };

@@ -1,5 +1,5 @@
-import type { CompetitionFacts } from '../../people/competitions/competitions.ts';
 import type { Scoring } from '../../files/scoring/score-table.ts';
+import type { CompetitionFacts } from '../../people/competitions/competitions.ts';
 
 /** A competition of the demo data. Times are milliseconds. */
 export interface DemoCompetition {

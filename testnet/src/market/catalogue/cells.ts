@@ -11,6 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { MICRO } from '../../platform/money.ts';
 
 const BAND = (row: string) => {
@@ -47,7 +48,10 @@ export async function cellsOf(db: Db, type: string, compId: string): Promise<Cel
     .where('comp_id', '=', compId)
     .where('catalogue_cells.size', '>', 0)
     .execute();
-  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+  return describeRows('cells', rows, (row) => ({
+    ...row,
+    groups: JSON.parse(row.groups) as string[],
+  }));
 }
 
 /** Returns the facets of each of these assets. */
@@ -63,7 +67,10 @@ export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Facete
     .select(['catalogue_cells.licence', 'catalogue_cells.format'])
     .where('nft', 'in', [...nfts])
     .execute();
-  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+  return describeRows('cells', rows, (row) => ({
+    ...row,
+    groups: JSON.parse(row.groups) as string[],
+  }));
 }
 
 export const chosenCells = (cells: readonly Cell[], choice: Choice): Cell[] =>

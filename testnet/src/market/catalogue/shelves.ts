@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 
 export interface Shelf {
   id: number;
@@ -15,7 +16,10 @@ export async function shelvesOf(db: Db, type: string, compId: string): Promise<S
     .where('comp_id', '=', compId)
     .where('size', '>', 0)
     .execute();
-  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+  return describeRows('shelves', rows, (row) => ({
+    ...row,
+    groups: JSON.parse(row.groups) as string[],
+  }));
 }
 
 /** Returns the shelves with any of the chosen groups; none chosen means all (spec 000 §2.4). */

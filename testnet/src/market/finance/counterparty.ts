@@ -1,3 +1,5 @@
+import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+
 import type { EntryRow } from '../../platform/db/schema.ts';
 
 /** Facts of a block that determine its other side. */
@@ -14,7 +16,7 @@ export function getCounterparty(
   did: string,
   { did: causedBy, facts, lines }: BlockParties,
 ): string | null {
-  const { seller, provider } = JSON.parse(facts) as Record<string, unknown>;
+  const { seller, provider } = parseJsonRecord(facts);
   if (typeof seller === 'string' && seller !== did) return seller;
   if (causedBy !== did) return causedBy;
   const accounts = lines.flatMap(

@@ -2,6 +2,7 @@ import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { displayNames } from '../notifications/profile-names.ts';
@@ -76,7 +77,7 @@ export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promi
           .where('nft', 'in', [...new Set(rows.map(({ nft }) => nft))])
           .execute();
   const assetNames = new Map(assets.map(({ nft, name }) => [nft, name]));
-  return rows.map((row) => ({
+  return describeRows('earnings', rows, (row) => ({
     id: `${row.transaction_id}-${row.source}`,
     date: new Date(Number(row.at)).toISOString(),
     buyer: getName(row.buyer_did),

@@ -3,6 +3,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { displayNames } from '../notifications/profile-names.ts';
 import { balancesAfter } from './balances-after.ts';
@@ -72,7 +73,7 @@ export async function showMovements(
   });
   const getName = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
 
-  return rows.map((row, index) => {
+  return describeRows('transactions', rows, (row, index) => {
     const { kind, nft, unit } = row;
     const asset = assetByNft.get(nft);
     const otherDid = others[index] ?? null;

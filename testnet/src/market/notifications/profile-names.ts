@@ -1,3 +1,4 @@
+import { asText, parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
@@ -13,8 +14,8 @@ export async function profileNames(db: Db, dids: readonly string[]): Promise<Map
     .execute();
   return new Map(
     rows.flatMap(({ did, facts }) => {
-      const { name = '' } = JSON.parse(facts) as { name?: string };
-      return name === '' ? [] : [[did, name] as const];
+      const name = asText(parseJsonRecord(facts)['name']);
+      return name === undefined ? [] : [[did, name] as const];
     }),
   );
 }

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { usageByDay } from '../catalogue/usage-by-day.ts';
 import { wireNft } from '../catalogue/wire-nft.ts';
@@ -183,7 +184,7 @@ async function soldByDay(
 /** Returns infra services as the wizard registered them; a provider registered otherwise has no price to show. */
 async function readInfra(db: Db, did: string): Promise<OwnAsset[]> {
   const rows = await db.selectFrom('providers').selectAll().where('did', '=', did).execute();
-  return rows.map(({ id, facts }) => {
+  return describeRows('infra services', rows, ({ id, facts }) => {
     const { service, providerName } = JSON.parse(facts) as {
       service?: unknown;
       providerName: string;

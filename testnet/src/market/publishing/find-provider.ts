@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { PUBLISH } from '@trove/shared/contract/limits.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
@@ -18,7 +19,9 @@ export async function findProvider(
     throw new Refusal('Unknown provider');
   }
   return {
-    hostingCosts: rows.map(
+    hostingCosts: describeRows(
+      'providers',
+      rows,
       ({ facts }) =>
         (JSON.parse(facts) as { hostingCost?: number }).hostingCost ?? PUBLISH.defaultHostingCost,
     ),

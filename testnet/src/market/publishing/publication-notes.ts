@@ -3,6 +3,7 @@ import { PUBLICATION_NOTES } from '@trove/shared/contract/wire/trade/publication
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Returns the publications a DID has begun and not finished, newest first. */
@@ -14,7 +15,7 @@ export async function listNotes(db: Db, did: string, now: number): Promise<Publi
     .where('updated', '>', now - PUBLICATION_NOTES.keptMs)
     .orderBy('updated', 'desc')
     .execute();
-  return rows.map(({ draft, note, updated }) => ({
+  return describeRows('publications', rows, ({ draft, note, updated }) => ({
     draftId: draft,
     note: JSON.parse(note) as PublicationNote['note'],
     updated,

@@ -5,6 +5,7 @@ import type { AccessKeyRecord } from '@trove/shared/contract/wire/people/competi
 
 import type { CompetitionKeyRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const stretch = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -111,7 +112,7 @@ export async function readKeys(db: Db, compId: string): Promise<AccessKeyRecord[
     .orderBy('created')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return describeRows('access keys', rows, (row) => ({
     id: row.id,
     label: row.label,
     uses: row.uses,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
+import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
@@ -170,7 +171,7 @@ export const toEntry = (row: EntryOfCompetitionRow): Entry => ({
   fileName: row.file_name,
   did: row.did,
   state: row.state,
-  score: row.score === '' ? null : Number(row.score),
+  score: asNumber(row.score) ?? null,
   message: row.message || null,
   at: new Date(row.created).toISOString(),
 });

@@ -1,3 +1,4 @@
+import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
@@ -5,6 +6,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import type { Scoring } from '../../files/scoring/score-table.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { parseFacts } from './competitions.ts';
 import { getBoardId } from './entrants.ts';
@@ -29,7 +31,7 @@ export interface RankedEntry {
 export async function rankedEntries(db: Db, competition: CompetitionRow): Promise<RankedEntry[]> {
   const scoring = parseScoring(competition);
   if (!scoring) return [];
-  const entries = await db
+  const rows = await db
     .selectFrom('competition_entries')
     .selectAll()
     .where('comp_id', '=', competition.id)
@@ -38,13 +40,14 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
     .orderBy('id')
     .execute();
   const teams = await readTeams(db, competition.id);
+  const entries = describeRows('leaderboard', rows, toRankable);
   return rank(scoring, entries).map(({ entry, count }, index) => ({
     id: getBoardId(competition.id, entry.entrant),
     rank: index + 1,
     name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
     members: teams.get(entry.entrant)?.members ?? 1,
     did: entry.did,
-    score: Number(entry.score),
+    score: entry.score,
     entries: count,
     created: entry.created,
   }));
@@ -66,15 +69,23 @@ export async function readLeaderboard(db: Db, competition: CompetitionRow): Prom
   };
 }
 
+type Rankable = Omit<EntryOfCompetitionRow, 'score'> & { score: number };
+
+/** Refuses a row that cannot be ranked or dated. */
+function toRankable(row: EntryOfCompetitionRow): Rankable {
+  const score = asNumber(row.score);
+  if (score === undefined) throw new RangeError('The score is not a number');
+  if (Number.isNaN(new Date(row.created).getTime())) throw new RangeError('The time is not one');
+  return { ...row, score };
+}
+
 /** Returns one row per entrant, best first; expects the entries in the order of their submission. */
-function rank(scoring: Scoring, entries: readonly EntryOfCompetitionRow[]) {
-  const rows = new Map<string, { entry: EntryOfCompetitionRow; count: number }>();
+function rank(scoring: Scoring, entries: readonly Rankable[]) {
+  const rows = new Map<string, { entry: Rankable; count: number }>();
   for (const entry of entries) {
     const before = rows.get(entry.entrant);
     const isCounted =
-      !before ||
-      scoring.rule === 'latest' ||
-      leads(scoring, Number(entry.score), Number(before.entry.score));
+      !before || scoring.rule === 'latest' || leads(scoring, entry.score, before.entry.score);
     rows.set(entry.entrant, {
       entry: isCounted ? entry : before.entry,
       count: (before?.count ?? 0) + 1,
@@ -82,7 +93,7 @@ function rank(scoring: Scoring, entries: readonly EntryOfCompetitionRow[]) {
   }
   return [...rows.values()].toSorted(({ entry: one }, { entry: other }) => {
     if (one.score === other.score) return one.created - other.created;
-    return leads(scoring, Number(one.score), Number(other.score)) ? -1 : 1;
+    return leads(scoring, one.score, other.score) ? -1 : 1;
   });
 }
 

@@ -7,6 +7,7 @@ import { csvLine } from '@trove/shared/lib/csv-line.ts';
 
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { parseFacts } from './competitions.ts';
 
@@ -44,24 +45,24 @@ export async function readParticipants(
     Number(submitted.get(did)?.find((one) => one.state === state)?.count ?? 0);
   const getFirst = (did: string) =>
     Math.min(...(submitted.get(did) ?? []).map(({ first }) => Number(first)));
-  return [...new Set([...forms.keys(), ...arrivals.keys(), ...submitted.keys()])]
+  const people = [...new Set([...forms.keys(), ...arrivals.keys(), ...submitted.keys()])]
     .filter((did) => did !== organiser_did)
     .map((did) => {
       const form = forms.get(did);
       const at = form?.created ?? arrivals.get(did) ?? getFirst(did);
       return { did, form, at };
     })
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ did, form, at }) => ({
-      did,
-      registration: form ? registrationSchema.parse(JSON.parse(form.form)) : null,
-      team: teams.get(did) ?? null,
-      since: new Date(at).toISOString(),
-      hasAccess: arrivals.has(did),
-      scored: getCount(did, 'scored'),
-      failed: getCount(did, 'failed'),
-      withdrawn: getCount(did, 'withdrawn'),
-    }));
+    .toSorted((one, other) => one.at - other.at);
+  return describeRows('participants', people, ({ did, form, at }) => ({
+    did,
+    registration: form ? registrationSchema.parse(JSON.parse(form.form)) : null,
+    team: teams.get(did) ?? null,
+    since: new Date(at).toISOString(),
+    hasAccess: arrivals.has(did),
+    scored: getCount(did, 'scored'),
+    failed: getCount(did, 'failed'),
+    withdrawn: getCount(did, 'withdrawn'),
+  }));
 }
 
 export const participantsCsv = (participants: readonly ParticipantRecord[]): string =>

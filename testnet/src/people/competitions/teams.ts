@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import { asText, parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
 import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -197,7 +197,7 @@ async function teamWith(db: Db, competition: CompetitionRow, id: string): Promis
     captainDid: team.captain_did,
     members: members.map(({ did, form }) => ({
       did,
-      name: form === null ? null : registrationSchema.parse(JSON.parse(form)).name,
+      name: asText(parseJsonRecord(form)['name']) ?? null,
     })),
     max: competition.team_max,
   };

@@ -5,6 +5,7 @@ import type { Partner } from '@trove/shared/contract/wire/people/partner.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Returns the pages that may show a competition, oldest first. */
@@ -16,7 +17,10 @@ export async function listPartners(db: Db, compId: string): Promise<Partner[]> {
     .orderBy('created')
     .orderBy('origin')
     .execute();
-  return rows.map(({ origin, created }) => ({ origin, since: new Date(created).toISOString() }));
+  return describeRows('partners', rows, ({ origin, created }) => ({
+    origin,
+    since: new Date(created).toISOString(),
+  }));
 }
 
 /** Whether a page of this origin may show the competition or, without `compId`, any competition. */

@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AccessTokenRow } from '../../platform/db/reply-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
@@ -50,7 +51,7 @@ export function createAccessTokens({
         .orderBy('created', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(toAccessToken);
+      return describeRows('access tokens', rows, toAccessToken);
     },
 
     async make(did, name) {

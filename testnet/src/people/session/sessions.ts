@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, SessionRow, Tx } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import {
   requestProof,
@@ -229,16 +230,20 @@ export function createSessions({
         .orderBy('started', 'desc')
         .limit(LISTED)
         .execute();
-      return rows.map(({ token_hash, proof, agent, started, seen, expires, origin }) => ({
-        id: getSessionId(token_hash),
-        current: token_hash === own,
-        proof,
-        userAgent: agent,
-        startedAt: iso(started),
-        seenAt: iso(seen),
-        expiresAt: iso(expires),
-        ...(origin !== '' && { origin }),
-      }));
+      return describeRows(
+        'sessions',
+        rows,
+        ({ token_hash, proof, agent, started, seen, expires, origin }) => ({
+          id: getSessionId(token_hash),
+          current: token_hash === own,
+          proof,
+          userAgent: agent,
+          startedAt: iso(started),
+          seenAt: iso(seen),
+          expiresAt: iso(expires),
+          ...(origin !== '' && { origin }),
+        }),
+      );
     },
 
     async revoke(request, ids) {

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { shownNotice } from '../../market/notifications/notices.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { account } from './account-params.ts';
 
 const listSchema = {
@@ -46,7 +47,7 @@ export const notifications =
         .execute();
       const page = rows.slice(0, limit);
       return {
-        rows: page.map(shownNotice),
+        rows: describeRows('notifications', page, shownNotice),
         unread: await countUnread(db, did),
         next: rows.length > limit ? String(page.at(-1)?.place) : null,
       };

@@ -20,6 +20,7 @@ import { isParticipant } from '../../people/competitions/participants.ts';
 import { register, findRegistration, unregister } from '../../people/competitions/registrations.ts';
 import { findTeam } from '../../people/competitions/teams.ts';
 import { listedFor } from '../../people/embed/require-listed.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -50,7 +51,7 @@ export const competitionsApi =
       async (request) => {
         const [all, counts] = [await listCompetitions(db), await participantCounts(db)];
         const rows = await listedFor(context, request, all);
-        const records = rows.map((row) =>
+        const records = describeRows('competitions', rows, (row) =>
           toRecord(row, { now: clock.now(), participants: counts.get(row.id) ?? 0 }),
         );
         return { competitions: { rows: records, dropped: 0 } };

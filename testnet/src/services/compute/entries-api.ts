@@ -18,6 +18,7 @@ import {
   withdraw,
 } from '../../people/competitions/entries.ts';
 import { leaderboardCsv, readLeaderboard } from '../../people/competitions/leaderboard.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -32,7 +33,7 @@ export const entriesApi =
       const entrant = await findEntrant(db, id, did);
       const rows = await readEntries(db, id, entrant);
       return {
-        entries: rows.map(toEntry),
+        entries: describeRows('entries', rows, toEntry),
         left: await entriesLeft(db, competition, entrant, clock.now()),
       };
     }

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { displayNames } from '../../market/notifications/profile-names.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 
 const schema = {
@@ -48,7 +49,7 @@ export const assetReviews =
         page.map((row) => row.did),
       );
       return {
-        reviews: page.map((row) => ({
+        reviews: describeRows('reviews', page, (row) => ({
           did: row.did,
           name: getName(row.did),
           stars: row.stars,

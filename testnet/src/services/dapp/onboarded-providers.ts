@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 
 export const providerRowSchema = z.looseObject({
   id: z.string(),
@@ -39,7 +40,7 @@ export async function providerRows(
   request: Pick<FastifyRequest, 'host' | 'protocol'>,
 ): Promise<z.output<typeof providerRowSchema>[]> {
   const rows = await db.selectFrom('providers').selectAll().orderBy('position').execute();
-  return rows.map(({ id, did, facts }) => ({
+  return describeRows('providers', rows, ({ id, did, facts }) => ({
     ...(JSON.parse(facts) as Record<string, unknown>),
     id,
     providerDid: did,

@@ -15,7 +15,10 @@ function processRegistry(): Registry {
 }
 
 /** Measures every response; the returned function collects the gauges and returns all metrics as text. */
-export function measure(app: FastifyInstance, { db, sockets }: Context): () => Promise<string> {
+export function measure(
+  app: FastifyInstance,
+  { db, findings, sockets }: Context,
+): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   const answers = new Histogram({
@@ -51,6 +54,7 @@ export function measure(app: FastifyInstance, { db, sockets }: Context): () => P
       },
     });
   gauge('trove_sockets', 'Pages connected to this process', () => sockets.tabs().length);
+  gauge('trove_odd_rows', 'Stored rows that lists leave out', () => findings.countOddRows());
   gauge('trove_transactions', 'Transactions of the ledger', async () => {
     const newest = await db
       .selectFrom('transactions')

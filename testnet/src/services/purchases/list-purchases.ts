@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { getPurchaseState } from '../../market/purchases/purchase-state.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 
 const schema = {
@@ -35,7 +36,7 @@ export const listPurchases =
         .orderBy('sagas.id')
         .execute();
       return {
-        purchases: rows.map((row) => ({
+        purchases: describeRows('purchases', rows, (row) => ({
           nft: row.subject,
           state: getPurchaseState(row),
           price: tokensFromMicro(row.amount),

@@ -8,6 +8,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';
 import type { WithdrawalRow } from '../../../platform/db/account-rows.ts';
+import { describeRows } from '../../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../../platform/money.ts';
 import { account } from '../account-params.ts';
 
@@ -39,7 +40,7 @@ export const withdrawals =
         .orderBy('id')
         .limit(NEWEST)
         .execute();
-      return { rows: rows.map(shown) };
+      return { rows: describeRows('withdrawals', rows, shown) };
     });
 
     app.delete('/withdrawals/:id', { schema: cancelSchema }, async (request) => {

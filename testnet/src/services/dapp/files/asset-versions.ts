@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
 import { keepOpen } from '../../../people/competitions/closed-to.ts';
+import { describeRows } from '../../../platform/describe-rows.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
 
 /**
@@ -41,7 +42,7 @@ export const assetVersions =
           .orderBy('version', 'desc')
           .execute();
         return {
-          versions: rows.map(({ created, ...row }) => ({
+          versions: describeRows('versions', rows, ({ created, ...row }) => ({
             ...row,
             at: new Date(created).toISOString(),
           })),

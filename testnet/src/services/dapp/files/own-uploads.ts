@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';
 import { uploadState } from '../../../files/uploads/upload-answer.ts';
+import { describeRows } from '../../../platform/describe-rows.ts';
 
 /** `GET v1/uploads` (additive): the uploads of the session's DID: running, completed and failed. */
 export const ownUploads =
@@ -16,7 +17,7 @@ export const ownUploads =
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const { did } = await sessions.requireProven(request, 'uploads:read');
-        return { uploads: (await uploads.of(did)).map(uploadState) };
+        return { uploads: describeRows('uploads', await uploads.of(did), uploadState) };
       },
     );
     done();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 
 import type { Db } from '../../../platform/db/schema.ts';
+import { describeRows } from '../../../platform/describe-rows.ts';
 
 const PAGE = 200;
 
@@ -35,7 +36,7 @@ export async function* readContractChain(
       .orderBy('number')
       .limit(PAGE)
       .execute();
-    yield rows.map((row) => wireBlock(row, (blockNo += 1)));
+    yield describeRows('executions', rows, (row) => wireBlock(row, (blockNo += 1)));
   } while (rows.length === PAGE);
 }
 

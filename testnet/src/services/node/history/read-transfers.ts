@@ -4,6 +4,7 @@ import { walletAccount } from '../../../chain/ledger/accounts.ts';
 import { getCounterparty } from '../../../market/finance/counterparty.ts';
 import { findToken } from '../../../market/tokens/asset-kind.ts';
 import type { Db } from '../../../platform/db/schema.ts';
+import { describeRows } from '../../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../../platform/money.ts';
 import type { Period } from './period.ts';
 import type { TxnDetails } from './txn-details.ts';
@@ -42,7 +43,7 @@ export async function* readTransfers(
     do {
       rows = await movedRows(db, asset, wanted, rows.at(-1)?.number);
       const lines = await readLines(db, rows);
-      yield rows.map((row) => {
+      yield describeRows('transfers', rows, (row) => {
         const { did } = wanted;
         const other = getCounterparty(did, { ...row, lines: lines.get(row.number) ?? [] });
         const { name: FTName, creatorDid: CreatorDID } = token;
