@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/schema.ts';
 import { aCompetition } from '../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { createSession } from '../testing/create-session.ts';
+import { ROWS, ROWS_OF as DID } from '../testing/plausible-rows.ts';
 
-const DID = 'bafybmiada';
 /** After the last day that a date can name. */
 const NO_DAY = 9e15;
 const NOT_JSON = '{"name":';
@@ -39,70 +39,6 @@ describe('a stored row that cannot be described', () => {
   const mine = `${dapp}/accounts/${DID}`;
   const comp = `${dapp}/competitions/comp`;
 
-  const base = {
-    entry: { comp_id: 'comp', file_name: 'a.csv', state: 'scored', message: '' },
-    key: {
-      comp_id: 'comp',
-      label: '',
-      max_uses: 0,
-      uses: 0,
-      not_before: 0,
-      revoked: 0,
-      created: 0,
-    },
-    notice: { did: DID, kind: 'sale', message: 'Sold', nft: '', amount: 0, transaction_id: '' },
-    payout: { did: DID, amount: 1, status: 'pending', message: '', transaction_id: '', started: 0 },
-    saga: {
-      kind: 'purchase',
-      did: DID,
-      claim: null,
-      counterparty: '',
-      amount: 1,
-      input: '',
-      state: 'refunded',
-      step: 'TRANSFER_FT',
-      message: '',
-      contract_transaction_id: '',
-      transaction_id: '',
-      expires: 0,
-    },
-    reply: {
-      did: DID,
-      nft: '',
-      model: 'm',
-      state: 'done',
-      prompt_tokens: 1,
-      reply_tokens: 1,
-      credits: 1,
-      per_block: 1,
-      free: 0,
-      hold_id: '',
-      prompt_hash: '',
-      signature: '',
-      signed_hash: '',
-      alive_until: 0,
-      ended: 1,
-    },
-    document: { did: DID, file_name: 'a.txt', size: 1, document: NOT_JSON },
-    upload: {
-      did: DID,
-      provider_id: 'harbor',
-      source: 'form',
-      asset_type: 'model',
-      asset_name: 'a',
-      file_name: 'a.bin',
-      url: '',
-      metadata: '',
-      size: 1,
-      received: 1,
-      state: 'failed',
-      nft: '',
-      message: '',
-      expires: 0,
-    },
-    review: { stars: 5, verified_buyer: 1, review: 'Good', transaction_id: '' },
-  } as const;
-
   const now = Date.now();
   /** What makes a list of one good and one odd row: its call, and where the rows are in the response. */
   const lists: Record<string, { path: string; at: string; prepare: () => Promise<unknown> }> = {
@@ -112,8 +48,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'competition_entries',
-          { ...base.entry, id: 'e1', did: 'a', entrant: 'a', nft, score: '1', created: now },
-          { ...base.entry, id: 'e2', did: 'b', entrant: 'b', nft, score: 'Infinity', created: now },
+          { ...ROWS.entry, id: 'e1', did: 'a', entrant: 'a', nft, score: '1', created: now },
+          { ...ROWS.entry, id: 'e2', did: 'b', entrant: 'b', nft, score: 'Infinity', created: now },
         ),
     },
     'an entry without a day': {
@@ -122,8 +58,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'competition_entries',
-          { ...base.entry, id: 'e3', did: DID, entrant: DID, nft, score: '1', created: now },
-          { ...base.entry, id: 'e4', did: DID, entrant: DID, nft, score: '1', created: NO_DAY },
+          { ...ROWS.entry, id: 'e3', did: DID, entrant: DID, nft, score: '1', created: now },
+          { ...ROWS.entry, id: 'e4', did: DID, entrant: DID, nft, score: '1', created: NO_DAY },
         ),
     },
     'a partner page': {
@@ -142,8 +78,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'competition_keys',
-          { ...base.key, id: 'k1', hash: '1', not_after: 0 },
-          { ...base.key, id: 'k2', hash: '2', not_after: NO_DAY },
+          { ...ROWS.key, id: 'k1', hash: '1', not_after: 0 },
+          { ...ROWS.key, id: 'k2', hash: '2', not_after: NO_DAY },
         ),
     },
     'a competition': {
@@ -157,8 +93,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'notifications',
-          { ...base.notice, id: 'n1', place: 1, created: now, read: 0 },
-          { ...base.notice, id: 'n2', place: 2, created: NO_DAY, read: 0 },
+          { ...ROWS.notice, id: 'n1', place: 1, created: now, read: 0 },
+          { ...ROWS.notice, id: 'n2', place: 2, created: NO_DAY, read: 0 },
         ),
     },
     'a withdrawal': {
@@ -167,8 +103,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'withdrawals',
-          { ...base.payout, id: 'payout-1', created: now, changed: now },
-          { ...base.payout, id: 'payout-2', created: NO_DAY, changed: now },
+          { ...ROWS.payout, id: 'payout-1', created: now, changed: now },
+          { ...ROWS.payout, id: 'payout-2', created: NO_DAY, changed: now },
         ),
     },
     'an unfinished publication': {
@@ -202,8 +138,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'sagas',
-          { ...base.saga, id: 's1', subject: nft, created: now },
-          { ...base.saga, id: 's2', subject: 'other', created: NO_DAY },
+          { ...ROWS.saga, id: 's1', subject: nft, created: now },
+          { ...ROWS.saga, id: 's2', subject: 'other', created: NO_DAY },
         ),
     },
     'a receipt': {
@@ -212,8 +148,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'replies',
-          { ...base.reply, id: 'r1', started: now },
-          { ...base.reply, id: 'r2', started: NO_DAY },
+          { ...ROWS.reply, id: 'r1', started: now },
+          { ...ROWS.reply, id: 'r2', started: NO_DAY },
         ),
     },
     'a document': {
@@ -222,8 +158,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'rag_files',
-          { ...base.document, id: 'f1', used: now },
-          { ...base.document, id: 'f2', used: NO_DAY },
+          { ...ROWS.document, id: 'f1', used: now },
+          { ...ROWS.document, id: 'f2', used: NO_DAY },
         ),
     },
     'an upload': {
@@ -232,8 +168,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'uploads',
-          { ...base.upload, id: 'u1', created: now },
-          { ...base.upload, id: 'u2', created: NO_DAY },
+          { ...ROWS.upload, id: 'u1', created: now },
+          { ...ROWS.upload, id: 'u2', created: NO_DAY },
         ),
     },
     'a review': {
@@ -242,8 +178,8 @@ describe('a stored row that cannot be described', () => {
       prepare: () =>
         add(
           'ratings',
-          { ...base.review, did: 'a', nft, created: now },
-          { ...base.review, did: 'b', nft, created: NO_DAY },
+          { ...ROWS.review, did: 'a', nft, created: now },
+          { ...ROWS.review, did: 'b', nft, created: NO_DAY },
         ),
     },
     'a session': {
