@@ -3,6 +3,7 @@ import {
   competitionRecordSchema,
   newAccessKeySchema,
   participantListSchema,
+  submittedListSchema,
 } from '../contract/wire/people/competition.ts';
 import type {
   AccessKeyTerms,
@@ -57,6 +58,31 @@ export const saveTheme = (
   change: ThemeChange,
 ): Promise<CompetitionRecord> =>
   api.dapp.put(at(compId, 'theme'), { json: change }).json(competitionRecordSchema);
+
+/** The newest entries of all participants, or those that a search finds by name, DID or file. */
+export const submittedQuery = (api: Api, compId: string, did: string | null, q: string) =>
+  queryOptions({
+    // Below the key of the leaderboard, so that both are invalidated together.
+    queryKey: ['competitions', compId, 'leaderboard', 'submitted', did, q],
+    queryFn: async ({ signal }) =>
+      (
+        await api.dapp
+          .get(at(compId, 'submitted'), { signal, searchParams: { q } })
+          .json(submittedListSchema)
+      ).entries,
+    meta: { silent: true },
+  });
+
+/** Removes an entry from the ranking; its sender is shown the reason. */
+export const removeEntry = (
+  api: Api,
+  compId: string,
+  entryId: string,
+  reason: string,
+): Promise<unknown> =>
+  api.dapp
+    .post(at(compId, `submitted/${encodeURIComponent(entryId)}/removal`), { json: { reason } })
+    .json();
 
 /** Partner sites that may show a competition in a page of theirs, oldest first. */
 export const partnersQuery = (api: Api, compId: string, did: string | null) =>

@@ -248,6 +248,8 @@ export const SUBMISSION = {
   maxBytes: 1024 ** 2,
   /** Maximum number of failed and withdrawn submissions per day: they use up no try, but must not be unlimited. */
   freeADay: 20,
+  /** Maximum length of an organizer's reason for removing one. */
+  reasonMax: 300,
 } as const;
 
 /** Spec 001 §5. */

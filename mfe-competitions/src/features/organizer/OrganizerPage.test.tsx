@@ -43,6 +43,7 @@ function open(
       [`GET ${BASE}/me`]: aMembership({ organiser }),
       [`GET ${BASE}/keys`]: answers[`GET ${BASE}/keys`] ?? { keys: [aKey()] },
       [`GET ${BASE}/participants`]: answers[`GET ${BASE}/participants`] ?? { participants: [] },
+      [`GET ${BASE}/submitted`]: { entries: [] },
       [`GET ${BASE}/partners`]: {
         partners: [{ origin: 'https://one.example', since: '2026-01-02T03:04:05Z' }],
       },

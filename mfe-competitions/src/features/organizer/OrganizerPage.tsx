@@ -16,6 +16,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 import { PartnersPanel } from './PartnersPanel.tsx';
 import { PhasesPanel } from './PhasesPanel.tsx';
 import { PrizesPanel } from './PrizesPanel.tsx';
+import { SubmittedPanel } from './SubmittedPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
 /** The organizer's page of a competition; the network refuses its requests to everyone else. */
@@ -41,6 +42,7 @@ export function OrganizerPage({ compId }: { compId: string }) {
           <>
             <KeysPanel compId={compId} />
             <ParticipantsPanel compId={compId} />
+            <SubmittedPanel compId={compId} />
             <PhasesPanel competition={competition} />
             <PrizesPanel competition={competition} />
             <PartnersPanel compId={compId} />

@@ -74,7 +74,11 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
       <List>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
+            {entry.removed === true ? (
+              <Chip tone="danger">{SUBMISSIONS.removed}</Chip>
+            ) : (
+              <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
+            )}
             <Name>{entry.fileName}</Name>
             <Small>
               <When at={entry.at} as="date-time" />

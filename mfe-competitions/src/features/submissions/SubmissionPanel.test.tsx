@@ -93,6 +93,20 @@ describe('submissions', () => {
     expect(sent('POST', 'upload_artifacts')).toHaveLength(1);
   });
 
+  it('score the file that is chosen, not one that was uploaded before', async () => {
+    const { sent, network } = open({ [`POST ${BASE}/entries`]: 503 });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Service temporarily unavailable');
+    network.answers[UPLOAD] = { status: true, data: { assetId: 'Qm2' } };
+    network.answers[`POST ${BASE}/entries`] = anEntry();
+    await submit(20);
+    expect(await screen.findByText('Scored: 1.5')).toBeTruthy();
+    expect(sent('POST', '/entries').map(({ body }) => JSON.parse(body))).toEqual([
+      { artifactId: 'Qm1' },
+      { artifactId: 'Qm2' },
+    ]);
+  });
+
   it('are rejected before the upload when they are too large', async () => {
     const { sent } = open();
     await submit(1024 ** 2 + 1);
@@ -100,6 +114,15 @@ describe('submissions', () => {
       'A submission may have at most 1 MB.',
     );
     expect(sent('POST', '')).toEqual([]);
+  });
+
+  it('say that the organizer has removed one, and why', async () => {
+    const removed = anEntry({ state: 'withdrawn', removed: true, message: 'Copied' });
+    open({ [`GET ${BASE}/entries`]: { entries: [removed], left: left(2) } });
+    const list = within(await screen.findByRole('list'));
+    expect(list.getByText('Removed by the organizer')).toBeTruthy();
+    expect(list.getByText('Copied')).toBeTruthy();
+    expect(list.queryByRole('button')).toBeNull();
   });
 
   it('cannot be sent once the daily limit is reached', async () => {

@@ -128,6 +128,7 @@ export const SUBMISSIONS = {
     'It leaves the leaderboard, and its place among your daily submissions is free again.',
   withdrawing: 'Withdrawing…',
   states: { scored: 'Scored', failed: 'Failed', withdrawn: 'Withdrawn' },
+  removed: 'Removed by the organizer',
   closed: (date: string) => `Submissions closed on ${date}.`,
   tooBig: (maxMb: number) => `A submission may have at most ${maxMb} MB.`,
   unreadable: 'The upload gave no file to score. Please try again.',

@@ -4,6 +4,7 @@ import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
 import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/people/competition.ts';
+import type { Selectable } from 'kysely';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
@@ -18,11 +19,16 @@ import { findEntrant } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 import { parseScoring } from './scoring.ts';
 
+type EntryRow = Selectable<EntryOfCompetitionRow>;
+
 const MB = 1024 ** 2;
 
 const startOfDay = (now: number) => now - (now % DAY);
 
-/** Returns the entries left today, by days of UTC, and in total; only scored entries count. */
+/** Whether an entry has used up a try: it was scored, and its sender has not withdrawn it. */
+const hasUsedTry = ({ state, removal }: EntryRow) => state === 'scored' || removal !== '';
+
+/** Returns the entries left today, by days of UTC, and in total; only entries that have used up a try count. */
 export async function entriesLeft(
   db: Db,
   competition: CompetitionRow,
@@ -30,7 +36,7 @@ export async function entriesLeft(
   now: number,
 ): Promise<EntriesLeft> {
   const entries = await readEntries(db, competition.id, entrant);
-  const scored = entries.filter(({ state }) => state === 'scored');
+  const scored = entries.filter(hasUsedTry);
   const today = scored.filter(({ created }) => created >= startOfDay(now)).length;
   const total = Math.max(0, competition.entries_total - scored.length);
   return {
@@ -86,7 +92,7 @@ export async function handIn(
       .set({ position: competition.position })
       .where('id', '=', competition.id)
       .execute();
-    const row: EntryOfCompetitionRow = {
+    const row: EntryRow = {
       id: randomUUID(),
       comp_id: competition.id,
       did,
@@ -97,6 +103,7 @@ export async function handIn(
       score: 'score' in verdict ? String(verdict.score) : '',
       message: 'score' in verdict ? '' : verdict.problem,
       created: clock.now(),
+      removal: '',
     };
     await requireTryLeft(tx, competition, row.entrant, row.created);
     await tx.insertInto('competition_entries').values(row).execute();
@@ -122,9 +129,7 @@ async function requireTryLeft(
       409,
     );
   const entries = await readEntries(db, competition.id, entrant);
-  const free = entries.filter(
-    (entry) => entry.state !== 'scored' && entry.created >= startOfDay(now),
-  );
+  const free = entries.filter((entry) => !hasUsedTry(entry) && entry.created >= startOfDay(now));
   if (free.length >= SUBMISSION.freeADay)
     throw new Refusal(
       `${SUBMISSION.freeADay} submissions have failed or been withdrawn today; the next from 00:00 UTC on.`,
@@ -151,11 +156,7 @@ export async function withdraw(
 }
 
 /** Returns the entries of a team, or of a DID without one, newest first. */
-export const readEntries = (
-  db: Db,
-  compId: string,
-  entrant: string,
-): Promise<EntryOfCompetitionRow[]> =>
+export const readEntries = (db: Db, compId: string, entrant: string): Promise<EntryRow[]> =>
   db
     .selectFrom('competition_entries')
     .selectAll()
@@ -165,13 +166,14 @@ export const readEntries = (
     .orderBy('id')
     .execute();
 
-export const toEntry = (row: EntryOfCompetitionRow): Entry => ({
+export const toEntry = (row: EntryRow): Entry => ({
   id: row.id,
   artifactId: row.nft,
   fileName: row.file_name,
   did: row.did,
   state: row.state,
   score: asNumber(row.score) ?? null,
-  message: row.message || null,
+  message: row.removal || row.message || null,
   at: new Date(row.created).toISOString(),
+  ...(row.removal !== '' && { removed: true }),
 });

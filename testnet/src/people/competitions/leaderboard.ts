@@ -2,6 +2,7 @@ import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import type { Selectable } from 'kysely';
 
 import type { Scoring } from '../../files/scoring/score-table.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
@@ -69,10 +70,11 @@ export async function readLeaderboard(db: Db, competition: CompetitionRow): Prom
   };
 }
 
-type Rankable = Omit<EntryOfCompetitionRow, 'score'> & { score: number };
+type EntryRow = Selectable<EntryOfCompetitionRow>;
+type Rankable = Omit<EntryRow, 'score'> & { score: number };
 
 /** Refuses a row that cannot be ranked or dated. */
-function toRankable(row: EntryOfCompetitionRow): Rankable {
+function toRankable(row: EntryRow): Rankable {
   const score = asNumber(row.score);
   if (score === undefined) throw new RangeError('The score is not a number');
   if (Number.isNaN(new Date(row.created).getTime())) throw new RangeError('The time is not one');

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Times are milliseconds, flags 0 or 1, as everywhere in the database. */
 export interface CompetitionTables {
   competitions: CompetitionRow;
@@ -103,6 +105,8 @@ export interface EntryOfCompetitionRow {
   score: string;
   message: string;
   created: number;
+  /** Why the organizer removed it, which also withdrew it; '' otherwise. */
+  removal: Generated<string>;
 }
 
 /** A page of another site that may show the competition. */

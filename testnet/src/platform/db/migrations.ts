@@ -39,6 +39,7 @@ import { publicationNotes } from './migrations/0132-publication-notes.ts';
 import { replyProgress } from './migrations/0133-reply-progress.ts';
 import { mergedSearch } from './migrations/0134-merged-search.ts';
 import { searchRevision } from './migrations/0135-search-revision.ts';
+import { removedEntries } from './migrations/0144-removed-entries.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0133-reply-progress': replyProgress,
   '0134-merged-search': mergedSearch,
   '0135-search-revision': searchRevision,
+  '0144-removed-entries': removedEntries,
 };

@@ -19,6 +19,7 @@ import { keysApi } from './keys-api.ts';
 import { organiserApi } from './organiser-api.ts';
 import { partnersApi } from './partners-api.ts';
 import { prizesApi } from './prizes-api.ts';
+import { submittedApi } from './submitted-api.ts';
 import { teamsApi } from './teams-api.ts';
 
 const params = z.object({ comp: z.string() });
@@ -89,6 +90,7 @@ export const competitionsService =
     app.register(organiserApi(context));
     app.register(prizesApi(context));
     app.register(partnersApi(context));
+    app.register(submittedApi(context));
     app.register(teamsApi(context));
     done();
   };

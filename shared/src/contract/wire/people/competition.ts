@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { competitionSchema, registrationSchema } from '../../entities.ts';
-import { THEME_TEXT } from '../../limits.ts';
+import { SUBMISSION, THEME_TEXT } from '../../limits.ts';
 import { competitionThemeOrDefault } from '../../theme/competition-theme.ts';
 import { hexColorSchema } from '../../theme/theme.ts';
 import { listOf } from '../list-of.ts';
@@ -93,12 +93,29 @@ export const entrySchema = z.object({
   score: z.nullable(z.number()),
   message: z.nullable(z.string()),
   at: z.string(),
+  /** Whether the organizer removed it, which also withdrew it; the message is the reason. */
+  removed: z.optional(z.boolean()),
 });
 
 /**
  * Reply of `v1/competitions/{id}/entries` (session), newest first: those of the team, or of the participant alone.
  */
 export const entryListSchema = z.object({ entries: z.array(entrySchema), left: entriesLeftSchema });
+
+/** Reply of `v1/competitions/{id}/submitted`, newest first; for the organizer. */
+export const submittedListSchema = z.object({
+  entries: z.array(
+    z.extend(entrySchema, {
+      /** Name of the team, or a short form of the participant's DID. */
+      name: z.string(),
+    }),
+  ),
+});
+
+/** Body of the request that removes an entry from the ranking. */
+export const removalSchema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(SUBMISSION.reasonMax)),
+});
 
 /** Reply of `v1/competitions/{id}/leaderboard`; open to everybody, including partner pages. */
 export const leaderboardSchema = z.object({
@@ -183,6 +200,7 @@ export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
 export type Membership = z.output<typeof membershipSchema>;
 export type Team = z.output<typeof teamSchema>;
 export type Entry = z.output<typeof entrySchema>;
+export type SubmittedEntry = z.output<typeof submittedListSchema>['entries'][number];
 export type EntriesLeft = z.output<typeof entriesLeftSchema>;
 export type Leaderboard = z.output<typeof leaderboardSchema>;
 export type AccessKeyTerms = z.input<typeof accessKeyTermsSchema>;

@@ -1,0 +1,80 @@
+import { removeEntry } from '@trove/shared/api/organizing.queries.ts';
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import type { SubmittedEntry } from '@trove/shared/contract/wire/people/competition.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+
+const { submitted: WORDS } = ORGANIZER;
+
+interface RemoveEntryDialogProps {
+  compId: string;
+  entry: SubmittedEntry;
+  onClose: () => void;
+}
+
+/** Asks for the reason for which an entry is removed. */
+export function RemoveEntryDialog({ compId, entry, onClose }: RemoveEntryDialogProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const { state, error, run } = useAsyncAction(async () => {
+    await removeEntry(api, compId, entry.id, reason.trim());
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId] });
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '' && state !== 'working') void run();
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={WORDS.removeTitle}
+      preventsOutsideClick
+      busy={state === 'working'}
+      actions={
+        <AsyncButton
+          type="submit"
+          form={formId}
+          variant="danger"
+          state={state}
+          working={WORDS.removing}
+          disabled={reason.trim() === ''}
+        >
+          {WORDS.remove}
+        </AsyncButton>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <Muted>{`${entry.name}: ${entry.fileName}`}</Muted>
+          <TextInput
+            label={WORDS.reason}
+            help={WORDS.reasonHelp}
+            data-autofocus
+            autoComplete="off"
+            maxLength={SUBMISSION.reasonMax}
+            value={reason}
+            readOnly={state === 'working'}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          {error !== null && <Notice tone="danger">{toAppError(error).message}</Notice>}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { submittedQuery } from '@trove/shared/api/organizing.queries.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
+import type { SubmittedEntry } from '@trove/shared/contract/wire/people/competition.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { When } from '@trove/shared/ui/data/When.tsx';
+import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
+import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
+import { Figures, Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { useDeferredValue, useState } from 'react';
+
+import { useLiveCompetition } from '#common/use-live-competition.ts';
+import { useScoreFormat } from '#common/use-score-format.ts';
+
+import { ActionList } from './ActionList.tsx';
+
+const { submitted: WORDS } = ORGANIZER;
+
+const loadDialog = async () => (await import('./RemoveEntryDialog.tsx')).RemoveEntryDialog;
+
+const Reason = styled(Muted)`
+  flex-basis: 100%;
+`;
+
+/** Lists everybody's submissions, each of which the organizer may remove (network.md 4.10). */
+export function SubmittedPanel({ compId }: { compId: string }) {
+  const api = useApi();
+  const { did } = useSession();
+  const formatScore = useScoreFormat();
+  const [search, setSearch] = useState('');
+  const q = useDeferredValue(search.trim());
+  const { data, isError, refetch } = useQuery(submittedQuery(api, compId, did, q));
+  const [leaving, setLeaving] = useState<SubmittedEntry>();
+  useLiveCompetition(compId);
+  return (
+    <Card as="section" aria-label={WORDS.title}>
+      <Stack gap={4}>
+        <Heading>{WORDS.title}</Heading>
+        <Muted>{WORDS.text}</Muted>
+        <TextInput
+          label={WORDS.search}
+          help={WORDS.searchHelp}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
+        {data?.length === 0 && <Small>{q === '' ? WORDS.none : WORDS.nothing}</Small>}
+        <ActionList>
+          {data?.map((entry) => (
+            <li key={entry.id}>
+              <strong>{entry.name}</strong>
+              <span>{entry.fileName}</span>
+              <Small>
+                <When at={entry.at} as="date-time" />
+              </Small>
+              <Figures>{entry.score === null ? WORDS.unranked : formatScore(entry.score)}</Figures>
+              {entry.removed === true ? (
+                <>
+                  <Chip tone="danger">{WORDS.removed}</Chip>
+                  <Reason>{entry.message}</Reason>
+                </>
+              ) : (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={WORDS.removeLabel(entry.fileName, entry.name)}
+                  onClick={() => setLeaving(entry)}
+                >
+                  {WORDS.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ActionList>
+      </Stack>
+      {leaving && (
+        <PageDialog
+          load={loadDialog}
+          props={{ compId, entry: leaving }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
