@@ -44,6 +44,16 @@ describe('a like', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('is counted by the network in pages', async () => {
+    open({
+      answers: {
+        'GET /net/dapp/api/v1/likes/counts?after=Qm0': { counts: { Qm1: 7 }, next: null },
+        'GET /net/dapp/api/v1/likes/counts': { counts: { Qm0: 1 }, next: 'Qm0' },
+      },
+    });
+    await seesLike('7', false);
+  });
+
   it('is added to the count of the asset on a network without likes', async () => {
     const { user } = open();
     await user.click(button());

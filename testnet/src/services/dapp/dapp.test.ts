@@ -202,7 +202,10 @@ describe('dapp service', () => {
       expect((await like(nft, bob)).json()).toEqual({ nft, liked: true, likes: 2 });
 
       expect((await get('v1/likes', ada)).json()).toEqual({ likes: [nft] });
-      expect((await get('v1/likes/counts')).json()).toEqual({ counts: { [nft]: 2 } });
+      expect((await get('v1/likes/counts')).json()).toEqual({
+        counts: { [nft]: 2 },
+        next: null,
+      });
 
       expect((await like(nft, ada, 'DELETE')).json()).toEqual({ nft, liked: false, likes: 1 });
       expect((await like(nft, ada, 'DELETE')).json()).toEqual({ nft, liked: false, likes: 1 });

@@ -1,6 +1,7 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
 import type { NotificationPage } from '@trove/shared/contract/wire/trade/notifications.ts';
 
+import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';
 
@@ -30,7 +31,60 @@ describe('likes', () => {
     const reply = await merge([one.id, two.id, two.id, 'QmGone'], ada);
     expect(reply.json()).toEqual({ added: [two.id] });
     const counts = await network.app.inject('/net/dapp/api/v1/likes/counts');
-    expect(counts.json()).toEqual({ counts: { [one.id]: 1, [two.id]: 1 } });
+    expect(counts.json()).toEqual({ counts: { [one.id]: 1, [two.id]: 1 }, next: null });
+  });
+
+  it('are counted in pages', async () => {
+    const { db } = network.context;
+    const { id } = await network.anAsset();
+    const asset = await db
+      .selectFrom('assets')
+      .selectAll()
+      .where('nft', '=', id)
+      .executeTakeFirstOrThrow();
+    const nfts = Array.from({ length: 1001 }, (_, n) => `Qm${String(n).padStart(5, '0')}`);
+    for (const [n, nft] of nfts.entries()) {
+      const file = { uploader_did: ADA, file_name: 'a', media_type: '', size: 1, sha256: '' };
+      await db
+        .insertInto('artifacts')
+        .values({ ...file, nft, created: 0 })
+        .execute();
+      await db
+        .insertInto('assets')
+        .values({ ...asset, nft, deployed_in: 10 + n })
+        .execute();
+      await db.insertInto('likes').values({ did: ADA, nft, created: 0 }).execute();
+    }
+    const page = async (query = '') =>
+      (await network.app.inject(`/net/dapp/api/v1/likes/counts${query}`)).json<{
+        counts: Record<string, number>;
+        next: string | null;
+      }>();
+    const first = await page();
+    expect(Object.keys(first.counts)).toEqual(nfts.slice(0, 1000));
+    expect(first.next).toBe(nfts[999]);
+    expect(await page(`?after=${first.next}`)).toEqual({
+      counts: { [String(nfts[1000])]: 1 },
+      next: null,
+    });
+  });
+
+  it('of an item of a closed competition are counted for those inside only', async () => {
+    await aCompetition(network.context);
+    const { id: nft } = await network.anAsset({ compId: 'test-comp' });
+    await network.context.db.insertInto('likes').values({ did: ADA, nft, created: 0 }).execute();
+    const countFor = async (did: string) => {
+      const headers = await createSession(network.context, did);
+      const url = '/net/dapp/api/v1/likes';
+      const counts = await network.app.inject({ url: `${url}/counts`, headers });
+      const unliked = await network.app.inject({ method: 'DELETE', url: `${url}/${nft}`, headers });
+      return [
+        counts.json<{ counts: object }>().counts,
+        unliked.json<{ likes: number }>().likes,
+      ] as const;
+    };
+    expect(await countFor('did-stranger')).toEqual([{}, 0]);
+    expect(await countFor('did-organiser')).toEqual([{ [nft]: 1 }, 1]);
   });
 
   it('notify the owner once, and not about own likes', async () => {

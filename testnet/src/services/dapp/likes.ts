@@ -1,17 +1,26 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { readAssetName } from '../../market/notifications/notices.ts';
+import { type Closed, closedTo, isShown } from '../../people/competitions/closed-to.ts';
 import { hasAccess } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const countsSchema = {
-  summary: 'How often each asset is liked',
-  response: { 200: z.object({ counts: z.record(z.string(), z.int()) }) },
+  summary: 'How often each asset is liked, a page at a time',
+  querystring: z.object({
+    /** `next` of the previous page. */
+    after: z.string().max(128).default(''),
+  }),
+  response: {
+    200: z.object({ counts: z.record(z.string(), z.int()), next: z.nullable(z.string()) }),
+  },
 };
+const COUNTS_PER_PAGE = 1000;
 const listSchema = {
   summary: 'What the session likes, newest first',
   response: { 200: z.object({ likes: z.array(z.string()) }) },
@@ -26,23 +35,42 @@ const mergeSchema = {
   response: { 200: z.object({ added: z.array(z.string()) }) },
 };
 
-async function countLikes(db: Db, nft?: string): Promise<Map<string, number>> {
-  const rows = await db
+/** Counts the likes of each asset that is not an item of a competition closed to the caller. */
+const shownLikes = (db: Db, closed: Closed) =>
+  db
     .selectFrom('likes')
     .select(({ fn }) => ['nft', fn.countAll<number>().as('count')])
-    .$if(nft !== undefined, (query) => query.where('nft', '=', nft ?? ''))
-    .groupBy('nft')
-    .execute();
-  return new Map(rows.map((row) => [row.nft, Number(row.count)]));
-}
+    .where('nft', 'in', (query) =>
+      query
+        .selectFrom('assets')
+        .select('assets.nft')
+        .where((item) => isShown(item, closed)),
+    )
+    .groupBy('nft');
 
 /** `v1/likes` (additive, decisions 13): one like per DID and asset; a second one changes nothing. */
 export const likes =
   ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/v1/likes/counts', { schema: countsSchema }, async () => ({
-      counts: Object.fromEntries(await countLikes(db)),
-    }));
+    /** Returns 0 for an asset that the caller may not see. */
+    async function countLikes(request: FastifyRequest, nft: string): Promise<number> {
+      const likesOfAsset = shownLikes(db, await closedTo({ db, sessions }, request));
+      const row = await likesOfAsset.where('nft', '=', nft).executeTakeFirst();
+      return Number(row?.count ?? 0);
+    }
+
+    app.get('/v1/likes/counts', { schema: countsSchema }, async (request) => {
+      const rows = await shownLikes(db, await closedTo({ db, sessions }, request))
+        .where('nft', '>', request.query.after)
+        .orderBy('nft')
+        .limit(COUNTS_PER_PAGE + 1)
+        .execute();
+      const page = rows.slice(0, COUNTS_PER_PAGE);
+      return {
+        counts: Object.fromEntries(page.map(({ nft, count }) => [nft, Number(count)])),
+        next: rows.length > page.length ? (page.at(-1)?.nft ?? null) : null,
+      };
+    });
 
     app.get('/v1/likes', { schema: listSchema }, async (request) => {
       const { did } = await sessions.requireProven(request, 'assets:read');
@@ -89,7 +117,7 @@ export const likes =
         const { nft } = request.params;
         const { did } = await sessions.require(request, 'assets:write');
         await like(did, nft);
-        return { nft, liked: true, likes: (await countLikes(db, nft)).get(nft) ?? 0 };
+        return { nft, liked: true, likes: await countLikes(request, nft) };
       },
     );
 
@@ -110,7 +138,7 @@ export const likes =
         const { nft } = request.params;
         const { did } = await sessions.require(request, 'assets:write');
         await db.deleteFrom('likes').where('did', '=', did).where('nft', '=', nft).execute();
-        return { nft, liked: false, likes: (await countLikes(db, nft)).get(nft) ?? 0 };
+        return { nft, liked: false, likes: await countLikes(request, nft) };
       },
     );
     done();
