@@ -3,7 +3,7 @@ import { createSession } from '../../testing/create-session.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
 
 describe('partner pages', () => {
-  const { network, call, partners, allow, signIn, bearer } = usePartnerPages();
+  const { network, call, partners, allow, forbid, organiser, signIn, bearer } = usePartnerPages();
 
   describe('the list', () => {
     it('is managed by the organizer only', async () => {
@@ -36,6 +36,28 @@ describe('partner pages', () => {
 
     it('accepts plain http on this machine for testing', async () => {
       expect((await allow('http://localhost:4000')).statusCode).toBe(200);
+    });
+
+    it('keeps the sessions of a page that another competition still lists', async () => {
+      const second = `${COMPETITIONS}/second-comp/partners`;
+      await allow(PARTNER, second);
+      await allow(OTHER);
+      const [here, there] = [await signIn(), await signIn(OTHER)];
+      const isOpen = async (token: string, origin = PARTNER) =>
+        (await call('GET', `${COMPETITIONS}/second-comp/me`, bearer(token, origin))).statusCode;
+      await forbid(PARTNER);
+      expect(await isOpen(here.token)).toBe(200);
+      expect((await call('GET', `${COMPETITIONS}/test-comp`, { origin: OTHER })).statusCode).toBe(
+        200,
+      );
+      await call('DELETE', `${second}/${encodeURIComponent(PARTNER)}`, organiser());
+      const { db } = network().context;
+      const sessions = await db
+        .selectFrom('sessions')
+        .select('origin')
+        .where('did', 'in', [here.keys.did, there.keys.did])
+        .execute();
+      expect(sessions).toEqual([{ origin: OTHER }]);
     });
 
     it('is limited in length', async () => {
