@@ -10,6 +10,9 @@ export interface SearchTerm {
   term: string;
 }
 
+/** Number of tags, and length of a name, that terms are made of; what is beyond them was not written for people. */
+const READ = { tags: 60, letters: 300 };
+
 /** Minimum length of a query that finds identifiers, because all of them begin alike. */
 const ID_SHORTEST = 9;
 
@@ -24,7 +27,9 @@ export const wordsOf = (text: string): string[] =>
 
 /** Returns the terms that find an asset in addition to its name and its description. */
 export function termsOf(asset: Asset): SearchTerm[] {
-  const { id, name, ownerDid, tags, fileName, serviceName } = asset;
+  const { id, ownerDid, fileName, serviceName } = asset;
+  const name = asset.name.slice(0, READ.letters);
+  const tags = asset.tags.slice(0, READ.tags).map((tag) => tag.slice(0, READ.letters));
   const licence = getLicence(asset);
   const of = (kind: FoundBy, texts: readonly string[]) =>
     texts.map((text) => ({ kind, term: termOf(text) }));

@@ -17,7 +17,9 @@ function shorten(name: string): string {
   if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot < 32 ? name.slice(dot) : '';
-  let letters = Array.from(name.slice(0, name.length - ending.length));
+  // No letter takes less than a byte, so the rest of a very long name is never looked at.
+  const start = name.slice(0, Math.min(MAX_BYTES, name.length - ending.length));
+  let letters = Array.from(start.toWellFormed());
   while (Buffer.byteLength(letters.join('')) + Buffer.byteLength(ending) > MAX_BYTES) {
     letters = letters.slice(0, -1);
   }

@@ -4,13 +4,17 @@ import { Refusal } from '../refusal.ts';
 
 /** Deeper than any body of the contract, and far from the depth at which recursion overflows the stack. */
 const MAX_DEPTH = 32;
+/** Far more than any body of the contract has, and few enough to be checked at once, while nobody else is served. */
+const MAX_VALUES = 20_000;
 
 /**
  * Enforces what schemas do not state and later code relies on: no text contains a NUL, which PostgreSQL cannot store,
- * and no value is nested more deeply than a recursive function can handle.
+ * no value is nested more deeply than a recursive function can
+ * handle, and there are not so many that checking them would keep everybody waiting.
  */
 export async function refuseHostileInput({ params, query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [params, query, body];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw new Refusal('The request is nested too deeply');
     const next: unknown[] = [];
@@ -19,7 +23,11 @@ export async function refuseHostileInput({ params, query, body }: FastifyRequest
         throw new Refusal('The request holds a NUL character');
       }
       if (typeof value !== 'object' || value === null || !isPlain(value)) continue;
-      for (const [name, part] of Object.entries(value)) next.push(name, part);
+      for (const name in value) {
+        values += 1;
+        if (values > MAX_VALUES) throw new Refusal('The request has too many values', 413);
+        next.push(name, (value as Record<string, unknown>)[name]);
+      }
     }
     level = next;
   }

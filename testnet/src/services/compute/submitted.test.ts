@@ -96,6 +96,14 @@ describe('the entries of all participants', () => {
     expect(await board()).toHaveLength(1);
   });
 
+  it('are removed one by one', async () => {
+    const { id } = await ada.handIn(entryTable(1, 2), 'first.csv');
+    await ada.handIn(entryTable(2, 2), 'second.csv');
+    await remove(id);
+    const counted = (await own()).entries.filter(({ state }) => state === 'scored');
+    expect(counted).toMatchObject([{ fileName: 'second.csv' }]);
+  });
+
   it('are removed only once, and not without a reason', async () => {
     const { id } = await ada.handIn(entryTable(1, 2));
     expect(await remove(id, organiser, '  ')).toMatchObject({ code: 422 });
