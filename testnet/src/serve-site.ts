@@ -7,7 +7,9 @@ import fastify from 'fastify';
 
 import { registerSite } from './app/site/register-site.ts';
 import { createLiveRegistry } from './app/site/registry/live-registry.ts';
+import { readSettings } from './core/options.ts';
 import { TEST_WALLET_FILE } from './core/runtime-config.ts';
+import { createSiteHosts, isAddress } from './people/session/site-hosts.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { endWithSentence } from './platform/end-with-sentence.ts';
 import { answerError } from './platform/http/error-handler.ts';
@@ -20,7 +22,8 @@ import { addSafetyHeaders } from './platform/http/safety-headers.ts';
  * HOST and DATA_DIR as usual.
  */
 
-const siteDir = path.resolve(process.env['DATA_DIR'] ?? '.trove', 'site');
+const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
+const siteDir = path.join(dataDir, 'site');
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const networkUrl = process.env['NETWORK_URL'] ?? '';
@@ -42,7 +45,11 @@ async function readConfig(): Promise<RuntimeConfig> {
 
 const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
 app.setErrorHandler(answerError);
-app.addHook('onRequest', refuseBadHost);
+const isSiteHost = createSiteHosts(readSettings({ dataDir, host }));
+app.addHook(
+  'onRequest',
+  refuseBadHost((name) => isAddress(name) || isSiteHost(name)),
+);
 await addSafetyHeaders(app);
 const registry = createLiveRegistry({
   siteDir,

@@ -13,6 +13,7 @@ import { repeatFirstResponses } from '../people/http/repeatable.ts';
 import { requireCsrf } from '../people/http/require-csrf.ts';
 import { shareReads } from '../people/http/share-reads.ts';
 import { liveSocket } from '../people/live-socket/live-socket.ts';
+import { isAddress } from '../people/session/site-hosts.ts';
 import { httpRefusal } from '../platform/http-refusal.ts';
 import { keepBodyPace } from '../platform/http/body-pace.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
@@ -83,7 +84,10 @@ export async function createApp(context: Context): Promise<App> {
   });
 
   // After the sockets' own hook, which closes the connection of a refused upgrade.
-  app.addHook('onRequest', refuseBadHost);
+  app.addHook(
+    'onRequest',
+    refuseBadHost((host) => isAddress(host) || context.isSiteHost(host)),
+  );
   settings.instrument?.(app);
   if (settings.testProfile) {
     addTestFaults(app);

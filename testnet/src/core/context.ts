@@ -9,6 +9,8 @@ import type { Core } from './core.ts';
 export interface Context extends Core {
   sessions: Sessions;
   challenges: Challenges;
+  /** Whether a host (`localhost:3000`) is one of the site's. */
+  isSiteHost: (host: string) => boolean;
   answers: StoredResponses;
   signing: Signing;
   /** All writes that a wallet can sign. */

@@ -245,7 +245,7 @@ describe('the demo data', () => {
   it('[DATA-23] [DATA-33] has three platforms with providers in every region, some with missing values', async () => {
     const reply = await network.app.inject({
       url: '/net/dapp/api/onboarded_providers',
-      headers: { host: 'market.example:8080' },
+      headers: { host: 'market.localhost:8080' },
     });
     const { rows, dropped } = providerListSchema.parse(reply.json());
 
@@ -260,7 +260,7 @@ describe('the demo data', () => {
     expect(new Set(rows.map(({ providerDid }) => providerDid)).size).toBe(rows.length);
     expect(rows[0]?.providerDid).toBe(network.context.config.fallbackProviderDid);
     for (const { id, endpoints } of rows) {
-      const base = `http://market.example:8080/net/provider/${id}`;
+      const base = `http://market.localhost:8080/net/provider/${id}`;
       expect(endpoints).toEqual({
         upload: `${base}/upload`,
         resumable: `${base}/uploads`,

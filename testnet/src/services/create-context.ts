@@ -19,11 +19,12 @@ export async function createContext(settings: Settings): Promise<Context> {
   const core = await createCore(settings);
   const { db, clock, transact, identities, sagas, sockets } = core;
   const sessions = createSessions({ db, clock, settings });
+  const isSiteHost = createSiteHosts(settings);
   const challenges = createChallenges({
     db,
     clock,
     challengeMs: settings.challengeMs,
-    isSiteHost: createSiteHosts(settings),
+    isSiteHost,
   });
   const actions = signedActions(core).map(provesSessions({ challenges, sessions, sockets }));
 
@@ -46,6 +47,7 @@ export async function createContext(settings: Settings): Promise<Context> {
     actions,
     sessions,
     challenges,
+    isSiteHost,
     answers: createStoredResponses({ db, clock }),
     signing: createSigning({
       db,

@@ -5,6 +5,7 @@ import type { Challenge } from '@trove/shared/contract/wire/people/session.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { unknownHostText } from '../../platform/http/refuse-bad-host.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export interface Challenges {
@@ -44,11 +45,7 @@ export const createChallenges = ({
   isSiteHost: (host: string) => boolean;
 }): Challenges => ({
   async make(did, site, { form = 'text', isKnown = isSiteHost } = {}) {
-    if (!isKnown(site.host)) {
-      throw new Refusal(
-        `${site.host} is not a known host of this site. Its operator can add it to SITE_HOSTS.`,
-      );
-    }
+    if (!isKnown(site.host)) throw new Refusal(unknownHostText(site.host));
     const now = clock.now();
     const nonce = randomBytes(16).toString('hex');
     const expires = now + challengeMs;

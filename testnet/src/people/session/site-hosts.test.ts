@@ -25,6 +25,8 @@ describe('a host of the site', () => {
     ['partner.example', true, 'of CORS_ORIGINS'],
     ['evil.example', false, 'unknown'],
     ['localhost.evil.example', false, 'unknown'],
+    ['127.0.0.1.evil.example', false, 'unknown, although it begins like this machine'],
+    ['127.evil.example', false, 'unknown, although it begins like this machine'],
     ['192.0.2.7', false, 'the address of another machine'],
     ['evil.example@localhost', false, 'no host'],
     ['localhost/evil.example', false, 'no host'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
 /** A name or address with or without a port, and nothing else that a URL may contain. */
@@ -12,8 +13,19 @@ function parseHostName(host: string): string | undefined {
 const isLoopback = (name: string) =>
   name === 'localhost' ||
   name.endsWith('.localhost') ||
-  name.startsWith('127.') ||
-  name === '[::1]';
+  name === '[::1]' ||
+  // Not every name that begins like one: 127.0.0.1.evil.example belongs to somebody else.
+  (isIP(name) === 4 && name.startsWith('127.'));
+
+/** Whether a host is a name or address that leads from this machine to itself, whatever its port. */
+export const isLoopbackHost = (host: string): boolean => isLoopback(parseHostName(host) ?? '');
+
+/**
+ * Whether a host is an address. A page at an address cannot be bound to another one, so that a call to one comes from
+ * the page at that address; a container does not know the address it is published at.
+ */
+export const isAddress = (host: string): boolean =>
+  isIP((parseHostName(host) ?? '').replaceAll(/[[\]]/g, '')) !== 0;
 
 /** Returns the current names and addresses of this machine, because a laptop changes networks. */
 function ownNames(): string[] {

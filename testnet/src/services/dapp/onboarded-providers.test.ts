@@ -19,7 +19,7 @@ describe('onboarded_providers', () => {
   ])(
     '[HTTP-51] has endpoints at $base with "$trustedProxies" trusted: $why',
     async ({ trustedProxies, base }) => {
-      const network = await aNetwork({ trustedProxies });
+      const network = await aNetwork({ trustedProxies, siteHosts: ['inside', 'market.example'] });
       const facts = JSON.stringify({
         platformName: 'Harbor',
         providerName: 'East',

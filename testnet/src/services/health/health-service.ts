@@ -5,6 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { isLoopbackHost } from '../../people/session/site-hosts.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createReadiness, type SiteState } from './readiness.ts';
 
@@ -63,13 +64,17 @@ export const healthService =
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** A proxy on this machine forwards requests of others; behind a trusted proxy, `ip` is already the client's. */
-function maySeeNumbers({ headers, ip, raw }: FastifyRequest, token: string): boolean {
+/**
+ * A proxy on this machine forwards requests of others; behind a trusted proxy, `ip` is already the client's. A page of
+ * another name, in a browser on this machine, comes from this machine too, but not under its name (DNS rebinding).
+ */
+function maySeeNumbers({ headers, host, ip, raw }: FastifyRequest, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
   const isProxied = FORWARDED.some((name) => headers[name] !== undefined);
-  return !isProxied && isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? '');
+  if (isProxied || !isLoopbackHost(host)) return false;
+  return isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? '');
 }
 
 const isLoopback = (ip: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip);

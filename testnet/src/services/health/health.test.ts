@@ -21,7 +21,7 @@ async function anOpenRequest(network: TestNetwork) {
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(
-    `POST /net/session/challenge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
+    `POST /net/session/challenge HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
   );
   await sleep(50);
   const closed = once(socket, 'close');
@@ -42,7 +42,7 @@ function writeRegistry({ context }: TestNetwork, text: string) {
 describe('health', () => {
   let network: TestNetwork;
   beforeEach(async () => {
-    network = await aNetwork({ metricsToken: 'secret-of-the-monitor' });
+    network = await aNetwork({ metricsToken: 'secret-of-the-monitor', siteHosts: ['trove.lan'] });
   });
   afterEach(() => network.close());
 
@@ -142,6 +142,8 @@ describe('health', () => {
     it.each([
       ['another machine', {}, '10.1.2.3'],
       ['a proxy on this machine', { 'x-forwarded-for': '10.1.2.3' }, '127.0.0.1'],
+      ['a page of another name on this machine', { host: 'trove.lan' }, '127.0.0.1'],
+      ['a page of another address', { host: '192.0.2.7' }, '127.0.0.1'],
       ['a wrong token', { authorization: 'Bearer secret-of-the-monitoR' }, '10.1.2.3'],
     ])('are refused to %s', async (_who, headers, address) => {
       expect((await get('metrics-internal', headers, address)).statusCode).toBe(403);

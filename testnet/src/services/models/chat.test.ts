@@ -20,7 +20,7 @@ describe('a chat with a model of the catalogue', () => {
   let session: Record<string, string>;
 
   beforeAll(async () => {
-    network = await aNetwork({ clock });
+    network = await aNetwork({ clock, siteHosts: ['market.example'] });
     ({ nft } = await aPlayableModel(network.context));
     const bytes = babblingWeights();
     babbler = (await aPlayableModel(network.context, { name: 'Babbler', bytes })).nft;

@@ -113,19 +113,23 @@ describe('the web session', () => {
     });
   });
 
-  it.each(['evil.example', 'localhost.evil.example:3000', 'localhost@evil.example', 'a b'])(
-    'creates no challenge for an unknown host: %j',
-    async (host) => {
-      for (const call of ['challenge', 'claim']) {
-        const reply = await post(call, { did: keys.did }, { host });
-        expect([reply.statusCode, reply.json().nonce, reply.json().comment]).toEqual([
-          400,
-          undefined,
-          undefined,
-        ]);
-      }
-    },
-  );
+  it.each([
+    ['evil.example', 421],
+    ['localhost.evil.example:3000', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['192.0.2.7', 400],
+    ['localhost@evil.example', 400],
+    ['a b', 400],
+  ])('creates no challenge for an unknown host: %j', async (host, status) => {
+    for (const call of ['challenge', 'claim']) {
+      const reply = await post(call, { did: keys.did }, { host });
+      expect([reply.statusCode, reply.json().nonce, reply.json().comment]).toEqual([
+        status,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
 
   it('accepts a challenge only at the host it names', async () => {
     const { message } = await challenge();
@@ -136,13 +140,13 @@ describe('the web session', () => {
 
   it('rejects a challenge for a host that no longer belongs to the site', async () => {
     const { message, nonce } = await challenge();
-    const moved = message.replaceAll('localhost:80', 'evil.example');
+    const moved = message.replaceAll('localhost:80', '192.0.2.7');
     await network.context.db
       .updateTable('challenges')
       .set({ message: moved })
       .where('nonce', '=', nonce)
       .execute();
-    const reply = await post('verify', proof(moved), { host: 'evil.example' });
+    const reply = await post('verify', proof(moved), { host: '192.0.2.7' });
     expect(reply.statusCode).toBe(400);
   });
 

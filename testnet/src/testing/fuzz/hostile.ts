@@ -85,6 +85,7 @@ export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
     'a,b',
     '\u00ff',
     'x'.repeat(300),
+    'evil.example',
   ].map((host) => ({ host })),
   { 'x-forwarded-host': 'a b' },
   { 'x-forwarded-proto': 'javascript' },
