@@ -18,6 +18,7 @@ export const PARTNERS = {
   tooMany: (most: number) => `A competition has at most ${most} partner pages.`,
   unlisted: (origin: string) =>
     `${origin} is not on the list of partner pages of this competition. Its organizer can add it.`,
+  noOrigin: 'This call comes from a page, whose browser sends its origin.',
   expired: 'Your sign-in in this page has ended. Please sign in again.',
 } as const;
 

@@ -7,14 +7,14 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, SessionRow } from '../../platform/db/schema.ts';
-import { getPageOrigin, requestProof } from '../../platform/http/request-proof.ts';
+import { requestProof } from '../../platform/http/request-proof.ts';
 import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPartner } from '../embed/partners.ts';
 import { AGENT_MAX } from './sessions.ts';
 
 export interface EmbedSessions {
-  /** Returns the origin of the page; refuses it unless a competition, the operator or the site itself names it. */
+  /** Returns the origin that the page sends; refuses it unless a competition, the operator or the site names it. */
   requirePartner(request: FastifyRequest): Promise<string>;
   /** Creates a token for the page, after its wallet has proved the DID. */
   start(request: FastifyRequest, did: string): Promise<EmbedSession>;
@@ -34,15 +34,21 @@ const iso = (time: number) => new Date(time).toISOString();
 export function createEmbedSessions({
   db,
   clock,
+  isSiteHost,
   settings: { corsOrigins, embedSessionMs, embedRenewMs },
 }: {
   db: Db;
   clock: Clock;
+  isSiteHost: (host: string) => boolean;
   settings: { corsOrigins: readonly string[]; embedSessionMs: number; embedRenewMs: number };
 }): EmbedSessions {
   async function requirePartner(request: FastifyRequest) {
-    const origin = getPageOrigin(request);
-    if (isOfOwnOrigin(request, corsOrigins) || (await isPartner(db, origin))) return origin;
+    const { origin } = request.headers;
+    // Browsers always send it with a POST. Without it the page is unknown, whatever host was called.
+    if (origin === undefined) throw new Refusal(PARTNERS.noOrigin, 403);
+    const isOwn =
+      corsOrigins.includes(origin) || (isOfOwnOrigin(request, []) && isSiteHost(request.host));
+    if (isOwn || (await isPartner(db, origin))) return origin;
     throw new Refusal(PARTNERS.unlisted(origin), 403);
   }
 

@@ -33,6 +33,34 @@ describe('partner pages', () => {
       expect((await session('verify', { origin: OTHER }, proof)).statusCode).toBe(403);
     });
 
+    it.each(['evil.example', '192.0.2.7'])(
+      'gets no text to sign by calling another host, %j',
+      async (host) => {
+        const { did } = newKeyPair();
+        const pages: Record<string, string>[] = [
+          { host },
+          { host, origin: `http://${host}` },
+          { origin: 'null' },
+          {},
+        ];
+        for (const headers of pages) {
+          const reply = await session('challenge', headers, { did });
+          expect(reply.json()).not.toHaveProperty('message', expect.stringMatching(/sign in/));
+          expect([403, 421]).toContain(reply.statusCode);
+        }
+        // The site's own page, whose browser sends its origin.
+        const own = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+        expect((await session('challenge', own, { did })).statusCode).toBe(200);
+      },
+    );
+
+    it('gets neither a token nor the next one without the origin of its page', async () => {
+      const { proof, token } = await signIn();
+      expect((await session('verify', {}, proof)).statusCode).toBe(403);
+      const { authorization } = bearer(token);
+      expect((await session('renew', { authorization })).statusCode).toBe(403);
+    });
+
     it('rejects text signed for another host, and text that was already used', async () => {
       await allow(OTHER);
       const keys = newKeyPair();
