@@ -18,6 +18,7 @@ import { httpRefusal } from '../platform/http-refusal.ts';
 import { keepBodyPace } from '../platform/http/body-pace.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from '../platform/http/error-handler.ts';
+import { hearOutSenders } from '../platform/http/hear-out.ts';
 import { writeWithoutOddRows } from '../platform/http/leave-out-rows.ts';
 import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
@@ -72,6 +73,7 @@ export async function createApp(context: Context): Promise<App> {
     }),
   });
   keepBodyPace(app, settings.bodyPace);
+  hearOutSenders(app);
   app.addHook('preValidation', refuseHostileInput);
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
   shareReads(app, sessions);

@@ -36,7 +36,10 @@ let count = 0;
  * Starts an empty network on a free port, in a new data directory unless one is given. Every response is compared
  * with the OpenAPI document; `close` throws if one does not match.
  */
-export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
+export async function aNetwork({
+  instrument,
+  ...options
+}: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'trove-net-'));
   const databaseUrl = await testDatabase(dataDir);
   const replies = checkReplies();
@@ -46,6 +49,7 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
     instrument(app) {
       namePlugins(app);
       replies.instrument(app);
+      instrument?.(app);
     },
     // Tests kill processes but do not cut the power (child-network.ts).
     durable: false,

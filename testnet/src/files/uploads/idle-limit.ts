@@ -1,13 +1,19 @@
 /**
  * Yields the items of `source`, and calls `stop` at the end to release it. Throws `silent()` after `ms` milliseconds
- * without an item (decisions 3).
+ * without an item (decisions 3), and what `failed` rejects with.
  */
 export async function* withIdleLimit<T>(
   source: AsyncIterable<T>,
-  { ms, silent, stop }: { ms: number; silent: () => Error; stop?: () => void },
+  {
+    ms,
+    silent,
+    failed,
+    stop,
+  }: { ms: number; silent: () => Error; failed?: Promise<never>; stop?: () => void },
 ): AsyncGenerator<T> {
   let giveUp: ((error: Error) => void) | undefined;
   const timer = setTimeout(() => giveUp?.(silent()), ms);
+  failed?.catch((error: unknown) => giveUp?.(error as Error));
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {

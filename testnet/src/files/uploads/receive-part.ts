@@ -7,7 +7,7 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Checksum, PartStore } from './part-store.ts';
 
-const PART_TYPE = 'application/offset+octet-stream';
+export const PART_TYPE = 'application/offset+octet-stream';
 
 /**
  * Receives the next part of an upload directly from its connection (tus 1.0, PATCH). The library would pass each
@@ -18,9 +18,6 @@ export async function receivePart(
   { id, size }: Pick<UploadRow, 'id' | 'size'>,
   { checksum, locker, store }: { checksum: Checksum | undefined; locker: Locker; store: PartStore },
 ): Promise<number> {
-  if (request.headers['content-type'] !== PART_TYPE) {
-    throw new Refusal(`A part comes as ${PART_TYPE}.`, 415);
-  }
   const offset = Number(request.headers['upload-offset']);
   if (!Number.isSafeInteger(offset) || offset < 0) {
     throw new Refusal('Upload-Offset needs the number of bytes sent so far.', 400);
@@ -39,7 +36,7 @@ export async function receivePart(
       throw new Refusal(`The upload goes on at byte ${received}, not ${offset}.`, 409);
     }
     const room = size - offset;
-    if (Number(request.headers['content-length'] ?? 0) > room) throw tooMuch();
+    if (Number(request.headers['content-length'] ?? 0) > room) throw partTooLong();
     return await store.write(limited(request, room), id, offset, checksum);
   } finally {
     await lock.unlock();
@@ -57,9 +54,11 @@ async function* limited(request: IncomingMessage, room: number): AsyncGenerator<
     });
     if (next.done) return;
     left -= next.value.length;
-    if (left < 0) throw tooMuch();
+    if (left < 0) throw partTooLong();
     yield next.value;
   }
 }
 
-const tooMuch = () => new Refusal('This part is longer than what is missing.', 413);
+/** Refusal of a part that goes beyond the announced size of its file. */
+export const partTooLong = (): Refusal =>
+  new Refusal('This part is longer than what is missing.', 413);

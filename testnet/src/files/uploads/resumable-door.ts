@@ -8,12 +8,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
+import { createProblem } from '../../platform/http/problem.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sweepOld } from '../blobs/workshop.ts';
 import { createArrivingFiles } from './arriving-files.ts';
 import { safeFileName } from './file-name.ts';
 import { type Checksum, PartStore, withChecksum } from './part-store.ts';
-import { receivePart } from './receive-part.ts';
+import { partTooLong, receivePart } from './receive-part.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -161,12 +162,9 @@ export function createResumableDoor({
     },
 
     onResponseError(request, error) {
-      if ('status_code' in error) return undefined;
       const { requestId } = getSender(request);
-      const [status_code, message] = isRefusal(error)
-        ? [error.httpStatus, error.message]
-        : [500, 'Internal server error'];
-      return { status_code, body: JSON.stringify({ status: false, message, requestId }) };
+      const { status: status_code, message } = readFailure(error);
+      return { status_code, body: JSON.stringify(createProblem(message, requestId)) };
     },
   };
   const server = new Server(options);
@@ -200,6 +198,17 @@ export function createResumableDoor({
     remove: (id) => store.remove(id).catch(() => undefined),
     close: () => files.close(),
   };
+}
+
+/** Returns the answer to an error of the network's own, which has a message, or of the library, which has a body. */
+function readFailure(error: Error | { status_code: number; body: string }) {
+  if ('status_code' in error) {
+    const { status_code: status, body } = error;
+    return { status, message: status === 413 ? partTooLong().message : body.trim() };
+  }
+  return isRefusal(error)
+    ? { status: error.httpStatus, message: error.message }
+    : { status: 500, message: 'Internal server error' };
 }
 
 /** Parses the hash that a sender may provide, which the file is compared with after the upload. */

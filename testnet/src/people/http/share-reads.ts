@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Number of requests per caller that this route handles at a time; others wait, and callers take turns. */
     atOncePerCaller?: number;
+    /** Number of its requests of all callers together that are handled at a time. */
+    atOnce?: number;
   }
 }
 
@@ -19,7 +21,7 @@ const LIMITS = { atOnce: 16, waiting: 2000, waitingOfOne: 200 };
 const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 });
 
 /**
- * Shares expensive calls, most of them reads, among callers: one caller, by session or else by address, runs only so many of a route at
+ * Shares expensive calls among callers: one caller, by session or else by address, runs only so many of a route at
  * once, and a caller with few requests does not wait behind one with many (network.md 4.13).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {
@@ -28,7 +30,11 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', (route) => {
     const atOnceOfOne = route.config?.atOncePerCaller;
     if (atOnceOfOne === undefined) return;
-    const queue = createFairQueue({ ...LIMITS, atOnceOfOne });
+    const queue = createFairQueue({
+      ...LIMITS,
+      atOnceOfOne,
+      ...(route.config?.atOnce !== undefined && { atOnce: route.config.atOnce }),
+    });
     route.preHandler = [
       ...[route.preHandler ?? []].flat(),
       async (request, reply) => {

@@ -50,7 +50,7 @@ export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: 
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Bypasses Fastify, which is still reading the body and would wait for its end. */

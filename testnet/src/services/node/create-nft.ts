@@ -40,9 +40,9 @@ export const createNft =
     const forms = createFormReader(context);
     app.removeAllContentTypeParsers();
     await app.register(multipart);
-    // Also for a file that is too big, because a node has no other format of errors.
     app.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (!isRefusal(error)) throw error;
+      // A body that is too large is refused like every other.
+      if (!isRefusal(error) || error.httpStatus === 413) throw error;
       return reply.code(200).send({ status: false, message: error.message, result: null });
     });
 

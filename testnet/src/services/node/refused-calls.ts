@@ -23,7 +23,8 @@ const refusal = z.object({ status: z.literal(false), message: z.string(), result
 /** Refuses them in a node's format, whatever their body, so that a client does not take the node for a broken one. */
 export const refusedCalls: FastifyPluginCallback = (app, _options, done) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+  // Read and ignored, so that it is limited like that of any other call.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null));
   for (const [name, message] of Object.entries(REFUSED)) {
     const schema = {
       summary: `Refused: ${message}`,

@@ -16,7 +16,7 @@ import { createCallerName } from '../../people/http/caller.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { requireOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ragFormSchema, readForm } from './read-form.ts';
+import { ragFormSchema, readRagForm } from './read-form.ts';
 
 const PER_MINUTE = 30;
 
@@ -37,6 +37,9 @@ export const ragService =
     app.post('/rag', {
       config: {
         csrf: false,
+        // Their forms are held in memory.
+        atOncePerCaller: 2,
+        atOnce: 6,
         rateLimit: {
           max: PER_MINUTE,
           timeWindow: '1 minute',
@@ -50,7 +53,7 @@ export const ragService =
       },
       async handler(request, reply) {
         const { did } = await sessions.require(request, 'assets:write');
-        const form = await readForm(request);
+        const form = await readRagForm(request, reply);
         return answer({ did, ...form }, goneSignal(reply));
       },
     });

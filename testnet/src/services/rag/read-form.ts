@@ -1,11 +1,14 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
+
 import { INFERENCE, RAG, REPLY } from '@trove/shared/contract/limits.ts';
-import type { FastifyRequest } from 'fastify';
+import { SECOND } from '@trove/shared/contract/time.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 import type { RagSourceText } from '../../ai/rag/answer-question.ts';
 import type { RagFile } from '../../ai/rag/rag-files.ts';
 import { typeOf } from '../../ai/rag/read-document.ts';
+import { FORM_BYTES, readForm, readSmallFile } from '../../files/uploads/forms/read-form.ts';
 import { fileField } from '../../platform/openapi/describe-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -27,31 +30,32 @@ export interface RagForm {
 }
 
 const MB = 1024 ** 2;
-const FIELD_NAMES = ['prompt', 'rag_txt', 'chunk_size', 'k'];
+const IDLE_MS = 30 * SECOND;
+/** `prompt`, `rag_txt`, `chunk_size`, `k` and `file_id`, and some that other clients may add. */
+const FIELDS = 10 + RAG.maxFiles;
 
-const TOO_BIG = `A file may have at most ${RAG.maxBytes / MB} MB.`;
+const tooBig = () => new Refusal(`A file may have at most ${RAG.maxBytes / MB} MB.`, 413);
 
 /** Parses the form of `POST rag` (spec 001 §7): prompt, rag_txt or file, chunk_size, k. */
-export async function readForm(request: FastifyRequest): Promise<RagForm> {
+export async function readRagForm(request: FastifyRequest, reply: FastifyReply): Promise<RagForm> {
   if (!request.isMultipart()) throw new Refusal('Send a multipart form.', 415);
-  const fields = new Map<string, string>();
   const fileIds: string[] = [];
-  let file: RagFile | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: RAG.maxBytes, files: 1, fieldSize: RAG.maxBytes },
-  })) {
-    if (part.type === 'file') file = await readFile(part);
-    else if (FIELD_NAMES.includes(part.fieldname)) {
-      if (part.valueTruncated) throw new Refusal(TOO_BIG, 413);
-      fields.set(part.fieldname, String(part.value));
-    } else if (part.fieldname === 'file_id') fileIds.push(String(part.value));
-  }
+  const { fields, file } = await readForm(request, reply, {
+    fileField: 'file',
+    fields: FIELDS,
+    fieldBytes: RAG.maxBytes,
+    bodyBytes: RAG.maxBytes + FORM_BYTES,
+    tooMuch: tooBig,
+    idleMs: IDLE_MS,
+    onField: (name, value) => void (name === 'file_id' && fileIds.push(value)),
+    receive: readFile,
+  });
 
-  const prompt = fields.get('prompt')?.trim() ?? '';
+  const prompt = fields['prompt']?.trim() ?? '';
   if (prompt === '') throw new Refusal('The prompt is missing.', 422);
   if (prompt.length > REPLY.promptChars)
     throw new Refusal(`A prompt may have at most ${REPLY.promptChars} characters.`, 422);
-  const text = fields.get('rag_txt')?.trim() ?? '';
+  const text = fields['rag_txt']?.trim() ?? '';
   if ([file !== undefined, text !== '', fileIds.length > 0].filter(Boolean).length > 1)
     throw new Refusal('Send either a text or a file, not both.', 422);
   if (fileIds.length > RAG.maxFiles)
@@ -59,8 +63,8 @@ export async function readForm(request: FastifyRequest): Promise<RagForm> {
   return {
     prompt,
     source: chooseSource(file, text, fileIds),
-    chunkSize: wholeNumber('chunk_size', fields.get('chunk_size'), INFERENCE.chunkSizeFallback),
-    most: wholeNumber('k', fields.get('k'), INFERENCE.kNearest),
+    chunkSize: wholeNumber('chunk_size', fields['chunk_size'], INFERENCE.chunkSizeFallback),
+    most: wholeNumber('k', fields['k'], INFERENCE.kNearest),
   };
 }
 
@@ -71,14 +75,16 @@ function chooseSource(file: RagFile | undefined, text: string, fileIds: string[]
   return { text };
 }
 
-async function readFile(part: Multipart & { type: 'file' }): Promise<RagFile> {
+async function readFile(stream: Readable, fileName: string): Promise<RagFile> {
   // Some clients send a whole path.
-  const name = part.filename.split(/[\\/]/).at(-1) ?? '';
+  const name = fileName.split(/[\\/]/).at(-1) ?? '';
   const type = typeOf(name);
   if (type === undefined)
     throw new Refusal(`Only these files can be read: ${RAG.types.join(', ')}.`, 422);
-  const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
-    throw error.statusCode === 413 ? new Refusal(TOO_BIG, 413) : error;
+  const bytes = await readSmallFile(stream, {
+    most: RAG.maxBytes,
+    tooMuch: tooBig,
+    idleMs: IDLE_MS,
   });
   return { name, type, bytes };
 }

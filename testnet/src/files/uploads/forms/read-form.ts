@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,49 +8,86 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { withIdleLimit } from '../idle-limit.ts';
 
 const KB = 1024;
-const LIMITS = {
-  fields: 10,
-  parts: 12,
-  fieldNameSize: 100,
-  fieldSize: 64 * KB,
-  headerPairs: 20,
-  // Enforced where the file is written, with the network's own message.
-  fileSize: Infinity,
-};
-/** Time for which a refused sender may continue before the connection is cut. */
-const LINGER_MS = 2000;
+const FIELDS = 10;
+const FIELD_BYTES = 64 * KB;
+const LIMITS = { fieldNameSize: 100, headerPairs: 20 };
+/** Bytes allowed for a form in addition to its largest part. */
+export const FORM_BYTES = 256 * KB;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Reads a multipart form as it arrives. `receive` is called with its file as a stream, and the fields before it. */
+export interface FormRules<T> {
+  fileField: string;
+  /** Maximum number of fields that are no file, and of bytes of each. */
+  fields?: number;
+  fieldBytes?: number;
+  /** Fields that may also be sent as small files. */
+  textFiles?: readonly string[] | undefined;
+  /** Maximum size of the whole body, unknown parts and preamble included. */
+  bodyBytes: number;
+  /** Error of a body or field that is too large. */
+  tooMuch?: () => Error;
+  idleMs: number;
+  /** Called for each field, of which there may be several of one name. */
+  onField?: (name: string, value: string) => void;
+  receive: (file: Readable, fileName: string, before: Fields) => Promise<T>;
+}
+
+/**
+ * Reads a multipart form as it arrives. `receive` is called with its file as a stream, and the fields before it. The
+ * parser queues fields however slowly they are read, so number, size and sum are limited before any is.
+ */
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   {
     fileField,
+    fields: mostFields = FIELDS,
+    fieldBytes = FIELD_BYTES,
     textFiles = [],
+    bodyBytes,
+    tooMuch = tooMuchForm,
     idleMs,
+    onField,
     receive,
-  }: {
-    fileField: string;
-    /** Fields that may also be sent as small files. */
-    textFiles?: readonly string[] | undefined;
-    idleMs: number;
-    receive: (file: Readable, fileName: string, before: Fields) => Promise<T>;
-  },
+  }: FormRules<T>,
 ): Promise<{ fields: Fields; file?: T }> {
   const fields: Record<string, string> = {};
   let file: T | undefined;
   try {
-    const parts = request.parts({ limits: { ...LIMITS, files: 1 + textFiles.length } });
-    for await (const part of withIdleLimit(parts, { ms: idleMs, silent: () => httpRefusal(408) })) {
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw tooMuch();
+    const files = 1 + textFiles.length;
+    const parts = request.parts({
+      limits: {
+        ...LIMITS,
+        fields: mostFields,
+        fieldSize: fieldBytes,
+        files,
+        parts: mostFields + files,
+        // Enforced where the file is written, with the network's own message.
+        fileSize: Infinity,
+      },
+    });
+    const failed = overrun(request.raw, bodyBytes, tooMuch);
+    for await (const part of withIdleLimit(parts, {
+      ms: idleMs,
+      silent: () => httpRefusal(408),
+      failed,
+    })) {
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw tooMuchForm();
+        if (part.fieldnameTruncated) throw tooMuchForm();
+        if (part.valueTruncated) throw tooMuch();
         fields[part.fieldname] = String(part.value);
+        onField?.(part.fieldname, String(part.value));
       } else if (part.fieldname === fileField && part.filename) {
         file = await receive(part.file, part.filename, fields);
       } else if (textFiles.includes(part.fieldname)) {
-        fields[part.fieldname] = await smallText(part.file);
+        const text = await readSmallFile(part.file, {
+          most: FIELD_BYTES,
+          tooMuch: tooMuchForm,
+          idleMs,
+        });
+        fields[part.fieldname] = text.toString('utf8');
       } else {
         // An empty file input of a page, or an unknown part.
         part.file.resume();
@@ -60,35 +96,40 @@ export async function readForm<T>(
   } catch (error) {
     const refusal = asRefusal(error);
     // There is no point in waiting for a client that has already been silent for too long.
-    if ((refusal as Partial<Refusal>).httpStatus !== 408) await hearOut(request.raw);
-    if (!request.raw.complete) void reply.header('connection', 'close');
+    if ((refusal as Partial<Refusal>).httpStatus === 408) void reply.header('connection', 'close');
     throw refusal;
   }
   return { fields, ...(file !== undefined && { file }) };
 }
 
-async function smallText(file: Readable): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of file as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > LIMITS.fieldSize) throw tooMuchForm();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+/** Rejects when more than `most` bytes of a body have come. Called in the tick in which the parser begins to listen. */
+function overrun(raw: IncomingMessage, most: number, tooMuch: () => Error): Promise<never> {
+  let bytes = 0;
+  const over = new Promise<never>((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > most) reject(tooMuch());
+    });
+  });
+  // Nobody waits for it while a part is received, which has its own limit.
+  over.catch(() => undefined);
+  return over;
 }
 
-/** Reads the rest of the body, because a client that is still sending would not read the refusal. */
-async function hearOut(raw: IncomingMessage): Promise<void> {
-  raw.unpipe();
-  raw.resume();
-  if (raw.complete || raw.destroyed) return;
-  const stop = new AbortController();
-  await Promise.race([
-    new Promise((resolve) => raw.once('end', resolve).once('close', resolve)),
-    sleep(LINGER_MS, undefined, { signal: stop.signal }).catch(() => undefined),
-  ]);
-  stop.abort();
+/** Reads a file of a form into memory. */
+export async function readSmallFile(
+  file: Readable,
+  { most, tooMuch, idleMs }: { most: number; tooMuch: () => Error; idleMs: number },
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const silent = () => httpRefusal(408);
+  for await (const chunk of withIdleLimit<Buffer>(file, { ms: idleMs, silent })) {
+    size += chunk.length;
+    if (size > most) throw tooMuch();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 const tooMuchForm = () =>

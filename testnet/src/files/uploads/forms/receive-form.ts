@@ -6,15 +6,12 @@ import { safeFileName } from '../file-name.ts';
 import { receiveFile } from '../receive-file.ts';
 import { tooBig, tooManyOpen } from '../upload-rules.ts';
 import type { Uploads } from '../uploads.ts';
-import { type Fields, readForm } from './read-form.ts';
+import { type Fields, FORM_BYTES, readForm } from './read-form.ts';
 
 export interface ReceivedForm {
   fields: Fields;
   file?: Unfinished & { fileName: string };
 }
-
-/** Bytes allowed for a form in addition to its file. */
-const FORM_BYTES = 256 * 1024;
 
 /** Reads forms with a file, within the limits of uploads. */
 export interface FormReader {
@@ -76,6 +73,7 @@ export function createFormReader({
         const { fields, file } = await readForm(request, reply, {
           fileField,
           textFiles,
+          bodyBytes: maxBytes + FORM_BYTES,
           idleMs: limits.idleMs,
           async receive(stream, name, before) {
             const fileName = safeFileName(name);

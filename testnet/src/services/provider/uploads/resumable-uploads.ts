@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
 import { CHECKSUM_ALGORITHMS, readChecksum } from '../../../files/uploads/part-store.ts';
+import { PART_TYPE } from '../../../files/uploads/receive-part.ts';
 import {
   createResumableDoor,
   finishedHeaders,
@@ -15,6 +16,7 @@ import { uploadState } from '../../../files/uploads/upload-answer.ts';
 import { gone } from '../../../files/uploads/upload-rules.ts';
 import type { UploadRow } from '../../../platform/db/upload-rows.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
+import { hasBody } from '../../../platform/http/body-pace.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findProvider } from './find-provider.ts';
 import { acceptAnyBody } from './multipart-body.ts';
@@ -43,6 +45,12 @@ export const resumableUploads =
     // The bodies are read as streams.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request)) return;
+      if (request.method === 'DELETE') throw new Refusal('This call has no body.', 413);
+      if (request.headers['content-type'] !== PART_TYPE)
+        throw new Refusal(`A part comes as ${PART_TYPE}.`, 415);
+    });
 
     async function ownUpload(request: FastifyRequest): Promise<UploadRow> {
       const { did } = await sessions.require(request);
