@@ -1,3 +1,5 @@
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
+
 import { CardList } from '#common/widgets/CardList.tsx';
 
 import { AssetGrid } from './features/catalogue/AssetGrid.tsx';
@@ -13,7 +15,9 @@ export const Results = ({ query }: { query: string }) => (
       <CardList as="ul">
         {platforms.map((platform) => (
           <li key={platform.name}>
-            <PlatformCard platform={platform} matched={[]} />
+            <EntryBoundary>
+              <PlatformCard platform={platform} matched={[]} />
+            </EntryBoundary>
           </li>
         ))}
       </CardList>

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatTime,
   fromEpoch,
+  isoTime,
   relativeDate,
   relativeTime,
 } from './relative-date.ts';
@@ -84,5 +85,16 @@ describe('formatTime', () => {
   it('uses the 24-hour clock with two digits each', () => {
     expect(formatTime(new Date(2025, 0, 1, 3, 4, 5))).toBe('03:04');
     expect(formatTime(new Date(2025, 0, 1, 14, 32).toISOString())).toBe('14:32');
+  });
+});
+
+describe('isoTime', () => {
+  it.each([
+    [fromEpoch(0), '1970-01-01T00:00:00.000Z'],
+    [fromEpoch(1e300), ''],
+    ['soon', ''],
+    [null, ''],
+  ])('of %s is %j', (moment, text) => {
+    expect(isoTime(moment)).toBe(text);
   });
 });

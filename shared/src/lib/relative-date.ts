@@ -56,6 +56,9 @@ export function formatTime(moment: Moment): string {
   return [date.getHours(), date.getMinutes()].map(two).join(':');
 }
 
+/** Formats a time for a machine, as in `2025-01-01T00:00:00.000Z`; '' if it is unreadable. */
+export const isoTime = (moment: Moment): string => toDate(moment)?.toISOString() ?? '';
+
 /** Converts an Epoch of the chain, in seconds, to a date. */
 export const fromEpoch = (seconds: number): Date => new Date(seconds * 1000);
 

@@ -8,12 +8,13 @@ import type {
 } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
-import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import { formatDateTime, fromEpoch, isoTime } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
 import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
 import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
 import { When } from '@trove/shared/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Chip, ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -75,7 +76,11 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
       <Frame>
         <List>
           {shown.map((entry, index) => (
-            <Entry key={entry.transactionId ?? index} entry={entry} explorer={explorer} />
+            <li key={entry.transactionId ?? index}>
+              <EntryBoundary>
+                <Entry entry={entry} explorer={explorer} />
+              </EntryBoundary>
+            </li>
           ))}
         </List>
       </Frame>
@@ -88,7 +93,7 @@ export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
 
 const toCsv = (history: readonly UsageEntry[]): Blob => {
   const rows = history.map((entry) => [
-    entry.epoch === undefined ? '' : fromEpoch(entry.epoch).toISOString(),
+    entry.epoch === undefined ? '' : isoTime(fromEpoch(entry.epoch)),
     getUsageCategory(entry),
     entry.transactionId ?? '',
     entry.text,
@@ -193,7 +198,7 @@ function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
   const category = getUsageCategory(entry);
   const at = epoch === undefined ? undefined : fromEpoch(epoch);
   return (
-    <li>
+    <>
       <Summary
         type="button"
         aria-expanded={isOpen}
@@ -221,6 +226,6 @@ function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
           <dd>{text}</dd>
         </Details>
       )}
-    </li>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { memo, useDeferredValue } from 'react';
 
 import { useLikes } from '#common/likes/use-likes.ts';
@@ -27,11 +28,13 @@ export const AssetGrid = memo(function AssetGrid({ assets }: { assets: readonly 
         const possession = getPossession(asset);
         return (
           <li key={asset.id}>
-            <AssetCard
-              asset={asset}
-              like={getLike(asset.id, asset.likes)}
-              badge={possession && BADGES[possession]}
-            />
+            <EntryBoundary>
+              <AssetCard
+                asset={asset}
+                like={getLike(asset.id, asset.likes)}
+                badge={possession && BADGES[possession]}
+              />
+            </EntryBoundary>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ENTRY_BROKEN } from '@trove/shared/contract/screens/common.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
@@ -48,6 +49,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('the models listing', () => {
+  it('shows the other cards when one cannot be drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const odd = { ...anAsset({ id: 'QmOdd' }), description: { deep: true } as unknown as string };
+    await open('model', [anAsset({ id: 'QmOne', name: 'One' }), odd]);
+    await shows('One');
+    expect(screen.getByText(ENTRY_BROKEN)).toBeTruthy();
+  });
+
   it('[MODELS-01] [MODELS-12] [MODELS-13] shows assets that match any of the selected filters', async () => {
     const { user, address } = await open('model', [
       anAsset({ name: 'speaker', mainCategory: 'Audio' }),

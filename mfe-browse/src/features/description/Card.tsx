@@ -1,11 +1,13 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
+import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
 import {
   MarkdownTable,
   MarkdownText,
   OutsideImage,
   OutsideLink,
 } from '@trove/shared/ui/data/MarkdownParts.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { isValidElement } from 'react';
@@ -87,13 +89,20 @@ export interface CardProps {
 /** The card of an asset, with a table of contents where it is long. */
 export function Card({ markdown }: CardProps) {
   const sections = splitSections(markdown);
+  const plain = <pre>{markdown}</pre>;
   return (
     <>
       {sections.length >= LONG && <TableOfContents sections={sections} />}
       <Text>
-        <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={COMPONENTS}>
-          {markdown}
-        </ReactMarkdown>
+        {isTooDeep(markdown) ? (
+          plain
+        ) : (
+          <EntryBoundary instead={plain}>
+            <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={COMPONENTS}>
+              {markdown}
+            </ReactMarkdown>
+          </EntryBoundary>
+        )}
       </Text>
     </>
   );

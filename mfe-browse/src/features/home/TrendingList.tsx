@@ -5,6 +5,7 @@ import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -64,7 +65,11 @@ export function TrendingList({ type }: { type: AssetType }) {
             {rows && total > 0 && (
               <List>
                 {rows.map((row) => (
-                  <TrendingRow key={row.asset.id} {...row} now={now} />
+                  <li key={row.asset.id}>
+                    <EntryBoundary>
+                      <TrendingRow {...row} now={now} />
+                    </EntryBoundary>
+                  </li>
                 ))}
               </List>
             )}

@@ -52,18 +52,16 @@ const Score = styled.span`
 export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { now: Date }) {
   const { name, type } = asset;
   return (
-    <li>
-      <Link to={paths.asset(asset, type)} state={{ item: asset, type }} title={trendText(usage)}>
-        <InitialAvatar name={name} size={40} />
-        <div>
-          <strong>{name}</strong>
-          <Small>{usageSummary(usage, now)}</Small>
-        </div>
-        <Score>
-          {week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}
-          <Small>{scoreText(usage)}</Small>
-        </Score>
-      </Link>
-    </li>
+    <Link to={paths.asset(asset, type)} state={{ item: asset, type }} title={trendText(usage)}>
+      <InitialAvatar name={name} size={40} />
+      <div>
+        <strong>{name}</strong>
+        <Small>{usageSummary(usage, now)}</Small>
+      </div>
+      <Score>
+        {week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}
+        <Small>{scoreText(usage)}</Small>
+      </Score>
+    </Link>
   );
 }

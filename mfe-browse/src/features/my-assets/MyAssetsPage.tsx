@@ -9,6 +9,7 @@ import { usePage } from '@trove/shared/remote/use-page.ts';
 import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
 import { Pager } from '@trove/shared/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -112,8 +113,11 @@ export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNo
                 <Cards>
                   {paged.items.map((mine) => (
                     <li key={mine.asset.id}>
-                      <MyAssetCard mine={mine} />
-                      {myAssetPath(mine) !== undefined && download(mine.asset)}
+                      <EntryBoundary>
+                        {' '}
+                        <MyAssetCard mine={mine} />
+                        {myAssetPath(mine) !== undefined && download(mine.asset)}
+                      </EntryBoundary>
                     </li>
                   ))}
                 </Cards>

@@ -12,6 +12,7 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { Pager } from '@trove/shared/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { mark } from '@trove/shared/ui/fields/mark-styles.ts';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
@@ -121,7 +122,9 @@ export function ProvidersPage() {
           <CardList as="ul">
             {shown.items.map((ranked) => (
               <li key={ranked.platform.name}>
-                <PlatformCard {...ranked} />
+                <EntryBoundary>
+                  <PlatformCard {...ranked} />
+                </EntryBoundary>
               </li>
             ))}
           </CardList>

@@ -8,6 +8,7 @@ import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
 import { Stars } from '@trove/shared/ui/data/Stars.tsx';
 import { When } from '@trove/shared/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -81,7 +82,9 @@ function ReviewPage({ nft, after }: { nft: string; after: string | null }) {
       <List>
         {data.reviews.map((review) => (
           <li key={review.did}>
-            <OneReview review={review} />
+            <EntryBoundary>
+              <OneReview review={review} />
+            </EntryBoundary>
           </li>
         ))}
       </List>

@@ -6,6 +6,7 @@ import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
 import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
@@ -58,7 +59,9 @@ function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
       <List as="ul" min={220} gap={3}>
         {assets.map((asset) => (
           <li key={asset.id}>
-            <RelatedAsset asset={asset} />
+            <EntryBoundary>
+              <RelatedAsset asset={asset} />
+            </EntryBoundary>
           </li>
         ))}
       </List>

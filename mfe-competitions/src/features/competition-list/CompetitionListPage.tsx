@@ -5,6 +5,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { ChipButton, Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -74,17 +75,19 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
           <CardList>
             {shown.map((competition) => (
               <li key={competition.id}>
-                <CompetitionCard
-                  competition={competition}
-                  at={dataUpdatedAt}
-                  hasProgram={competition.id === PROGRAM_COMPETITION}
-                  actions={
-                    <>
-                      <CompetitionLinks competition={competition} />
-                      {register(competition)}
-                    </>
-                  }
-                />
+                <EntryBoundary>
+                  <CompetitionCard
+                    competition={competition}
+                    at={dataUpdatedAt}
+                    hasProgram={competition.id === PROGRAM_COMPETITION}
+                    actions={
+                      <>
+                        <CompetitionLinks competition={competition} />
+                        {register(competition)}
+                      </>
+                    }
+                  />
+                </EntryBoundary>
               </li>
             ))}
           </CardList>

@@ -3,6 +3,7 @@ import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { When } from '@trove/shared/ui/data/When.tsx';
+import { BrokenRow, EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
@@ -105,7 +106,11 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
   const formatScore = useScoreFormat();
   if (rows.length === 0 && baseline === undefined) return <Muted>{LEADERBOARD.empty}</Muted>;
   const above = rowsAboveBaseline(leaderboard);
-  const ranked = (row: Row) => <RankedRow key={row.id} row={row} isOwn={row.id === ownId} />;
+  const ranked = (row: Row) => (
+    <EntryBoundary key={row.id} instead={<BrokenRow columns={5} />}>
+      <RankedRow row={row} isOwn={row.id === ownId} />
+    </EntryBoundary>
+  );
   return (
     <Scroll>
       <Table aria-label={LEADERBOARD.title}>

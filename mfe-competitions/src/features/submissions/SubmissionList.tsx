@@ -6,6 +6,7 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { When } from '@trove/shared/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
 import { Figures, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
@@ -60,7 +61,6 @@ interface SubmissionListProps {
 /** Submissions, each with its score or the reason why it has none. */
 export function SubmissionList({ compId, entries, isClosed }: SubmissionListProps) {
   const api = useApi();
-  const formatScore = useScoreFormat();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<Entry>();
   const withdraw = async () => {
@@ -74,22 +74,9 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
       <List>
         {entries.map((entry) => (
           <li key={entry.id}>
-            {entry.removed === true ? (
-              <Chip tone="danger">{SUBMISSIONS.removed}</Chip>
-            ) : (
-              <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
-            )}
-            <Name>{entry.fileName}</Name>
-            <Small>
-              <When at={entry.at} as="date-time" />
-            </Small>
-            {entry.score !== null && <Figures>{formatScore(entry.score)}</Figures>}
-            {entry.state === 'scored' && !isClosed && (
-              <Button size="small" variant="ghost" onClick={() => setLeaving(entry)}>
-                {SUBMISSIONS.withdraw}
-              </Button>
-            )}
-            {entry.message !== null && <Reason>{entry.message}</Reason>}
+            <EntryBoundary>
+              <OneEntry entry={entry} onLeave={isClosed ? undefined : () => setLeaving(entry)} />
+            </EntryBoundary>
           </li>
         ))}
       </List>
@@ -108,6 +95,30 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
           onClose={() => setLeaving(undefined)}
         />
       )}
+    </>
+  );
+}
+
+function OneEntry({ entry, onLeave }: { entry: Entry; onLeave: (() => void) | undefined }) {
+  const formatScore = useScoreFormat();
+  return (
+    <>
+      {entry.removed === true ? (
+        <Chip tone="danger">{SUBMISSIONS.removed}</Chip>
+      ) : (
+        <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
+      )}
+      <Name>{entry.fileName}</Name>
+      <Small>
+        <When at={entry.at} as="date-time" />
+      </Small>
+      {entry.score !== null && <Figures>{formatScore(entry.score)}</Figures>}
+      {entry.state === 'scored' && onLeave && (
+        <Button size="small" variant="ghost" onClick={onLeave}>
+          {SUBMISSIONS.withdraw}
+        </Button>
+      )}
+      {entry.message !== null && <Reason>{entry.message}</Reason>}
     </>
   );
 }

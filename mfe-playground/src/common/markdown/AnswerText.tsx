@@ -1,15 +1,8 @@
-import { styled } from '@trove/shared/kit/core.ts';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 import type { MarkdownProps } from './Markdown.tsx';
-
-const Plain = styled.div`
-  font-size: 14px;
-  line-height: 22px;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
+import { PlainText } from './PlainText.tsx';
 
 let Loaded: ComponentType<MarkdownProps> | undefined;
 
@@ -32,5 +25,5 @@ export function AnswerText(props: MarkdownProps) {
     };
   }, [Markdown]);
 
-  return Markdown === undefined ? <Plain>{props.text}</Plain> : <Markdown {...props} />;
+  return Markdown === undefined ? <PlainText>{props.text}</PlainText> : <Markdown {...props} />;
 }

@@ -28,6 +28,15 @@ describe('Markdown', () => {
     expect(container.textContent).toContain('<script>alert(1)</script>');
   });
 
+  it.each([
+    ['lists', '- '.repeat(1500)],
+    ['quotes', '> '.repeat(3000)],
+    ['bold', `${'**'.repeat(2000)}a${'**'.repeat(2000)}`],
+  ])('shows endlessly nested %s as they were written', (_name, text) => {
+    const { container } = draw(text);
+    expect(container.textContent).toBe(text);
+  });
+
   it('does not re-render finished blocks while more text arrives', () => {
     const { rerender, container } = draw('First block.\n\nSecond', true);
     const first = container.querySelector('p');

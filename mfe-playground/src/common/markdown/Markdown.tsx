@@ -1,11 +1,13 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
+import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
 import {
   MarkdownTable,
   MarkdownText,
   OutsideImage,
   OutsideLink,
 } from '@trove/shared/ui/data/MarkdownParts.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -16,6 +18,7 @@ import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
 import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
+import { PlainText } from './PlainText.tsx';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 import { useFormulas } from './use-formulas.ts';
 
@@ -127,8 +130,19 @@ export interface MarkdownProps {
   onCite?: (passage: number) => void;
 }
 
-/** Renders an answer in Markdown block by block: complete blocks are not rendered again while more text arrives. */
-export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
+/** Renders an answer in Markdown; text that Markdown cannot draw is shown as it was written. */
+export function Markdown(props: MarkdownProps) {
+  const plain = <PlainText>{props.text}</PlainText>;
+  if (isTooDeep(props.text)) return plain;
+  return (
+    <EntryBoundary instead={plain}>
+      <Blocks {...props} />
+    </EntryBoundary>
+  );
+}
+
+/** The blocks of a text: complete ones are not rendered again while more text arrives. */
+function Blocks({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
   const marked = linkCitations(uniteMath(text), passages);
   const formulas = useFormulas(hasMath(marked));
   const components = useMemo(

@@ -10,6 +10,7 @@ import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
 import { showPassage } from '#common/answer/show-passage.ts';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
+import { PlainText } from '#common/markdown/PlainText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import { useCopied } from '#common/widgets/use-copied.ts';
@@ -53,13 +54,6 @@ export const MessageFrame = styled.article`
     color: var(--trove-text-muted);
     font-size: 12px;
   }
-`;
-
-const Said = styled.div`
-  font-size: 14px;
-  line-height: 22px;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
 `;
 
 export const ROLE_LABEL = { user: 'You', assistant: 'Assistant', system: 'System' } as const;
@@ -112,7 +106,7 @@ export const MessageItem = memo(function MessageItem({
           onCite={cite}
         />
       ) : (
-        <Said>{content}</Said>
+        <PlainText>{content}</PlainText>
       )}
       {lookup !== undefined && <LazySources answerId={id} lookup={lookup} />}
       <footer>

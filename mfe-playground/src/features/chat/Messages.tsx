@@ -5,6 +5,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 import { ArrowDown, MessageSquare } from 'lucide-react';
@@ -113,15 +114,17 @@ export function Messages({ actions }: { actions: ChatActions }) {
     const message = messages[index];
     if (message === undefined) return null;
     return (
-      <MessageItem
-        message={message}
-        index={index}
-        alternatives={alternativesAt(project, index)}
-        isLastQuestion={index === lastQuestion}
-        isLinked={message.id === linked}
-        actions={actions}
-        onCopyFailed={onCopyFailed}
-      />
+      <EntryBoundary>
+        <MessageItem
+          message={message}
+          index={index}
+          alternatives={alternativesAt(project, index)}
+          isLastQuestion={index === lastQuestion}
+          isLinked={message.id === linked}
+          actions={actions}
+          onCopyFailed={onCopyFailed}
+        />
+      </EntryBoundary>
     );
   };
   const keyOf = (index: number) => messages[index]?.id ?? String(index);
@@ -162,7 +165,11 @@ export function Messages({ actions }: { actions: ChatActions }) {
           ) : (
             all
           )}
-          {isRunning && <RunningAnswer reply={reply} onCopyFailed={onCopyFailed} />}
+          {isRunning && (
+            <EntryBoundary>
+              <RunningAnswer reply={reply} onCopyFailed={onCopyFailed} />
+            </EntryBoundary>
+          )}
         </div>
       </Scroller>
       {!isFollowing && (

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@trove/shared/kit/core.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { Pager } from '@trove/shared/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
@@ -31,7 +32,9 @@ export function CreatorAssets({ assets, type, onPage }: CreatorAssetsProps) {
       <CardGrid>
         {data.items.rows.map((asset) => (
           <li key={asset.id}>
-            <CreatorCard asset={asset} />
+            <EntryBoundary>
+              <CreatorCard asset={asset} />
+            </EntryBoundary>
           </li>
         ))}
       </CardGrid>

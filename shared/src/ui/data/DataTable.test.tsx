@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { ENTRY_BROKEN } from '../../contract/screens/common.ts';
 import { sortedBy, type Sorting } from '../../lib/sorting.ts';
 import { withStyleSheets } from '../../testing/style-sheets.ts';
 import { DataTable, type Column } from './DataTable.tsx';
@@ -55,6 +56,21 @@ describe('DataTable', () => {
     const edges = (all: HTMLElement[]) => all.map((one) => getComputedStyle(one).textAlign);
     expect(edges(heads())).toEqual(['left', 'right']);
     expect(edges(cells())).toEqual(['left', 'right']);
+  });
+
+  it('keeps the other rows when one cannot be drawn', () => {
+    const priceOf = ({ price }: Sale) => price.toFixed(0);
+    render(
+      <DataTable
+        label="Sales"
+        columns={[...columns, { label: 'Rounded', cell: priceOf }]}
+        rows={[{ name: 'Cats', price: 2 }, { name: 'Odd' } as Sale, { name: 'Dogs', price: 3 }]}
+        rowKey={({ name }) => name}
+      />,
+      { onCaughtError: () => {} },
+    );
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Cats22', ENTRY_BROKEN, 'Dogs33']);
   });
 
   it('marks what a card shows and where', () => {

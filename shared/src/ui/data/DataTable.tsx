@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { Sorting } from '../../lib/sorting.ts';
+import { BrokenRow, EntryBoundary } from '../feedback/EntryBoundary.tsx';
 import { Frame } from '../layout/surfaces.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../skeletons/Skeleton.tsx';
@@ -69,17 +70,31 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <td key={column.label} {...getCellAttributes(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                <EntryBoundary key={rowKey(row)} instead={<BrokenRow columns={columns.length} />}>
+                  <DataRow row={row} columns={columns} />
+                </EntryBoundary>
               ))}
         </tbody>
       </Table>
     </Frame>
+  );
+}
+
+function DataRow<Row, Key extends string>({
+  row,
+  columns,
+}: {
+  row: Row;
+  columns: readonly Column<Row, Key>[];
+}) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.label} {...getCellAttributes(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

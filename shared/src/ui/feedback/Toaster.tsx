@@ -9,6 +9,7 @@ import type { NoticeOptions } from '../../contract/host.ts';
 import { TOAST } from '../../contract/limits.ts';
 import { copyText } from '../actions/copy-text.ts';
 import { IconButton } from '../actions/IconButton.tsx';
+import { EntryBoundary } from './EntryBoundary.tsx';
 import { errorNotices } from './error-notices.ts';
 import { Spinner } from './Spinner.tsx';
 import { Count, ToastStyles } from './toast-styles.tsx';
@@ -89,7 +90,11 @@ export function showNotice(notice: Notice): string {
     className: `trove-toast trove-toast-${notice.kind}`,
     ...(notice.position && { position: notice.position }),
   };
-  const content = <Content id={id} notice={notice} count={count} />;
+  const content = (
+    <EntryBoundary>
+      <Content id={id} notice={notice} count={count} />
+    </EntryBoundary>
+  );
   if (isShown) toast.update(id, { render: content, delay: 0, ...options });
   else toast(content, { toastId: id, ...options });
   return id;

@@ -4,6 +4,7 @@ import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
 import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { When } from '@trove/shared/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
@@ -125,7 +126,9 @@ export function MiniLedger({ onLeave }: { onLeave: () => void }) {
         <ul>
           {movements.rows.map((movement) => (
             <li key={movement.id}>
-              <MovementLine movement={movement} />
+              <EntryBoundary>
+                <MovementLine movement={movement} />
+              </EntryBoundary>
             </li>
           ))}
         </ul>

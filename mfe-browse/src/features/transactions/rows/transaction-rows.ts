@@ -5,7 +5,7 @@ import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-histo
 import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
 import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import { fromEpoch, isoTime } from '@trove/shared/lib/relative-date.ts';
 import type { Sorting } from '@trove/shared/lib/sorting.ts';
 
 /** A row of the table, with its links and the ledger's data. */
@@ -41,7 +41,7 @@ export const rowsOfHistory = (
     .filter((entry) => getUsageCategory(entry) === 'Bought' && entry.text.includes(` by ${did} `))
     .map(({ epoch, transactionId, text }) => ({
       id: transactionId ?? asset.id,
-      date: epoch === undefined ? '' : fromEpoch(epoch).toISOString(),
+      date: epoch === undefined ? '' : isoTime(fromEpoch(epoch)),
       amount: asset.price,
       status: 'completed',
       asset: { name: asset.name, type: asset.type },

@@ -2,10 +2,12 @@ import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
 
+import type { Unfinished } from './unfinished.ts';
 import type { UnfinishedUploads } from './use-unfinished.ts';
 
 const List = styled.ul`
@@ -47,29 +49,40 @@ export function UnfinishedList({ items, adopt }: UnfinishedUploads) {
       <Heading>{UPLOADS_TEXT.unfinished}</Heading>
       <Frame>
         <List>
-          {items.map(({ id, kind, name, state, isProblem, sent, when, href, isElsewhere }) => (
-            <li key={`${kind} ${id}`}>
-              <Stack gap={0}>
-                <strong>{name}</strong>
-                <Small>
-                  {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
-                  {sent !== null && ` ${Math.floor(sent * 100)} %`}
-                  {when !== null && ` · ${midSentence(relativeTime(when))}`}
-                  {isElsewhere === true && ` · ${UPLOADS_TEXT.elsewhere}`}
-                </Small>
-              </Stack>
-              <ButtonLink
-                size="small"
-                to={href}
-                aria-label={UPLOADS_TEXT.continueOf(name)}
-                onClick={() => adopt(id)}
-              >
-                {UPLOADS_TEXT.continue}
-              </ButtonLink>
+          {items.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <EntryBoundary>
+                <OneUnfinished item={item} adopt={adopt} />
+              </EntryBoundary>
             </li>
           ))}
         </List>
       </Frame>
     </Stack>
+  );
+}
+
+function OneUnfinished({ item, adopt }: { item: Unfinished; adopt: UnfinishedUploads['adopt'] }) {
+  const { id, kind, name, state, isProblem, sent, when, href, isElsewhere } = item;
+  return (
+    <>
+      <Stack gap={0}>
+        <strong>{name}</strong>
+        <Small>
+          {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
+          {sent !== null && ` ${Math.floor(sent * 100)} %`}
+          {when !== null && ` · ${midSentence(relativeTime(when))}`}
+          {isElsewhere === true && ` · ${UPLOADS_TEXT.elsewhere}`}
+        </Small>
+      </Stack>
+      <ButtonLink
+        size="small"
+        to={href}
+        aria-label={UPLOADS_TEXT.continueOf(name)}
+        onClick={() => adopt(id)}
+      >
+        {UPLOADS_TEXT.continue}
+      </ButtonLink>
+    </>
   );
 }
