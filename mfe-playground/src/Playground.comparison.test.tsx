@@ -64,7 +64,7 @@ describe('compared models', () => {
   it('answer one prompt side by side, with speed, cost and an estimate beforehand', async () => {
     const page = open();
     await screen.findByText(/^Together \d+–\d+ credits/);
-    await screen.findByText(/Preferred in 2 of 5 comparisons/);
+    await screen.findAllByText(/Preferred in 2 of 5 comparisons/);
     await compare(page);
     await within(column('Bea')).findByText('Bea says hi');
     expect(column('Ada').textContent).toContain('Ada says hi');

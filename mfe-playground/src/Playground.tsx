@@ -1,6 +1,7 @@
 import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -8,7 +9,7 @@ import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
 import { useAtom, useStore } from 'jotai';
 import { PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { drawerAtom } from '#common/playground/atoms.ts';
 import type { DrawerState } from '#common/playground/atoms.ts';
@@ -59,9 +60,10 @@ const isOnServer = typeof document === 'undefined';
 
 const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
 
-const ComparisonPage = lazy(async () => ({
-  default: (await import('./features/comparison/ComparisonPage.tsx')).ComparisonPage,
-}));
+const ComparisonPage = lazyPart(
+  async () => (await import('./features/comparison/ComparisonPage.tsx')).ComparisonPage,
+  { name: 'The comparison', pending: <Stack style={{ flex: 1 }} /> },
+);
 
 /** The playground with its three panels (spec 001 §2). */
 export function Playground() {
@@ -119,9 +121,7 @@ export function Playground() {
           {undo('system')}
         </SidePanel>
         {isComparing ? (
-          <Suspense fallback={<Stack style={{ flex: 1 }} />}>
-            <ComparisonPage notice={undo('none')} onClose={() => compare(false)} />
-          </Suspense>
+          <ComparisonPage notice={undo('none')} onClose={() => compare(false)} />
         ) : (
           <Chat
             actions={actions}

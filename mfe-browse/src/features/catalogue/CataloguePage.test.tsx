@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ENTRY_BROKEN } from '@trove/shared/contract/screens/common.ts';
+import { ENTRY_BROKEN } from '@trove/shared/contract/broken-entry.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
 import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';

@@ -2,8 +2,9 @@ import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts
 import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { BrokenRow } from '@trove/shared/ui/data/BrokenRow.tsx';
 import { When } from '@trove/shared/ui/data/When.tsx';
-import { BrokenRow, EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 

@@ -1,3 +1,4 @@
+import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
@@ -7,7 +8,7 @@ import { PlainText } from './PlainText.tsx';
 let Loaded: ComponentType<MarkdownProps> | undefined;
 
 /** Text of an answer: plain until the Markdown renderer has loaded, which the first answer triggers. */
-export function AnswerText(props: MarkdownProps) {
+export function AnswerText(props: Omit<MarkdownProps, 'plain'>) {
   const [Markdown, setMarkdown] = useState(() => Loaded);
 
   useEffect(() => {
@@ -25,5 +26,12 @@ export function AnswerText(props: MarkdownProps) {
     };
   }, [Markdown]);
 
-  return Markdown === undefined ? <PlainText>{props.text}</PlainText> : <Markdown {...props} />;
+  const plain = <PlainText>{props.text}</PlainText>;
+  return Markdown === undefined ? (
+    plain
+  ) : (
+    <EntryBoundary instead={plain}>
+      <Markdown {...props} plain={plain} />
+    </EntryBoundary>
+  );
 }

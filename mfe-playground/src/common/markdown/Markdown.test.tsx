@@ -4,7 +4,7 @@ import { Markdown } from './Markdown.tsx';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 
 const draw = (text: string, isGrowing = false) =>
-  render(<Markdown text={text} isGrowing={isGrowing} onCopyFailed={() => {}} />);
+  render(<Markdown text={text} plain={text} isGrowing={isGrowing} onCopyFailed={() => {}} />);
 
 describe('Markdown', () => {
   it('renders tables, lists and code', () => {
@@ -40,7 +40,9 @@ describe('Markdown', () => {
   it('does not re-render finished blocks while more text arrives', () => {
     const { rerender, container } = draw('First block.\n\nSecond', true);
     const first = container.querySelector('p');
-    rerender(<Markdown text={'First block.\n\nSecond **bo'} isGrowing onCopyFailed={() => {}} />);
+    rerender(
+      <Markdown plain="" text={'First block.\n\nSecond **bo'} isGrowing onCopyFailed={() => {}} />,
+    );
     expect(container.querySelector('p')).toBe(first);
     expect(container.querySelector('strong')?.textContent).toBe('bo');
   });
@@ -89,6 +91,7 @@ describe('formulas and citations', () => {
     const cited: number[] = [];
     render(
       <Markdown
+        plain=""
         text={'Maren [2], not [3] nor `[1]`, see [1](https://a.test).'}
         isGrowing={false}
         onCopyFailed={() => {}}

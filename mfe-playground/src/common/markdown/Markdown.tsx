@@ -7,7 +7,6 @@ import {
   OutsideImage,
   OutsideLink,
 } from '@trove/shared/ui/data/MarkdownParts.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -18,7 +17,6 @@ import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
 import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
-import { PlainText } from './PlainText.tsx';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 import { useFormulas } from './use-formulas.ts';
 
@@ -122,6 +120,8 @@ const Block = memo(function Block({
 
 export interface MarkdownProps {
   text: string;
+  /** The text as it was written. */
+  plain: ReactNode;
   /** Whether more text is still arriving. */
   isGrowing: boolean;
   onCopyFailed: () => void;
@@ -130,16 +130,9 @@ export interface MarkdownProps {
   onCite?: (passage: number) => void;
 }
 
-/** Renders an answer in Markdown; text that Markdown cannot draw is shown as it was written. */
-export function Markdown(props: MarkdownProps) {
-  const plain = <PlainText>{props.text}</PlainText>;
-  if (isTooDeep(props.text)) return plain;
-  return (
-    <EntryBoundary instead={plain}>
-      <Blocks {...props} />
-    </EntryBoundary>
-  );
-}
+/** Renders an answer in Markdown; text that is nested too deeply is shown as it was written. */
+export const Markdown = (props: MarkdownProps) =>
+  isTooDeep(props.text) ? props.plain : <Blocks {...props} />;
 
 /** The blocks of a text: complete ones are not rendered again while more text arrives. */
 function Blocks({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {

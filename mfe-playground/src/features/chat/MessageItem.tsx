@@ -6,9 +6,9 @@ import { Check, ChevronLeft, ChevronRight, Copy, Link2, Pencil, RotateCcw } from
 import { memo, useCallback } from 'react';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
+import { LazyThinking } from '#common/answer/lazy-thinking.ts';
 import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
 import { showPassage } from '#common/answer/show-passage.ts';
-import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import { PlainText } from '#common/markdown/PlainText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
@@ -96,7 +96,9 @@ export const MessageItem = memo(function MessageItem({
         <strong>{label}</strong>
         {role === 'assistant' && model !== undefined && <span>{model}</span>}
       </header>
-      {thinking !== undefined && thinking !== '' && <Thinking text={thinking} ms={thinkingMs} />}
+      {thinking !== undefined && thinking !== '' && (
+        <LazyThinking text={thinking} ms={thinkingMs} />
+      )}
       {role === 'assistant' ? (
         <AnswerText
           text={content}

@@ -165,11 +165,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
           ) : (
             all
           )}
-          {isRunning && (
-            <EntryBoundary>
-              <RunningAnswer reply={reply} onCopyFailed={onCopyFailed} />
-            </EntryBoundary>
-          )}
+          {isRunning && <RunningAnswer reply={reply} onCopyFailed={onCopyFailed} />}
         </div>
       </Scroller>
       {!isFollowing && (

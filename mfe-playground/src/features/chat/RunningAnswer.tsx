@@ -4,7 +4,7 @@ import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
-import { Thinking } from '#common/answer/Thinking.tsx';
+import { LazyThinking } from '#common/answer/lazy-thinking.ts';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
 
@@ -34,7 +34,7 @@ export function RunningAnswer({
         <span>{model}</span>
       </header>
       {note !== undefined && <Small as="p">{note}</Small>}
-      {thinking !== '' && <Thinking text={thinking} ms={thinkingMs} />}
+      {thinking !== '' && <LazyThinking text={thinking} ms={thinkingMs} />}
       {content === '' ? (
         <Waiting>
           <Spinner />

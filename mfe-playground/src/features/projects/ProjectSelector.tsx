@@ -1,3 +1,4 @@
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
@@ -12,8 +13,10 @@ import { createSay } from '#common/playground/say.ts';
 import { DEFAULT_ID } from '#common/projects/project.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
 
-import { fileNameOf, projectAsJson, projectAsMarkdown, readProjectFile } from './project-files.ts';
 import { addProjects, chooseProject, deleteProject, renameProject } from './project-moves.ts';
+
+/** In the chunk that the page loads when nothing else is to do. */
+const loadFiles = () => import(/* webpackChunkName: 'sending' */ './project-files.ts');
 
 const loadName = async () => (await import('./NameDialog.tsx')).NameDialog;
 
@@ -30,14 +33,18 @@ export function ProjectSelector() {
   const select = useRef<HTMLSelectElement>(null);
   const isDefault = project.id === DEFAULT_ID;
 
-  const exportAs = (kind: 'json' | 'md') => {
+  const exportAs = async (kind: 'json' | 'md') => {
+    const { fileNameOf, projectAsJson, projectAsMarkdown } = await loadFiles();
     const text =
       kind === 'json' ? projectAsJson({ ...project, draft }) : projectAsMarkdown(project);
     const type = kind === 'json' ? 'application/json' : 'text/markdown';
     saveFile(new Blob([text], { type }), fileNameOf(project.name, kind));
   };
+  const say = createSay(notify);
+  const attempt = (action: Promise<void>) =>
+    void action.catch(() => say.error(PLAYGROUND_MESSAGE.threw));
   const importFile = async (file: File) => {
-    const say = createSay(notify);
+    const { readProjectFile } = await loadFiles();
     const added = addProjects(store, readProjectFile(await file.text()));
     if (added === 0) say.error(`${file.name} contains no project.`);
     else say.success(added === 1 ? 'Project imported' : `${added} projects imported`);
@@ -76,10 +83,10 @@ export function ProjectSelector() {
         </Row>
       )}
       <Row gap={2} wraps>
-        <Button size="small" variant="ghost" onClick={() => exportAs('json')}>
+        <Button size="small" variant="ghost" onClick={() => attempt(exportAs('json'))}>
           Export JSON
         </Button>
-        <Button size="small" variant="ghost" onClick={() => exportAs('md')}>
+        <Button size="small" variant="ghost" onClick={() => attempt(exportAs('md'))}>
           Export Markdown
         </Button>
         <Button size="small" variant="ghost" onClick={() => input.current?.click()}>
@@ -95,7 +102,7 @@ export function ProjectSelector() {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file !== undefined) void importFile(file);
+          if (file !== undefined) attempt(importFile(file));
         }}
       />
       {isNaming && (

@@ -38,9 +38,6 @@ export const SHARED_WIDGET = {
   fallbackLetter: 'M',
 } as const;
 
-/** Shown in the place of an entry of a list that cannot be drawn (additive). */
-export const ENTRY_BROKEN = 'This entry cannot be shown.';
-
 /** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (decisions C42). */
 export const FAUCET = {
   title: (token: string) => `${token.toUpperCase()} Faucet`,

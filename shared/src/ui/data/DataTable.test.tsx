@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { ENTRY_BROKEN } from '../../contract/screens/common.ts';
+import { ENTRY_BROKEN } from '../../contract/broken-entry.ts';
 import { sortedBy, type Sorting } from '../../lib/sorting.ts';
 import { withStyleSheets } from '../../testing/style-sheets.ts';
 import { DataTable, type Column } from './DataTable.tsx';

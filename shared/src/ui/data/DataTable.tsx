@@ -2,10 +2,11 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { Sorting } from '../../lib/sorting.ts';
-import { BrokenRow, EntryBoundary } from '../feedback/EntryBoundary.tsx';
+import { EntryBoundary } from '../feedback/EntryBoundary.tsx';
 import { Frame } from '../layout/surfaces.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../skeletons/Skeleton.tsx';
+import { BrokenRow } from './BrokenRow.tsx';
 import { SortButton, Table, type TableLayout } from './data-table-styles.ts';
 
 /** One column: its heading, its cells, and their position when a row is shown as a card. */

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-import { ENTRY_BROKEN } from '../../contract/screens/common.ts';
+import { ENTRY_BROKEN } from '../../contract/broken-entry.ts';
 
 interface EntryBoundaryProps {
   children: ReactNode;
@@ -25,10 +25,3 @@ export class EntryBoundary extends Component<EntryBoundaryProps, { failed: boole
     return this.state.failed ? instead : children;
   }
 }
-
-/** The row of a table that cannot be drawn. */
-export const BrokenRow = ({ columns }: { columns: number }) => (
-  <tr>
-    <td colSpan={columns}>{ENTRY_BROKEN}</td>
-  </tr>
-);

@@ -3,7 +3,6 @@ import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
@@ -56,29 +55,27 @@ export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) 
       <Stack gap={3}>
         <Heading>{OFFER_TEXT.restore}</Heading>
         {drafts.slice(0, SHOWN).map((draft) => (
-          <EntryBoundary key={draft.id}>
-            <Row gap={3} wraps>
-              <Names>
-                <strong>{draftName(draft)}</strong>
-                <Small>{OFFER_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
-              </Names>
-              <Button
-                size="small"
-                aria-label={OFFER_TEXT.deleteOne(draftName(draft))}
-                onClick={() => remove(draft)}
-              >
-                {OFFER_TEXT.delete}
-              </Button>
-              <Button
-                size="small"
-                variant="primary"
-                aria-label={OFFER_TEXT.restoreOne(draftName(draft))}
-                onClick={() => onRestore(draft)}
-              >
-                {OFFER_TEXT.restoreButton}
-              </Button>
-            </Row>
-          </EntryBoundary>
+          <Row key={draft.id} gap={3} wraps>
+            <Names>
+              <strong>{draftName(draft)}</strong>
+              <Small>{OFFER_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
+            </Names>
+            <Button
+              size="small"
+              aria-label={OFFER_TEXT.deleteOne(draftName(draft))}
+              onClick={() => remove(draft)}
+            >
+              {OFFER_TEXT.delete}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={OFFER_TEXT.restoreOne(draftName(draft))}
+              onClick={() => onRestore(draft)}
+            >
+              {OFFER_TEXT.restoreButton}
+            </Button>
+          </Row>
         ))}
         {deleted !== null && (
           <Row gap={2} as="output">
