@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { applyStoredTheme } from '../federation/start/apply-stored-theme.ts';
+import { provideStorage } from '../federation/start/provide-storage.ts';
 import { setScriptHashes } from '../federation/start/set-script-hashes.ts';
 import { startDocument } from '../federation/start/start-document.ts';
 import { FONT } from './font.ts';
@@ -93,6 +94,7 @@ export class DocumentPlugin {
     const font = this.getAddress(compilation, fontName);
     return [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+      inline(provideStorage),
       inline(applyStoredTheme),
       ...this.listStartFiles(compilation).flatMap((file) => {
         const script = compilation.getAsset(file);

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../stored-json.ts';
+
 const STORAGE_KEY = 'trove_scroll';
 /** Time for which a page may grow before restoring its old position is given up. */
 const PATIENCE_MS = 3000;
@@ -14,7 +16,7 @@ export interface ScrollMemory {
 }
 
 export function createScrollMemory(view: Window): ScrollMemory {
-  const positions = new Map<string, number>(read(view));
+  const positions = new Map(readStored(view.sessionStorage, STORAGE_KEY, isPositions));
   let giveUp: (() => void) | undefined;
 
   view.history.scrollRestoration = 'manual';
@@ -38,12 +40,7 @@ export function createScrollMemory(view: Window): ScrollMemory {
       scrollToTop();
     },
     save() {
-      try {
-        const kept = JSON.stringify([...positions].slice(-KEPT));
-        view.sessionStorage.setItem(STORAGE_KEY, kept);
-      } catch {
-        // Without storage a reload starts at the top.
-      }
+      writeStored(view.sessionStorage, STORAGE_KEY, [...positions].slice(-KEPT));
     },
   };
 }
@@ -72,11 +69,5 @@ function scrollWhenPossible(view: Window, top: number): () => void {
   return end;
 }
 
-function read(view: Window): [string, number][] {
-  try {
-    const kept: unknown = JSON.parse(view.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
+const isPositions = (stored: unknown): stored is [string, number][] =>
+  Array.isArray(stored) && stored.every((entry) => Array.isArray(entry));

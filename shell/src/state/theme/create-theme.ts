@@ -4,8 +4,8 @@ import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
 
+import { readStored, writeStored } from '../stored-json.ts';
 import { createKnownThemes } from './known-themes.ts';
-import { readStored, writeStored } from './stored-json.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -34,7 +34,7 @@ const isChoice = (value: unknown): value is ThemeChoice =>
 export function createTheme(view: Window, storage: Storage): ShellTheme {
   const darkSystem = view.matchMedia('(prefers-color-scheme: dark)');
   const choice = createValueStore<ThemeChoice>(
-    readStored(storage, THEME_KEY, (value) => (isChoice(value) ? value : null)) ?? 'system',
+    readStored(storage, THEME_KEY, isChoice) ?? 'system',
   );
   const themes = createKnownThemes(storage);
   let wanted = DEFAULT_THEME.compId;

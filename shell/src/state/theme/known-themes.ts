@@ -2,7 +2,7 @@ import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
 import { themeSchema, validTheme } from '@trove/shared/contract/theme/theme.ts';
 import type { Theme } from '@trove/shared/contract/theme/theme.ts';
 
-import { readStored, writeStored } from './stored-json.ts';
+import { readStored, writeStored } from '../stored-json.ts';
 
 const THEMES_KEY = 'trove_competition_themes';
 /** Number of themes stored, the newest ones. */
@@ -12,11 +12,12 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** Creates the store for the themes of competitions visited in this browser (spec 000 §3, spec 001 §3). */
 export function createKnownThemes(storage: Storage) {
-  const stored = readStored(storage, THEMES_KEY, (value) => (isList(value) ? value : null)) ?? [];
+  const stored = readStored(storage, THEMES_KEY, isList) ?? [];
   const themes = new Map(
     stored
       .filter((theme) => themeSchema.safeParse(theme).success)
-      .map((theme) => [validTheme(theme).compId, validTheme(theme)]),
+      .map(validTheme)
+      .map((theme) => [theme.compId, theme]),
   );
   return {
     /** Returns the theme of a competition; the default one if none is known, or if it is invalid (spec 001 §5). */
