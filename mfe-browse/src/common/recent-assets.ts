@@ -1,5 +1,5 @@
 import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { array, object, safeParse, string, enum as oneOf } from '@trove/shared/kit/schema.ts';
+import { object, safeParse, string, enum as oneOf } from '@trove/shared/kit/schema.ts';
 import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
 const KEY = 'trove_recent';
@@ -7,16 +7,14 @@ const KEY = 'trove_recent';
 /** Number of assets that fit in a row. */
 const KEPT = 4;
 
-const listSchema = array(
-  object({ id: string(), name: string(), type: oneOf(['model', 'dataset']) }),
-);
+const entrySchema = object({ id: string(), name: string(), type: oneOf(['model', 'dataset']) });
 
 export type RecentAsset = Pick<Asset, 'id' | 'name' | 'type'>;
 
 /** Returns the assets viewed in this browser, the latest first. */
 export function recentAssets(): RecentAsset[] {
-  const found = safeParse(listSchema, readStoredList(KEY));
-  return found.success ? found.data.slice(0, KEPT) : [];
+  const found = readStoredList(KEY).flatMap((entry) => safeParse(entrySchema, entry).data ?? []);
+  return found.slice(0, KEPT);
 }
 
 /** Stores that an asset was viewed, except for an item of a competition, which is only shown in its area. */

@@ -1,14 +1,21 @@
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** Reads entries by id from a JSON text; empty while storage is disabled. */
+/**
+ * Reads entries by id from a JSON text. A text without entries becomes one of them: nobody reads it, but the next write
+ * preserves what another version may have stored.
+ */
 export function readEntries(key: string): Entries {
+  let text: string | null = null;
   try {
-    return parseJsonRecord(localStorage.getItem(key));
+    text = localStorage.getItem(key);
+    const entries: unknown = JSON.parse(text ?? '{}');
+    if (isRecord(entries)) return entries;
   } catch {
-    return {};
+    // Not JSON.
   }
+  return text === null ? {} : { unreadable: text };
 }
 
 /** Writes the entries; an empty record removes the key. Throws when storage is full. */

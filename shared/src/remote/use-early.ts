@@ -21,18 +21,16 @@ export function useEarly(page: string): boolean {
   return isEarly;
 }
 
-function isVisited(page: string): boolean {
-  try {
-    return sessionStorage.getItem(VISITED_PREFIX + page) !== null;
-  } catch {
-    return false;
-  }
-}
+/** A partner's page may have no storage; then the skeleton is shown each time. */
+const isVisited = (page: string) =>
+  attempt((storage) => storage.getItem(VISITED_PREFIX + page)) === '';
 
-function remember(page: string) {
+const remember = (page: string) => attempt((storage) => storage.setItem(VISITED_PREFIX + page, ''));
+
+function attempt<T>(action: (storage: Storage) => T): T | undefined {
   try {
-    sessionStorage.setItem(VISITED_PREFIX + page, '');
+    return action(sessionStorage);
   } catch {
-    // A browser without session storage shows the skeleton each time.
+    return undefined;
   }
 }

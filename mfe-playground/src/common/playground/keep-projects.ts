@@ -8,6 +8,7 @@ import {
   joinedProjects,
   loadActiveId,
   loadProjects,
+  readStored,
   saveActiveId,
   saveProjects,
 } from '#common/projects/stored-projects.ts';
@@ -58,7 +59,8 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     try {
       // A reload ends the editing of a question; both texts are then in the input.
       const own = withDrafts((id) => typedText(store, id));
-      saveProjects(storage, joinedProjects(own, loadProjects(storage), deleted));
+      const { projects, unreadable } = readStored(storage);
+      saveProjects(storage, joinedProjects(own, projects, deleted), unreadable);
       saveActiveId(storage, store.get(activeIdAtom));
       store.set(storageFullAtom, false);
     } catch {

@@ -139,22 +139,26 @@ export function withoutQuestion(
   return isNew ? { ...now, messages: now.messages.filter(({ id }) => id !== question) } : now;
 }
 
+/** Most alternatives within alternatives; storage that was tampered with must not exhaust the stack. */
+const MOST_FORKS = 500;
+
 /** Reads stored messages; invalid ones are left out, also in the alternatives. */
-export function readMessages(stored: unknown): Message[] {
+export function readMessages(stored: unknown, depth = 0): Message[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {
     const id = newId();
     const read = z.safeParse(plainMessageSchema, { id, ...(entry as object) });
     if (!read.success) return [];
-    const fork = readFork((entry as { fork?: unknown }).fork);
+    const fork = readFork((entry as { fork?: unknown }).fork, depth);
     return [fork === undefined ? read.data : { ...read.data, fork }];
   });
 }
 
-export function readFork(stored: unknown): Fork | undefined {
+export function readFork(stored: unknown, depth = 0): Fork | undefined {
   const { shown, tails } = (stored ?? {}) as { shown?: unknown; tails?: unknown };
   if (!Array.isArray(tails) || typeof shown !== 'number' || !(shown in tails)) return undefined;
-  return { shown, tails: tails.map(readMessages) };
+  if (depth > MOST_FORKS) return undefined;
+  return { shown, tails: tails.map((tail) => readMessages(tail, depth + 1)) };
 }
 
 export const newId = (): string => Math.random().toString(36).slice(2, 10);

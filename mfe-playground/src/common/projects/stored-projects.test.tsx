@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
 import { newDefault, newProject } from './project.ts';
-import { joinedProjects, loadProjects, saveProjects } from './stored-projects.ts';
+import { joinedProjects, loadProjects, readStored, saveProjects } from './stored-projects.ts';
 
 const message = { id: 'm1', role: 'user' as const, content: 'hello' };
 const store = (value: unknown, key: string = STORAGE_KEY.projects) =>
@@ -64,5 +64,47 @@ describe('stored projects', () => {
     expect(joinedProjects([newer], [own, added], new Set(['b'])).map(({ name }) => name)).toEqual([
       'Newer',
     ]);
+  });
+
+  it.each([
+    ['a text that is no list', '{"cut', ['{"cut']],
+    ['an object', { projects: [] }, ['{"projects":[]}']],
+    [
+      'entries that are no projects',
+      [null, 5, 'text', { id: 'x' }],
+      [null, 5, 'text', { id: 'x' }],
+    ],
+    [
+      'a project without a readable name',
+      [{ name: {}, messages: [message] }],
+      [{ name: {}, messages: [message] }],
+    ],
+  ])('keep what they cannot read: %s', (_name, stored, kept) => {
+    store(stored);
+    const { projects, unreadable } = readStored(localStorage);
+    expect(projects.map(({ name }) => name)).toEqual(['Default']);
+    expect(unreadable).toEqual(kept);
+
+    saveProjects(localStorage, [...projects, newProject({ name: 'New' })], unreadable);
+    expect(names()).toEqual(['Default', 'New']);
+    expect(readStored(localStorage).unreadable).toEqual(kept);
+  });
+
+  it('keep the messages of another version with their project', () => {
+    const newer = { id: 'm2', role: 'tool', content: [{ call: 'weather' }] };
+    const notes = { ...newProject({ id: 'p', name: 'Notes' }), messages: [message, newer] };
+    store([notes]);
+    const { projects, unreadable } = readStored(localStorage);
+    expect(projects[1]?.messages).toEqual([message]);
+    saveProjects(localStorage, projects, unreadable);
+    expect(names()).toEqual(['Default', 'Notes']);
+    expect(readStored(localStorage).unreadable).toEqual([JSON.stringify(notes)]);
+  });
+
+  it('are read although alternatives are nested by the thousand', () => {
+    const begin = '{"shown":0,"tails":[[{"role":"user","content":"hello","fork":';
+    const fork = `${begin.repeat(4000)}null${'}]]}'.repeat(4000)}`;
+    store(`[{"name":"Deep","messages":[],"fork":${fork}},{"name":"Notes"}]`);
+    expect(names()).toEqual(['Default', 'Deep', 'Notes']);
   });
 });

@@ -7,21 +7,39 @@ import type { Project } from './project.ts';
 /** Id of the chosen project. Cleared with the other keys of the playground (spec 000 §3). */
 const ACTIVE_KEY = 'playground_active_project';
 
-type Reading = Pick<Storage, 'getItem'>;
-
-/** Reads the stored projects, Default first, from the former key when the canonical one is absent (decisions 5). */
-export function loadProjects(storage: Reading): Project[] {
-  const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
-  return [...keepDuplicates(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
+interface Stored {
+  /** Default first. */
+  projects: Project[];
+  /** What another version may have stored: nobody reads it, but every write preserves it. */
+  unreadable: unknown[];
 }
+
+/** Reads the stored projects, from the former key when the canonical one is absent (decisions 5). */
+export function readStored(storage: Storage): Stored {
+  const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
+  const unreadable: unknown[] = [];
+  const projects = parsedList(text).flatMap((stored) => {
+    const project = readProject(stored);
+    const { messages } = Object(stored) as { messages?: unknown[] };
+    if (project === undefined) unreadable.push(stored);
+    // A message of another version, which is not shown. As text, so that the project is not read twice.
+    else if (messages && project.messages.length < messages.length)
+      unreadable.push(JSON.stringify(stored));
+    return project ?? [];
+  });
+  return { projects: keepDuplicates(projects), unreadable };
+}
+
+export const loadProjects = (storage: Storage): Project[] => readStored(storage).projects;
 
 function parsedList(text: string | null): unknown[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored : [];
+    if (Array.isArray(stored)) return stored;
   } catch {
-    return [];
+    // Not JSON.
   }
+  return [text];
 }
 
 /**
@@ -50,13 +68,18 @@ function keepDuplicates(read: readonly Project[]): Project[] {
 }
 
 /** Stores the projects. Throws when the browser's storage is full. */
-export function saveProjects(storage: Storage, projects: readonly Project[]) {
-  const kept = projects.filter((project) => project.id !== DEFAULT_ID || isWorthKeeping(project));
+export function saveProjects(
+  storage: Storage,
+  projects: readonly Project[],
+  unreadable: readonly unknown[] = [],
+) {
+  const own = projects.filter((project) => project.id !== DEFAULT_ID || isWorthKeeping(project));
+  const kept = [...unreadable, ...own];
   if (kept.length === 0) storage.removeItem(STORAGE_KEY.projects);
   else storage.setItem(STORAGE_KEY.projects, JSON.stringify(kept));
 }
 
-export const loadActiveId = (storage: Reading): string => storage.getItem(ACTIVE_KEY) ?? DEFAULT_ID;
+export const loadActiveId = (storage: Storage): string => storage.getItem(ACTIVE_KEY) ?? DEFAULT_ID;
 
 export const saveActiveId = (storage: Storage, id: string) => storage.setItem(ACTIVE_KEY, id);
 

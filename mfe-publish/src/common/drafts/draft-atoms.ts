@@ -1,46 +1,42 @@
-import { atomWithStorage } from 'jotai/utils';
+import { atom } from 'jotai';
+import type { SetStateAction } from 'react';
 
-import { DRAFT_KEY, deleteDraft, readDraft, writeDraft } from './draft-store.ts';
+import { DRAFT_KEY, readDraft, writeDraft } from './draft-store.ts';
 import type { Draft, DraftKind } from './draft.ts';
 
-const nameOf = (kind: DraftKind, id: string) => `${kind}/${id}`;
-
-const parseName = (name: string): [kind: DraftKind, id: string] => {
-  const [kind, id = ''] = name.split('/');
-  return [kind === 'model' ? 'model' : 'dataset', id];
-};
-
-/** Stores one draft in the record of its kind. Each change is written immediately, so that a crash loses nothing. */
-const storage = {
-  getItem: (name: string) => readDraft(...parseName(name)),
-  setItem(_name: string, draft: Draft | null) {
-    if (draft !== null) writeDraft(draft);
-  },
-  removeItem: (name: string) => deleteDraft(...parseName(name)),
-  subscribe(name: string, callback: (draft: Draft | null) => void) {
-    const [kind, id] = parseName(name);
+/**
+ * Creates the atom of one draft, stored in the record of its kind. Each change is written immediately, so that a crash
+ * loses nothing; what cannot be stored stays in memory, and the write throws.
+ */
+function createDraftAtom(kind: DraftKind, id: string) {
+  const current = atom(readDraft(kind, id));
+  current.onMount = (set) => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === DRAFT_KEY[kind] || key === null) callback(readDraft(kind, id));
+      if (key === DRAFT_KEY[kind] || key === null) set(readDraft(kind, id));
     };
+    set(readDraft(kind, id));
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  },
-};
-
-const createDraftAtom = (name: string) =>
-  atomWithStorage<Draft | null>(name, null, storage, { getOnInit: true });
+  };
+  return atom(
+    (get) => get(current),
+    (get, set, change: SetStateAction<Draft | null>) => {
+      const next = typeof change === 'function' ? change(get(current)) : change;
+      set(current, next);
+      if (next !== null) writeDraft(next);
+    },
+  );
+}
 
 const atoms = new Map<string, ReturnType<typeof createDraftAtom>>();
 
 /** Returns the atom of a draft, in sync with other tabs; null before the first input and after deletion. */
 export function draftAtom(kind: DraftKind, id: string): ReturnType<typeof createDraftAtom> {
-  const name = nameOf(kind, id);
-  const known = atoms.get(name);
-  if (known) return known;
-  const made = createDraftAtom(name);
+  const name = `${kind}/${id}`;
+  const made = atoms.get(name) ?? createDraftAtom(kind, id);
   atoms.set(name, made);
   return made;
 }
 
 /** Drops a draft's atom from memory; the stored draft stays. */
-export const dropDraftAtom = (kind: DraftKind, id: string) => void atoms.delete(nameOf(kind, id));
+export const dropDraftAtom = (kind: DraftKind, id: string) => void atoms.delete(`${kind}/${id}`);

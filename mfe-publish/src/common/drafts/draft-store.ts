@@ -39,9 +39,5 @@ export function writeDraft(draft: Draft): void {
 export function deleteDraft(kind: DraftKind, id: string): void {
   const { [id]: deleted, ...others } = readAll(kind);
   if (deleted === undefined) return;
-  try {
-    writeEntries(DRAFT_KEY[kind], others);
-  } catch {
-    // Storage is disabled, so there was no draft.
-  }
+  writeEntries(DRAFT_KEY[kind], others);
 }

@@ -44,6 +44,20 @@ describe('drafts', () => {
     expect(readDrafts('model')).toEqual([]);
   });
 
+  it.each(['{"cut', '[1]', '"text"', 'null', '5'])(
+    'preserve %j, which another version may have stored in their place',
+    (text) => {
+      localStorage.setItem('model_review', text);
+      expect(readDrafts('model')).toEqual([]);
+      writeDraft(aDraft());
+      expect(readDrafts('model')).toEqual([aDraft()]);
+      expect(JSON.parse(localStorage.getItem('model_review') ?? '')).toEqual({
+        unreadable: text,
+        one: aDraft(),
+      });
+    },
+  );
+
   it('cannot be written when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
     expect(() => writeDraft(aDraft())).toThrow('full');

@@ -64,7 +64,7 @@ const storage = {
   },
   setItem(key: string, drafts: InfraDrafts) {
     try {
-      writeEntries(key, drafts);
+      writeEntries(key, { ...unreadable(readEntries(key)), ...drafts });
       unstored = null;
     } catch {
       unstored = drafts;
@@ -90,6 +90,12 @@ function parseDrafts(stored: Entries): InfraDrafts {
   });
   return Object.fromEntries(drafts);
 }
+
+/** Drafts of another version, which a write preserves. */
+const unreadable = (stored: Entries): Entries =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([, one]) => !safeParse(infraDraftSchema, one).success),
+  );
 
 const createDraftsAtom = () =>
   atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, { getOnInit: true });

@@ -1,4 +1,7 @@
-import { emptyDatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import {
+  datasetDraftSchema,
+  emptyDatasetForm,
+} from '@trove/shared/contract/forms/publish-forms.ts';
 import { DATASET_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -38,7 +41,7 @@ export function DatasetWizard({ control, offers, startNew, takesFocus }: OpenedD
   const step = useWizardStep(DATASET_WIZARD.steps);
   const form = useWizardForm({
     loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).datasetResolver,
-    empty: emptyDatasetForm,
+    fields: datasetDraftSchema,
     fieldsOf: (item) => ({
       ...commonFields(item),
       metadata: {

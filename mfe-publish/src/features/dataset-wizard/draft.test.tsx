@@ -40,6 +40,29 @@ function reload(options: Parameters<typeof open>[0] = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
+  it('is opened without the values of another version that this one cannot read', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    type('Description', 'Sold ones');
+    const stored = JSON.parse(localStorage.getItem('dataset_review') ?? '');
+    const [id = ''] = Object.keys(stored);
+    const odd = { description: { rich: [] }, metadata: null, sampleRows: 'all', files: null };
+    Object.assign(stored[id].form, odd, { colour: 'red' });
+    localStorage.setItem('dataset_review', JSON.stringify(stored));
+
+    reload({ at: `/dashboard/upload-dataset?draft=${id}` });
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dataset Name' })).value,
+    ).toBe('Houses');
+    expect(field('Description').value).toBe('');
+    type('Description', 'Sold in May');
+    expect(JSON.parse(localStorage.getItem('dataset_review') ?? '')[id].form).toMatchObject({
+      name: 'Houses',
+      description: 'Sold in May',
+      colour: 'red',
+    });
+  });
+
   it('is restored after a reload with every value, at the step where it was left', async () => {
     open();
     type('Dataset Name', 'Houses');

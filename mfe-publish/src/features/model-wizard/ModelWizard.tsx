@@ -1,4 +1,4 @@
-import { emptyModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { modelDraftSchema } from '@trove/shared/contract/forms/publish-forms.ts';
 import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
 import { FormProvider } from 'react-hook-form';
 
@@ -27,7 +27,7 @@ export function ModelWizard({ control, offers, takesFocus }: OpenedDraft) {
   const step = useWizardStep(MODEL_WIZARD.steps);
   const form = useWizardForm({
     loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).modelResolver,
-    empty: emptyModelForm,
+    fields: modelDraftSchema,
     fieldsOf: (item) => ({
       ...commonFields(item),
       mainCategory: item.text('mainCategory'),

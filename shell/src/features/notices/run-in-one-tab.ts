@@ -36,6 +36,11 @@ const claimAmongTabs = (id: string, locks: LockManager, storage: Storage): Promi
 function claim(id: string, storage: Storage): boolean {
   const claimed = (storage.getItem(SHOWN_NOTICES_KEY) ?? '').split(' ').filter(Boolean);
   if (claimed.includes(id)) return false;
-  storage.setItem(SHOWN_NOTICES_KEY, [...claimed, id].slice(-REMEMBERED).join(' '));
+  try {
+    storage.setItem(SHOWN_NOTICES_KEY, [...claimed, id].slice(-REMEMBERED).join(' '));
+  } catch (error) {
+    // A notice shown twice is better than one that is lost because storage is full.
+    console.warn(error);
+  }
   return true;
 }

@@ -43,7 +43,12 @@ function mark(uploads: Uploads, view: Window) {
   for (const kind of ['models', 'datasets', 'infra'] as const) {
     const key = STORAGE_KEY.uploaded[kind];
     if (uploads[kind] === 0 || view.localStorage.getItem(key)) continue;
-    view.localStorage.setItem(key, 'true');
+    try {
+      view.localStorage.setItem(key, 'true');
+    } catch {
+      // Without room for the marker the menus stay as they are.
+      return;
+    }
     // A tab receives no storage event for its own changes, and the menus listen to that event.
     view.dispatchEvent(new StorageEvent('storage', { key }));
   }

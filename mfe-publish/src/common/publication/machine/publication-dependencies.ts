@@ -116,7 +116,7 @@ export function publicationDependencies(
     onPublished({ assetId = '', draftId: draft, kind }) {
       deleteDraft(kind, draft);
       // The Creator's menu is shown from now on (spec 000 §2.2).
-      localStorage.setItem(STORAGE_KEY.uploaded[`${kind}s`], 'true');
+      markUploaded(STORAGE_KEY.uploaded[`${kind}s`]);
       host.events.emit('asset:published', { nft: assetId, ownerDid: did });
       setTimeout(() => {
         void host.session.refreshBalance();
@@ -124,6 +124,15 @@ export function publicationDependencies(
       }, BALANCE_REFRESH_MS);
     },
   };
+}
+
+function markUploaded(key: string) {
+  try {
+    localStorage.setItem(key, 'true');
+  } catch (error) {
+    // Without room for it the menu waits for the network's count.
+    console.warn(error);
+  }
 }
 
 /** Returns the first provider with an upload address, used when none was chosen (decisions C38). */

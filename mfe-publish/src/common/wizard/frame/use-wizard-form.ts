@@ -1,8 +1,10 @@
 import { useLocation } from '@trove/shared/kit/core.ts';
+import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 
+import type { Draft } from '#common/drafts/draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
 import { editedItem } from './edited-item.ts';
@@ -16,9 +18,10 @@ interface WizardForm extends FieldValues {
 interface Options<Form extends WizardForm> {
   /** Loads the validator of the fields; no error blocks the next step (spec 001 §5). */
   loadResolver: () => Promise<Resolver<Form>>;
-  empty: () => Form;
   /** Returns the form values of an asset that is already published. */
   fieldsOf: (item: EditedItem) => Partial<Form>;
+  /** The form's fields, as a draft stores them. */
+  fields: ZodMiniType;
   control: DraftControl;
   step: string;
 }
@@ -26,17 +29,19 @@ interface Options<Form extends WizardForm> {
 /** Creates the form that all steps of a wizard share; each change is saved to the draft. */
 export function useWizardForm<Form extends WizardForm>({
   loadResolver,
-  empty,
   fieldsOf,
+  fields,
   control,
   step,
 }: Options<Form>): UseFormReturn<Form> {
+  const empty = () => ({ ...(fields.parse({}) as object), files: [] as File[] }) as Form;
   const item = editedItem(useLocation().state);
   const form = useForm<Form>({
     defaultValues: {
       ...empty(),
       ...(item && fieldsOf(item)),
-      ...control.draft?.form,
+      ...readableFields(fields, control.draft?.form),
+      files: [],
     } as DefaultValues<Form>,
     async resolver(values, context, options) {
       try {
@@ -73,4 +78,13 @@ export function useWizardForm<Form extends WizardForm>({
   useEffect(() => keepStep(), [step]);
 
   return form;
+}
+
+/** Returns a stored form without the fields that this version cannot read, as another one may have written them. */
+function readableFields(fields: ZodMiniType, stored: Draft['form'] | undefined) {
+  const readable = { ...stored };
+  for (const { path } of fields.safeParse(stored).error?.issues ?? []) {
+    delete readable[path[0] as string];
+  }
+  return readable;
 }
