@@ -1,5 +1,6 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 
+import { BadRequest } from './approval/approval.ts';
 import type { Turn } from './approval/request-queue.ts';
 import type { KeyPair } from './keys/keys.ts';
 
@@ -15,4 +16,16 @@ export interface SiteAccounts {
   key(did: string): Promise<KeyPair | null>;
   /** Returns the error message for a passphrase that does not open the account; null if it does. */
   unlock(did: string, passphrase: string): Promise<string | null>;
+}
+
+/** Returns the connected account; throws for a request that names another one. */
+export async function requireAccount(
+  accounts: Pick<SiteAccounts, 'connected'>,
+  did: string | null,
+): Promise<WalletAccount> {
+  const account = await accounts.connected();
+  if (account === undefined || (did !== null && did !== account.did)) {
+    throw new BadRequest('This request is for an account that is not connected here.');
+  }
+  return account;
 }

@@ -129,6 +129,27 @@ describe('signing in', () => {
     expect(seen).toContain('Sign in');
   });
 
+  it('opens no dialog when it is silent, at any time after connecting', async () => {
+    let clock = 0;
+    const { core, did, seen } = await connected(aPerson(), { now: () => clock });
+    clock = 60_001;
+    const signed = await core.signIn({ message: signInText(did), silent: true });
+    expect(signed.account.did).toBe(did);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['a locked wallet', true, SITE],
+    ['the text of another site', false, 'evil.test'],
+  ])('is refused for %s when it is silent', async (_what, isLocked, domain) => {
+    const { core, did, seen, accounts } = await connected();
+    if (isLocked) await accounts.lock();
+    await expect(
+      core.signIn({ message: signInText(did, domain), silent: true }),
+    ).rejects.toMatchObject({ code: 4001 });
+    expect(seen).toEqual([]);
+  });
+
   it('never signs the text of another site without a dialog', async () => {
     const warned = jest.fn((..._warnings: string[]) => NO);
     const { core, did } = await connected(aPerson((view) => warned(...view.approval.warnings)));

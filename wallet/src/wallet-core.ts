@@ -5,7 +5,6 @@ import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';
-import { BadRequest } from './approval/approval.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, getSigner } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
@@ -15,6 +14,7 @@ import { offeredAllowance, sessionAllowances } from './approval/session-allowanc
 import { readSignInText } from './approval/sign-in-text.ts';
 import { standaloneRequest } from './approval/signing-request.ts';
 import type { SigningRequest } from './approval/signing-request.ts';
+import { signInSilently } from './approval/silent-sign-in.ts';
 import { warnedOfClaim } from './approval/warned-of-claim.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
@@ -28,6 +28,7 @@ import { describeError } from './network/describe-error.ts';
 import { withNames } from './network/names.ts';
 import type { OpenNetwork } from './network/open-network.ts';
 import type { RequestScreens } from './screens.ts';
+import { requireAccount } from './site-accounts.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
 
@@ -96,14 +97,6 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     };
   }
 
-  async function accountFor(did: string | null) {
-    const account = await accounts.connected();
-    if (account === undefined || (did !== null && did !== account.did)) {
-      throw new BadRequest('This request is for an account that is not connected here.');
-    }
-    return account;
-  }
-
   /** Returns the key after an approval by the user, an earlier approval or an allowance. */
   async function approvedKey(
     asked: SigningRequest,
@@ -165,7 +158,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     context?: CallContext,
   ): Promise<WalletReply> {
     const { config, node } = await dependencies.network();
-    const account = await accountFor(getSigner(call));
+    const account = await requireAccount(accounts, getSigner(call));
     const prompt = decodePrompt(call, account.did, now());
     const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
     // A request with a warning is approved step by step.
@@ -225,7 +218,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
       const account = await queue.run(
         async (turn) => {
           await accounts.connect(await accounts.choose(turn, context?.id ?? ''));
-          return accountFor(null);
+          return requireAccount(accounts, null);
         },
         getLimits(context, CONNECT_MS),
       );
@@ -249,10 +242,11 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
       await accounts.disconnect();
     },
 
-    async signIn({ message }, context) {
+    async signIn({ message, silent = false }, context) {
       const text = readSignInText(message);
+      if (silent) return signInSilently(message, text, { accounts, site, now: new Date(now()) });
       return queue.run(async (turn) => {
-        const account = await accountFor(text.did);
+        const account = await requireAccount(accounts, text.did);
         const approval = decodeSignIn(text, site, account.did, new Date(now()));
         const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
         const key = isGraced ? await accounts.key(account.did) : null;

@@ -90,6 +90,8 @@ export interface WalletAccount {
 /** The message of CAIP-122, as text; it contains the network's nonce. */
 export interface SignInRequest {
   message: string;
+  /** Rejects instead of opening a dialog; only for a wallet that `signsSilently`. */
+  silent?: boolean;
 }
 
 export interface WalletFeatureOptions {
@@ -160,6 +162,8 @@ export interface WalletFeatures {
   'trove:backup'?: { save(): Promise<void> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
   'siwx:signIn'?: {
+    /** Whether `silent` is understood: an unlocked wallet signs in to the site it is connected to without a dialog. */
+    signsSilently?: boolean;
     signIn(
       request: SignInRequest,
       options?: WalletFeatureOptions,

@@ -132,7 +132,7 @@ describe('signing in again', () => {
     open([aWallet({ features: { 'siwx:signIn': signer } })], { service: aSessionService() });
     await connection.connect(RDNS);
 
-    connection.expire();
+    expect(await connection.verify()).toBe(false);
     expect(connection.get()).toMatchObject({ status: 'connected', proven: false });
 
     expect(await connection.prove()).toBe(true);

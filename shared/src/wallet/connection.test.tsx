@@ -79,6 +79,7 @@ describe('connecting', () => {
       wallet: RDNS,
       changedTo: null,
       networkMismatch: null,
+      checking: false,
     });
     expect(stored()).toEqual({ did: 'bafybmibuyer', username: 'Ada', type: 'Example', rdns: RDNS });
   });

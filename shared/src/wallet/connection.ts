@@ -62,8 +62,11 @@ export interface WalletConnection extends Store<ConnectionState> {
   connect(rdns: string): Promise<ConnectOutcome>;
   /** Signs in to the network again, after a 401 or with a session that was only restored. */
   prove(): Promise<boolean>;
-  /** Drops the proof after the network has refused it; the rest of the session stays. */
-  expire(): void;
+  /**
+   * Asks the network after a 401 whether the session is proven, once a sign-in in progress has ended: the request may
+   * have been sent before its cookie was there. Otherwise drops the proof; the rest of the session stays.
+   */
+  verify(): Promise<boolean>;
   disconnect(): Promise<void>;
   isConnected(): Promise<boolean>;
   /** Throws for a fault of the wallet; the generic `request` returns a refusal without a message instead. */
@@ -116,12 +119,17 @@ export function createWalletConnection({
   });
   let connecting: Promise<ConnectOutcome> | undefined;
   let proving: Promise<boolean> | undefined;
+  let resuming: Promise<void> = Promise.resolve();
 
   const patch = (change: Partial<ConnectionState>) => state.set({ ...state.get(), ...change });
-  const onProven = (proven: boolean) => patch({ proven });
+  const onProven = (proven: boolean, isNew = false) => {
+    // First unproven, then proven: pages that were read before the signature are read again (`defineRemote`).
+    if (isNew) patch({ checking: false });
+    patch({ proven });
+  };
   const proof = createSessionProof({ state, onProven, ...asking, service, page });
 
-  function restore() {
+  function restore(isFirst = false) {
     const details = stored.read();
     if (details?.did === state.get().did) return;
     queue.clear();
@@ -134,9 +142,18 @@ export function createWalletConnection({
     state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
     // The wallet may have switched to another account while no page was open.
     attached.follow(rdns);
-    void proof.check(did).then(() => {
+    // A session that another tab has just opened is signed there.
+    const resumed = isFirst ? proof.resume(did, () => findSigner(rdns)) : proof.check(did);
+    resuming = resumed.then(() => {
       if (state.get().did === did) patch({ checking: false });
     });
+  }
+
+  /** Returns the wallet unless it has switched to another account or network. */
+  async function findSigner(rdns: string) {
+    const signer = await attached.find(rdns);
+    const { changedTo, networkMismatch: mismatch } = state.get();
+    return changedTo === null && mismatch === null ? signer : null;
   }
 
   function noticeAccount(account: WalletAccount) {
@@ -187,9 +204,11 @@ export function createWalletConnection({
       const { did, username } = account;
       stored.write({ did, username, type: found.info.name, rdns });
       attached.attach(found);
-      state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+      // Stored before the sign-in, so that a page left before its end continues it; connected only after it.
+      state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
       noticeAccount(account);
       await prove();
+      patch({ checking: false });
       return { connected: true, toast: WALLET_MESSAGE.connected, showMissing: false };
     } catch {
       return failed(WALLET_MESSAGE.connectThrew);
@@ -227,8 +246,16 @@ export function createWalletConnection({
     return proof.sign(signer);
   }
 
-  const leaveTabs = stored.onOtherTab(restore);
-  restore();
+  async function verify(): Promise<boolean> {
+    await (connecting ?? resuming);
+    const { did } = state.get();
+    const isStillProven = did !== null && (await proof.check(did));
+    if (!isStillProven && state.get().did === did) patch({ proven: false });
+    return isStillProven;
+  }
+
+  const leaveTabs = stored.onOtherTab(() => restore());
+  restore(true);
 
   return {
     get: () => state.get(),
@@ -243,7 +270,7 @@ export function createWalletConnection({
 
     prove,
 
-    expire: () => patch({ proven: false }),
+    verify,
 
     disconnect,
 

@@ -19,18 +19,22 @@ export interface SessionService {
 /**
  * Proves the account to the network, which issues a challenge and verifies the wallet's signature of it. Resolves
  * with false for a wallet that cannot sign text, and after any failure: the session stays read-only (network.md 4.2).
+ * With `silent`, only for a wallet that signs without a dialog.
  */
 export async function proveAccount(
   provider: WalletProvider,
-  { did }: WalletAccount,
+  { did }: Pick<WalletAccount, 'did'>,
   service: SessionService,
-  signal?: AbortSignal,
+  { signal, silent = false }: { signal?: AbortSignal; silent?: boolean } = {},
 ): Promise<boolean> {
   const signer = provider.features['siwx:signIn'];
-  if (signer === undefined) return false;
+  if (signer === undefined || (silent && signer.signsSilently !== true)) return false;
   try {
     const { message } = await service.challenge(did);
-    const { account, signature, publicKey } = await signer.signIn({ message }, { signal });
+    const { account, signature, publicKey } = await signer.signIn(
+      silent ? { message, silent } : { message },
+      { signal },
+    );
     if (account.did !== did) return false;
     await service.verify({ did, publicKey, message, signature });
     return true;

@@ -80,7 +80,10 @@ export function createProvider(
     },
     'rubix:isConnected': { isConnected },
     'trove:credits': core.credits,
-    'siwx:signIn': { signIn: (request, limits) => core.signIn(request, limits) },
+    'siwx:signIn': {
+      signsSilently: true,
+      signIn: (request, limits) => core.signIn(request, limits),
+    },
     ...more,
   };
 

@@ -1,5 +1,7 @@
 import type { SessionState, Store } from '../../contract/host.ts';
+import { SECOND } from '../../contract/time.ts';
 import type { WalletProvider, WalletReply } from '../../contract/wallet.ts';
+import { pause } from '../../lib/pause.ts';
 import { isProven, proveAccount } from '../sign-in.ts';
 import type { SessionService } from '../sign-in.ts';
 import { callWallet } from '../wallet-layer.ts';
@@ -12,6 +14,11 @@ export interface SessionProof {
   check(did: string): Promise<boolean>;
   /** Has the wallet sign the network's challenge if that is still needed. */
   sign(signer: WalletProvider): Promise<boolean>;
+  /**
+   * Continues the session of the last visit. Without one at the network, for example because the page was left before
+   * the cookie had arrived, an unlocked wallet signs once, without a dialog.
+   */
+  resume(did: string, findSigner: () => Promise<WalletProvider | null>): Promise<void>;
   /** Runs a contract; on the chain it also proves a session that is not proven yet. */
   execute(
     found: WalletProvider,
@@ -21,12 +28,15 @@ export interface SessionProof {
   close(): void;
 }
 
-type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
+type Known = Pick<SessionState, 'did' | 'proven'>;
+
+/** Time after which a page no longer waits for a wallet that was to sign without a dialog. */
+const SILENT_SIGN_IN_MS = 10 * SECOND;
 
 interface ProofDependencies extends CallDependencies {
   state: Pick<Store<Known>, 'get'>;
-  /** Called with the network's latest result. */
-  onProven: (proven: boolean) => void;
+  /** Called with the network's latest result; `isNew` if the wallet has just signed for it. */
+  onProven: (proven: boolean, isNew?: boolean) => void;
   /** Unset on networks without signed sign-in, where no session is ever proven. */
   service: SessionService | undefined;
   page: Window;
@@ -35,6 +45,7 @@ interface ProofDependencies extends CallDependencies {
 export function createSessionProof(dependencies: ProofDependencies): SessionProof {
   const { state, onProven, queue, askedBefore, service, page } = dependencies;
   const onChain = service && createOnChainProof(service);
+  const life = new AbortController();
 
   async function check(did: string): Promise<boolean> {
     const proven = service !== undefined && (await isProven(did, service));
@@ -42,19 +53,31 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
     return proven;
   }
 
-  /** Checks again when the page becomes visible, because another tab may have proven the session in the meantime. */
+  /** Checks again when the page is visible or online again: another tab may have proven the session meanwhile. */
   function lookAgain() {
     const { did, proven } = state.get();
     if (page.document.visibilityState !== 'visible' || did === null || proven) return;
     void check(did);
   }
   page.document.addEventListener('visibilitychange', lookAgain);
+  page.addEventListener('online', lookAgain);
 
   return {
     check,
 
+    async resume(did, findSigner) {
+      if (service === undefined || (await check(did))) return;
+      const signer = await findSigner();
+      if (signer === null || state.get().did !== did) return;
+      const proven = await Promise.race([
+        proveAccount(signer, { did }, service, { silent: true }),
+        pause(SILENT_SIGN_IN_MS, life.signal).then(() => false),
+      ]);
+      if (proven && state.get().did === did) onProven(true, true);
+    },
+
     async sign(signer) {
-      const { did, username } = state.get();
+      const { did } = state.get();
       if (service === undefined || did === null) return false;
       if (signsNoText(signer)) {
         await onChain?.claim(did);
@@ -62,10 +85,10 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
       }
       const proven = await queue.run({
         name: 'signIn',
-        ask: (signal) => proveAccount(signer, { did, username }, service, signal),
+        ask: (signal) => proveAccount(signer, { did }, service, { signal }),
         unanswered: () => false,
       });
-      if (state.get().did === did) onProven(proven);
+      if (state.get().did === did) onProven(proven, proven);
       return proven;
     },
 
@@ -87,6 +110,10 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
       return reply;
     },
 
-    close: () => page.document.removeEventListener('visibilitychange', lookAgain),
+    close() {
+      life.abort();
+      page.document.removeEventListener('visibilitychange', lookAgain);
+      page.removeEventListener('online', lookAgain);
+    },
   };
 }

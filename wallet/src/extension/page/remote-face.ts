@@ -58,8 +58,12 @@ export function createRemoteFace(port: MessagePort): WalletFace {
     disconnect: async () => {
       await ask('disconnect');
     },
-    signIn: async ({ message }, limits) =>
-      (await ask('signIn', [{ message: String(message) }], limits)) as SignedIn,
+    signIn: async ({ message, silent = false }, limits) =>
+      (await ask(
+        'signIn',
+        [{ message: String(message), silent: silent === true }],
+        limits,
+      )) as SignedIn,
     call: async (name, given, limits) =>
       (await ask('call', [name, jsonCopy(given)], limits)) as WalletReply,
     credits: {

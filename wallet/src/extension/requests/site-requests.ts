@@ -181,6 +181,7 @@ function perform(core: WalletCore, { method, params }: SiteRequest, context: Cal
 
 const parseSignIn = (given: unknown): SignInRequest => ({
   message: String(asRecord(given)['message']),
+  silent: asRecord(given)['silent'] === true,
 });
 
 function parseCallName(given: unknown): Parameters<WalletCore['call']>[0] {
