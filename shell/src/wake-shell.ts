@@ -12,7 +12,7 @@ import { onFirstGesture } from './on-first-gesture.ts';
  * returning visitor, the balance, the live socket or a visitor's news.
  */
 export function wakeShell(shell: Shell, view: Window) {
-  const { events, session, nav, network, notify } = shell;
+  const { events, session, socket, nav, network, notify } = shell;
   // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);
   onFirstGesture(view, () => {
@@ -42,7 +42,7 @@ export function wakeShell(shell: Shell, view: Window) {
       };
     },
   });
-  watchBalance(session, events, view.document);
+  watchBalance({ session, events, socket, view });
   watchUploads({
     session,
     view,

@@ -142,8 +142,9 @@ export function createWalletConnection({
     state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
     // The wallet may have switched to another account while no page was open.
     attached.follow(rdns);
-    // A session that another tab has just opened is signed there.
-    const resumed = isFirst ? proof.resume(did, () => findSigner(rdns)) : proof.check(did);
+    // A session that another tab has just opened is signed there; XELL, which is waited for, signs no text.
+    const mayBeSigned = isFirst && rdns !== WALLET_RDNS.xell;
+    const resumed = mayBeSigned ? proof.resume(did, () => findSigner(rdns)) : proof.check(did);
     resuming = resumed.then(() => {
       if (state.get().did === did) patch({ checking: false });
     });

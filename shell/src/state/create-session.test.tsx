@@ -130,6 +130,33 @@ describe('createSession', () => {
     expect(await session.connect()).toBe(false);
   });
 
+  it('dates a balance that cannot be read again, or not soon, until the next one', async () => {
+    jest.useFakeTimers({ now: 1000 });
+    const { session, connection, readBalance } = aSession();
+    await session.wallets();
+    connection.set(connected);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.balanceAsOf.get()).toBeNull();
+
+    readBalance.mockRejectedValueOnce(new Error('offline'));
+    await session.refreshBalance();
+    expect(session.balanceAsOf.get()).toBe(1000);
+
+    await session.refreshBalance();
+    expect(session.balanceAsOf.get()).toBeNull();
+
+    readBalance.mockReturnValueOnce(new Promise(() => {}));
+    void session.refreshBalance();
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(session.balanceAsOf.get()).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(session.balanceAsOf.get()).toBe(1000);
+
+    connection.set(visitor);
+    expect(session.balanceAsOf.get()).toBeNull();
+    jest.useRealTimers();
+  });
+
   it('keeps the last balance when it cannot be loaded, and ignores an outdated one', async () => {
     const { session, connection, readBalance } = aSession();
     await session.wallets();

@@ -1,6 +1,7 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
-import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
+import type { HostSession, SessionState, Store } from '@trove/shared/contract/host.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { SECOND } from '@trove/shared/contract/time.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
 import { readStoredSession } from '@trove/shared/wallet/session/read-stored.ts';
@@ -17,7 +18,12 @@ export interface Wallets {
 
 export interface ShellSession extends HostSession {
   wallets: () => Promise<Wallets>;
+  /** Time of the balance while no newer one can be read; null while the balance is live. */
+  balanceAsOf: Store<number | null>;
 }
+
+/** Time after which a balance that is being read again no longer counts as live. */
+export const BALANCE_LATE_MS = 6 * SECOND;
 
 interface Options {
   view: Window;
@@ -54,15 +60,29 @@ export function createSession({
   const state = createValueStore(stored(view));
   let hasOpened = false;
   let newestRead = 0;
+  let readAt: number | null = null;
+  const balanceAsOf = createValueStore<number | null>(null);
 
   async function refreshBalance() {
     const { did } = state.get();
     if (did === null) return;
     const read = (newestRead += 1);
+    // The last known balance is better than none, but it is shown with its time.
+    const outdate = () => {
+      if (read === newestRead && state.get().did === did) balanceAsOf.set(readAt);
+    };
+    const late = setTimeout(outdate, BALANCE_LATE_MS);
     const balance = await readBalance(did).catch(() => null);
+    clearTimeout(late);
     const now = state.get();
-    // The last known balance is better than none; a response overtaken by a later request is ignored.
-    if (balance === null || read !== newestRead || now.did !== did) return;
+    // A response overtaken by a later request is ignored.
+    if (read !== newestRead || now.did !== did) return;
+    if (balance === null) {
+      outdate();
+      return;
+    }
+    readAt = Date.now();
+    balanceAsOf.set(null);
     if (now.balance !== balance) state.set({ ...now, balance });
   }
 
@@ -72,6 +92,8 @@ export function createSession({
     const balance = isSame ? was.balance : null;
     state.set({ status, did, username, proven, balance, checking: checking ?? false });
     if (isSame) return;
+    readAt = null;
+    balanceAsOf.set(null);
     events.emit('session:changed', { did });
     void refreshBalance();
   }
@@ -98,6 +120,7 @@ export function createSession({
     subscribe: state.subscribe,
     wallets,
     refreshBalance,
+    balanceAsOf,
     async connect() {
       if (state.get().did !== null || (await dialogs.ask({ kind: 'connect' }))) return true;
       // If the extension is missing, an overlay replaces the dialog and offers another wallet.

@@ -67,10 +67,13 @@ export function createSessionProof(dependencies: ProofDependencies): SessionProo
 
     async resume(did, findSigner) {
       if (service === undefined || (await check(did))) return;
-      const signer = await findSigner();
-      if (signer === null || state.get().did !== did) return;
+      const sign = async () => {
+        const signer = await findSigner();
+        if (signer === null || state.get().did !== did) return false;
+        return proveAccount(signer, { did }, service, { silent: true });
+      };
       const proven = await Promise.race([
-        proveAccount(signer, { did }, service, { silent: true }),
+        sign(),
         pause(SILENT_SIGN_IN_MS, life.signal).then(() => false),
       ]);
       if (proven && state.get().did === did) onProven(true, true);

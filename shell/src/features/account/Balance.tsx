@@ -1,7 +1,9 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { BALANCE, SIGN_IN } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ButtonAnchor } from '@trove/shared/ui/actions/Button.tsx';
 import { Price } from '@trove/shared/ui/data/Price.tsx';
@@ -9,6 +11,7 @@ import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Droplets } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
+import { useSignIn } from '#common/use-sign-in.ts';
 
 const Root = styled.div`
   display: flex;
@@ -30,11 +33,16 @@ const Root = styled.div`
 export function Balance({ onLeave }: { onLeave: () => void }) {
   const { config, session } = useShell();
   const { did, username, balance } = useStore(session);
+  const asOf = useStore(session.balanceAsOf);
+  const signIn = useSignIn();
   const isLow = isTestToken(config.tokens) && balance !== null && balance < FAUCET_GRANT;
   return (
     <Root>
       <div>
-        <Small>{username || 'Your wallet'}</Small>
+        <Small>
+          {username || 'Your wallet'}
+          {signIn !== 'done' && `, ${SIGN_IN[signIn]}`}
+        </Small>
         <strong>
           {balance === null ? (
             '–'
@@ -42,6 +50,7 @@ export function Balance({ onLeave }: { onLeave: () => void }) {
             <Price amount={balance} token={activeToken(config.tokens).name} />
           )}
         </strong>
+        {asOf !== null && <Small>{BALANCE.asOf(formatTime(asOf))}</Small>}
       </div>
       {isLow && did !== null && (
         <ButtonAnchor

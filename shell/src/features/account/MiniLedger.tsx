@@ -10,6 +10,7 @@ import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
 import { useId } from 'react';
 
+import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';
 import { useShell } from '#common/shell-context.ts';
 
 import { formatChange, describeReason } from './movement-labels.ts';
@@ -52,7 +53,8 @@ const Root = styled.section`
     list-style: none;
   }
 
-  > p {
+  > p,
+  > div {
     margin: 0;
     padding: 6px 10px;
     color: var(--trove-text-muted);
@@ -116,7 +118,10 @@ export function MiniLedger({ onLeave }: { onLeave: () => void }) {
       </header>
       {movements.status === 'loading' && <Loading />}
       {movements.status === 'unproven' && (
-        <p>Connect your wallet again to see recent activity: this session is not signed in.</p>
+        <div>
+          Recent activity is shown once this session is signed in.
+          <ReadOnlyNote />
+        </div>
       )}
       {movements.status === 'failed' && (
         <p>Recent activity could not be loaded. Please try again.</p>

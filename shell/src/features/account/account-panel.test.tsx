@@ -130,7 +130,9 @@ describe('the account panel', () => {
 
   it('explains why there are none for an unproven session, and sends no request', async () => {
     const { calls } = await open();
-    expect(movements().getByText(/^Connect your wallet again to see recent activity/)).toBeTruthy();
+    expect(
+      movements().getByText(/^Recent activity is shown once this session is signed in/),
+    ).toBeTruthy();
     expect(calls.some(({ url }) => url.includes('/transactions'))).toBe(false);
   });
 

@@ -12,9 +12,9 @@ import { Card, Divider } from '@trove/shared/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 import { useId } from 'react';
 
+import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';
 import { useShell } from '#common/shell-context.ts';
 
-import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { WalletProtection } from './WalletProtection.tsx';
 
 const Dot = styled.span`

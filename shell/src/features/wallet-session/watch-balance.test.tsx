@@ -1,8 +1,9 @@
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { watchBalance } from './watch-balance.ts';
 
-const watch = () => {
+const watch = ({ isConnected = true, proven = true } = {}) => {
   const events = createEventBus({
     onError: (error) => {
       throw error;
@@ -15,12 +16,13 @@ const watch = () => {
       did: 'bafyalice',
       username: '',
       balance: 1,
-      proven: true,
+      proven,
     }),
     refreshBalance,
   };
-  const leave = watchBalance(session, events, document);
-  return { events, refreshBalance, leave };
+  const connected = createValueStore(isConnected);
+  const leave = watchBalance({ session, events, socket: { connected }, view: window });
+  return { events, refreshBalance, connected, leave };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -51,6 +53,30 @@ describe('watchBalance', () => {
     jest.advanceTimersByTime(10_001);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(refreshBalance).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['never while the network pushes its changes', { isConnected: true, proven: true }, 0],
+    ['every 30 s without a socket', { isConnected: false, proven: true }, 2],
+    ['every 30 s in an unproven session, which gets no pushes', { proven: false }, 2],
+  ])('polls %s', (_when, state, times) => {
+    const { refreshBalance, leave } = watch(state);
+    jest.advanceTimersByTime(60_000);
+    expect(refreshBalance).toHaveBeenCalledTimes(times);
+    leave();
+    jest.advanceTimersByTime(60_000);
+    expect(refreshBalance).toHaveBeenCalledTimes(times);
+  });
+
+  it('refetches when the browser is online again, and when the socket has reconnected', () => {
+    const { refreshBalance, connected, leave } = watch();
+    window.dispatchEvent(new Event('online'));
+    expect(refreshBalance).toHaveBeenCalledTimes(1);
+    connected.set(false);
+    expect(refreshBalance).toHaveBeenCalledTimes(1);
+    connected.set(true);
+    expect(refreshBalance).toHaveBeenCalledTimes(2);
+    leave();
   });
 
   it('stops with the page', () => {

@@ -1,5 +1,5 @@
 import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { NAVIGATION, SIGN_IN } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
@@ -8,6 +8,7 @@ import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
+import { useSignIn } from '#common/use-sign-in.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';
 import { DRAWER_SECTIONS } from './drawer-sections.ts';
@@ -67,6 +68,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { config, session, nav, wallet } = useShell();
   const { did, username } = useStore(session);
   const { name } = useStore(wallet.presence);
+  const signIn = useSignIn();
   const active = activeItem(useStore(nav.location).pathname);
   const connection =
     name === TEST_WALLET.name
@@ -80,6 +82,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
           <div>
             {username !== '' && <strong>{username}</strong>}
             <small>{connection}</small>
+            {signIn !== 'done' && <small> ({SIGN_IN[signIn]})</small>}
           </div>
         </Identity>
       )}

@@ -1,7 +1,8 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { BALANCE, NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
@@ -33,12 +34,18 @@ const Balance = styled.a`
   &:hover {
     background: var(--trove-hover);
   }
+
+  &[data-dated] {
+    border-style: dashed;
+    color: var(--trove-text-muted);
+    font-weight: 400;
+  }
 `;
 
 /** Connect for a visitor; balance and avatar for everybody else (spec 000 §2.1). */
 export function AccountArea() {
-  const { session, config } = useShell();
-  const { did, username, balance, status } = useStore(session);
+  const { session } = useShell();
+  const { did, username, status } = useStore(session);
 
   if (did === null) {
     return (
@@ -55,15 +62,30 @@ export function AccountArea() {
       </AsyncButton>
     );
   }
-
-  const token = activeToken(config.tokens).name.toUpperCase();
-  const amount = balance === null ? '–' : formatAmount(balance);
   return (
     <>
-      <Balance href={paths.transactions()} aria-label={`Balance: ${amount} ${token}`}>
-        {amount} {token}
-      </Balance>
+      <BalanceLink />
       <AccountMenu username={username} />
     </>
+  );
+}
+
+/** The balance; muted and with its time while no newer one can be read. */
+function BalanceLink() {
+  const { session, config } = useShell();
+  const { balance } = useStore(session);
+  const asOf = useStore(session.balanceAsOf);
+  const amount = balance === null ? '–' : formatAmount(balance);
+  const text = `${amount} ${activeToken(config.tokens).name.toUpperCase()}`;
+  const age = asOf === null ? undefined : BALANCE.asOf(formatTime(asOf));
+  return (
+    <Balance
+      href={paths.transactions()}
+      aria-label={age === undefined ? `Balance: ${text}` : `Balance: ${text}, ${age}`}
+      title={age}
+      data-dated={age === undefined ? undefined : ''}
+    >
+      {text}
+    </Balance>
   );
 }

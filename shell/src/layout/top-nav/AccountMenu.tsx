@@ -1,3 +1,4 @@
+import { SIGN_IN } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
@@ -6,6 +7,7 @@ import { useId, useState } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';
+import { useSignIn } from '#common/use-sign-in.ts';
 
 const loadPanel = async () =>
   (await import('../../features/account/AccountPanel.tsx')).AccountPanel;
@@ -24,6 +26,15 @@ const Trigger = styled.button`
   &:hover,
   &[aria-expanded='true'] {
     background: var(--trove-pressed);
+  }
+
+  /* The colour comes with the session. */
+  &[data-session='pending'] > span,
+  &[data-session='missing'] > span {
+    outline: 1px dashed var(--trove-text-subtle);
+    outline-offset: -1px;
+    background: transparent;
+    color: var(--trove-text-muted);
   }
 `;
 
@@ -44,12 +55,15 @@ export function AccountMenu({ username }: { username: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const unread = useStore(useShell().unread);
-  const name = `Account of ${username || 'connected wallet'}`;
+  const signIn = useSignIn();
+  const account = `Account of ${username || 'connected wallet'}`;
+  const name = signIn === 'done' ? account : `${account}, ${SIGN_IN[signIn]}`;
   return (
     <>
       <Trigger
         type="button"
         data-account=""
+        data-session={signIn}
         aria-label={unread === 0 ? name : `${name}, ${unread} new`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
@@ -136,6 +136,31 @@ describe('TopNav', () => {
     });
     await act(() => shell.session.refreshBalance());
     expect(link('Balance: 3 NUGGET').textContent).toBe('3 NUGGET');
+  });
+
+  it('mutes the avatar until the session of the last visit is there, or the wallet has signed', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { shell } = open({ wallet: alice, network: { 'session/current': () => promise } });
+    const avatar = () => screen.getByRole('button', { name: /^Account/ });
+    await act(() => shell.session.wallets());
+    expect(avatar().dataset['session']).toBe('pending');
+    expect(avatar().getAttribute('aria-label')).toBe('Account of alice, signing in');
+
+    await act(async () => resolve({ did: alice.did, expiresAt: null, proof: 'signed' }));
+    await waitFor(() => expect(avatar().dataset['session']).toBe('done'));
+    expect(avatar().getAttribute('aria-label')).toBe('Account of alice');
+  });
+
+  it('dates a balance that cannot be read again', async () => {
+    let isBroken = false;
+    const network = {
+      'get-ft-info-by-did': () => (isBroken ? 400 : tokens['get-ft-info-by-did']),
+    };
+    const { shell } = open({ wallet: alice, network });
+    await act(() => shell.session.refreshBalance());
+    isBroken = true;
+    await act(() => shell.session.refreshBalance());
+    expect(link(/^Balance: 7 TROVE, as of \d\d:\d\d$/).textContent).toBe('7 TROVE');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
 import { Row } from '@trove/shared/ui/layout/layout.tsx';
 import { Muted } from '@trove/shared/ui/layout/text.tsx';
 
-import { useShell } from '#common/shell-context.ts';
+import { useShell } from './shell-context.ts';
 
 /** Note that the network has no proof of the account's owner yet, and how it gets one (network.md 4.2). */
 export function ReadOnlyNote() {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { alice, renderInShell } from '../../testing/a-shell.tsx';
+import { alice, renderInShell } from '../testing/a-shell.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 
 const TEST_WALLET = { ...alice, type: 'Test wallet', rdns: 'io.trove.test-wallet' };
