@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
 import { assetsReply } from '@trove/shared/testing/a-chain-catalogue.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
@@ -64,7 +65,7 @@ describe('compared models', () => {
   it('answer one prompt side by side, with speed, cost and an estimate beforehand', async () => {
     const page = open();
     await screen.findByText(/^Together \d+–\d+ credits/);
-    await screen.findAllByText(/Preferred in 2 of 5 comparisons/);
+    await within(column('Ada')).findByText(/Preferred in 2 of 5 comparisons/);
     await compare(page);
     await within(column('Bea')).findByText('Bea says hi');
     expect(column('Ada').textContent).toContain('Ada says hi');
@@ -171,6 +172,29 @@ describe('compared models', () => {
     await page.user.click(screen.getByRole('button', { name: 'Back to the chat' }));
     await shows(() => turns('Assistant').some((text) => text?.includes('Cleo says hi')));
     expect(turns('You').at(-1)).toContain('Hi');
+  });
+
+  it('are not asked, and the wallet signs nothing, while the credits do not suffice for all', async () => {
+    const page = open({ credit_balance: { data: { credit: 1 } } });
+    expect(await screen.findByText('This costs at least 2 credits, and you have 1.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: COMPARE.start }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await compare(page);
+    expect(page.host.wallet.request).not.toHaveBeenCalled();
+    expect(prompt().value).toBe('Hi');
+
+    await page.user.click(screen.getByRole('button', { name: 'Buy credits' }));
+    await shows(() => page.host.wallet.executeContract.mock.calls.length === 1);
+    await act(async () =>
+      page.host.events.emit('credit:changed', {
+        did: page.host.session.get().did ?? '',
+        balance: 500,
+      }),
+    );
+    expect(screen.queryByText(/at least 2 credits/)).toBeNull();
+    await page.user.type(prompt(), '{Enter}');
+    await shows(() => page.posts('/inference').length === 2);
   });
 
   it('show an error for an empty prompt', async () => {

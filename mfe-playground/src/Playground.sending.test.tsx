@@ -43,6 +43,27 @@ describe('sending a message', () => {
     expect(input().value).toBe('Hi');
   });
 
+  it('says before anything is sent that the credits do not suffice, and offers to buy some', async () => {
+    const dear = {
+      name: 'QmTalk:latest',
+      model: 'QmTalk:latest',
+      asset: { nft: 'QmTalk', name: 'Talker', credits: 42 },
+    };
+    const opened = openPlayground({
+      balance: 41,
+      answers: { 'GET /net/models/api/tags': { models: [dear] } },
+    });
+    const reason = 'This costs at least 42 credits, and you have 41.';
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy credits' })).toBeTruthy();
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    await ask(opened, 'Hi');
+    await shows(() => opened.host.notify.error.mock.calls.length === 1);
+    expect(opened.host.notify.error).toHaveBeenCalledWith(saying(reason), TOASTED);
+    expect(opened.host.wallet.request).not.toHaveBeenCalled();
+    expect(input().value).toBe('Hi');
+  });
+
   it('[PLAY-24] [PLAY-25] shows that a message is missing until one is typed', async () => {
     const { user, host } = openPlayground();
     await ready();

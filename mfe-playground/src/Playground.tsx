@@ -19,6 +19,7 @@ import { Chat } from './features/chat/Chat.tsx';
 import { BalanceCard } from './features/credits/BalanceCard.tsx';
 import { CostEstimate } from './features/credits/CostEstimate.tsx';
 import { useBuyCredits } from './features/credits/use-buy-credits.ts';
+import { useLackingCredits } from './features/credits/use-lacking-credits.ts';
 import { ModelPicker } from './features/model/ModelPicker.tsx';
 import { saveAsProject } from './features/projects/project-moves.ts';
 import { ProjectSelector } from './features/projects/ProjectSelector.tsx';
@@ -73,6 +74,7 @@ export function Playground() {
   const [isNaming, setNaming] = useState(false);
   const [params, setParams] = useSearchParams();
   const { isBuying, buy } = useBuyCredits();
+  const lacks = useLackingCredits();
   const actions = useChatActions({ buy: () => void buy() });
 
   useEffect(() => {
@@ -121,13 +123,18 @@ export function Playground() {
           {undo('system')}
         </SidePanel>
         {isComparing ? (
-          <ComparisonPage notice={undo('none')} onClose={() => compare(false)} />
+          <ComparisonPage
+            notice={undo('none')}
+            onBuy={() => void buy()}
+            onClose={() => compare(false)}
+          />
         ) : (
           <Chat
             actions={actions}
             notice={undo('none')}
             estimate={<CostEstimate />}
             tools={<ChatTools onCompare={() => compare(true)} />}
+            lacks={lacks}
           />
         )}
         <SidePanel

@@ -5,7 +5,7 @@ import type { ApprovalView } from './screens.ts';
 import { aPerson, connected } from './testing/a-wallet.ts';
 
 /** A user who allows 100 credits with the first message. */
-async function chatting() {
+async function chatting(freeMessages: number | null = null) {
   const views: ApprovalView[] = [];
   const outcomes = new Map<string, Outcome>();
   const person = aPerson((view) => {
@@ -17,6 +17,7 @@ async function chatting() {
   });
   const wallet = await connected(person, {
     getOutcome: async (hash: string) => outcomes.get(hash),
+    names: { freeMessages: async () => freeMessages },
   });
   const send = async (user_input: string, more: object = {}) => {
     const payload = {
@@ -45,6 +46,22 @@ describe('messages under an allowance in credits', () => {
       'Model: QmTalk',
       'Costs at most: 40 credits',
     ]);
+  });
+
+  it.each([
+    ['free only where the network gives it away', 2, /gives you this message for free/, []],
+    ['unpaid where the network does not answer', null, /answers only if the message is free/, []],
+    [
+      'futile where none is left',
+      0,
+      /may take no credits/,
+      [expect.stringMatching(/no free message/)],
+    ],
+  ])('are described as %s when they may take no credits', async (_as, left, summary, warnings) => {
+    const { send, views } = await chatting(left);
+    await send('Hello', { max_credits: 0 });
+    expect(views[0]?.approval.summary).toMatch(summary);
+    expect(views[0]?.approval.warnings).toEqual(warnings);
   });
 
   it.each([

@@ -37,9 +37,10 @@ const toApproval = ({
   max_credits: most,
 }: z.output<typeof countedPromptSchema>): Approval => ({
   title: 'Send a message',
+  // Only the network knows whether a message is free (`withNames`); a limit of 0 says that it may not take any credits.
   summary:
     most === 0
-      ? 'Asks a model. This message is free.'
+      ? 'Asks a model. It may take no credits: the network answers only if the message is free.'
       : 'Asks a model. Its answer takes credits, and never more than stated here.',
   facts: [
     { label: 'Message', value: shortened(user_input) },
@@ -52,7 +53,12 @@ const toApproval = ({
   isRoutine: true,
 });
 
+/** Label of the fact with the model, whose free messages the network counts. */
+export const MODEL_LABEL = 'Model';
+
 const modelFact = (model: string): Fact =>
-  model.startsWith('Qm') ? { ...asset(model), label: 'Model' } : { label: 'Model', value: model };
+  model.startsWith('Qm')
+    ? { ...asset(model), label: MODEL_LABEL }
+    : { label: MODEL_LABEL, value: model };
 
 const creditsText = (credits: number) => `${credits} credit${credits === 1 ? '' : 's'}`;

@@ -53,6 +53,31 @@ describe('names', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    ['QmTalk', 3],
+    ['guide', 0],
+    ['QmOther', 0],
+  ])('count the messages to %s that the network still gives', async (model, left) => {
+    const models = [
+      { model: 'QmTalk:latest', of: 5, left: 3 },
+      { model: 'guide:latest', of: 5, left: 0 },
+    ];
+    const asked: string[] = [];
+    const send: typeof fetch = async (input) => {
+      asked.push(new Request(input).url);
+      return Response.json({ models });
+    };
+    const where = { ...services, models: 'http://network.test/net/models/' };
+    const names = createNames({ ...config, services: where }, send);
+    expect(await names.freeMessages(model)).toBe(left);
+    expect(asked).toEqual(['http://network.test/net/models/free']);
+  });
+
+  it('claim no free message when the network does not say so', async () => {
+    const refuse = async () => Response.json({ error: 'sign in' }, { status: 401 });
+    expect(await createNames(config, refuse).freeMessages('QmTalk')).toBeNull();
+  });
+
   it('do not change a request without an asset', async () => {
     const approval = anApproval();
     expect(await withNames(approval, createNames(config, aNetwork('Spam').send))).toEqual(approval);

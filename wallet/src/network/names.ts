@@ -1,14 +1,18 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { freeMessagesSchema } from '@trove/shared/contract/wire/ai/models.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { asText } from '@trove/shared/contract/wire/loose.ts';
 import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
+import { MODEL_LABEL } from '../credits/decode-prompt.ts';
 
 /** User-given names, read from the network; null if there is none. Nothing here throws. */
 export interface Names {
   asset(nft: string): Promise<NamedAsset | null>;
   account(did: string): Promise<string | null>;
+  /** Number of messages that the network still gives to this account; null if it does not say so. */
+  freeMessages(model: string): Promise<number | null>;
 }
 
 /** Time in milliseconds that a question waits for names. */
@@ -31,11 +35,12 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
   const read = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
+    base = config.services.dapp,
   ): Promise<z.output<Schema> | null> => {
     if (!hasIndex(config.capabilities)) return null;
     try {
       const signal = AbortSignal.timeout(NAME_MS);
-      const answer = await send(new URL(path, config.services.dapp), { signal });
+      const answer = await send(new URL(path, base), { signal });
       return z.parse(schema, await answer.json());
     } catch {
       return null;
@@ -49,6 +54,12 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
 
   return {
     account,
+    async freeMessages(model) {
+      const { models } = config.services;
+      const free = models === '' ? null : await read(freeMessagesSchema, 'free', models);
+      const given = free?.models.find((each) => each.model === withTag(model));
+      return free === null ? null : (given?.left ?? 0);
+    },
     async asset(nft) {
       const found = await read(assetsSchema, `v1/catalogue/assets?nft=${encodeURIComponent(nft)}`);
       const row = found?.items.find((item) => item.nft === nft);
@@ -66,11 +77,30 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
 /** Adds names to the ids of an approval: users recognise a name, and compare a hash only when in doubt. */
 export async function withNames(approval: Approval, names: Names): Promise<Approval> {
   const nft = approval.facts.find((fact) => fact.names === 'asset')?.value;
-  const [asset, facts] = await Promise.all([
+  const model = approval.facts.find(({ label }) => label === MODEL_LABEL)?.value;
+  const isLimitedToNone = approval.credits === 0 && model !== undefined;
+  const [asset, facts, free] = await Promise.all([
     nft === undefined ? null : names.asset(nft),
     Promise.all(approval.facts.map((fact) => withName(fact, names))),
+    isLimitedToNone ? names.freeMessages(model) : null,
   ]);
-  if (asset === null) return { ...approval, facts };
+  const named = nameAsset({ ...approval, facts }, asset);
+  return free === null ? named : { ...named, ...freeWords(free) };
+}
+
+/** Describes a message that may take no credits, by what the network gives away. */
+const freeWords = (left: number): Partial<Approval> =>
+  left > 0
+    ? { summary: 'Asks a model. The network gives you this message for free.' }
+    : {
+        warnings: [
+          'The network gives you no free message to this model. This one may take no credits, so it will not be answered.',
+        ],
+      };
+
+function nameAsset(approval: Approval, asset: NamedAsset | null): Approval {
+  const { facts } = approval;
+  if (asset === null) return approval;
   return {
     ...approval,
     // A replacement function is used because a name may contain special patterns of `replace`.
@@ -93,6 +123,9 @@ function readMetadata(text: string) {
     return null;
   }
 }
+
+/** Returns the host's name for a model, as the network counts its messages: `llama3` is `llama3:latest`. */
+const withTag = (model: string): string => (model.includes(':') ? model : `${model}:latest`);
 
 /** Returns one line without characters that reorder or hide text, because the publisher chooses the name. */
 const printable = (name: string): string => {

@@ -87,7 +87,11 @@ export function aWalletCore(
   return { core, write, accounts, seen: person.seen };
 }
 
-const NO_NAMES: Names = { asset: async () => null, account: async () => null };
+const NO_NAMES: Names = {
+  asset: async () => null,
+  account: async () => null,
+  freeMessages: async () => null,
+};
 
 export const aTransfer = (sender: string, ft_count = 2) => ({
   receiver: 'bafybmiseller',

@@ -23,12 +23,14 @@ export function Chat({
   notice,
   estimate,
   tools,
+  lacks,
 }: {
   actions: ChatActions;
   /** Rendered above the input. */
   notice: ReactNode;
   estimate: ReactNode;
   tools: ReactNode;
+  lacks: string | undefined;
 }) {
   const isFull = useAtomValue(storageFullAtom);
   return (
@@ -43,7 +45,7 @@ export function Chat({
         </Bar>
       )}
       {notice}
-      <Composer actions={actions} estimate={estimate} tools={tools} />
+      <Composer actions={actions} estimate={estimate} tools={tools} lacks={lacks} />
     </Root>
   );
 }

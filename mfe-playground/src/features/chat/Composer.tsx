@@ -50,10 +50,12 @@ interface ComposerProps {
   estimate: ReactNode;
   /** Rendered before the buttons. */
   tools: ReactNode;
+  /** Why the credits do not suffice for a message, if they do not. */
+  lacks: string | undefined;
 }
 
 /** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
-export function Composer({ actions, estimate, tools }: ComposerProps) {
+export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
@@ -93,6 +95,9 @@ export function Composer({ actions, estimate, tools }: ComposerProps) {
       }}
     >
       {problem !== null && !isBlank && <ProblemNote problem={problem} actions={actions} />}
+      {problem === null && lacks !== undefined && (
+        <ProblemNote problem={{ text: lacks, way: 'buy', hasToast: true }} actions={actions} />
+      )}
       {edited !== null && (
         <Row gap={2}>
           <Small>Editing your last question. The answer to it stays as an alternative.</Small>
@@ -139,7 +144,7 @@ export function Composer({ actions, estimate, tools }: ComposerProps) {
           <Button
             type="submit"
             variant="primary"
-            aria-disabled={reply !== null || undefined}
+            aria-disabled={reply !== null || lacks !== undefined || undefined}
             data-working={reply === null ? undefined : ''}
           >
             {reply !== null && <Spinner />}

@@ -26,6 +26,9 @@ interface ComparisonFormProps {
   isRunning: boolean;
   /** Whether enough models are chosen. */
   canStart: boolean;
+  /** Why the credits do not suffice for all models, if they do not. */
+  lacks: string | undefined;
+  onBuy: () => void;
   onStart: () => void;
   onStop: () => void;
   /** Credits of all answers, as text. */
@@ -41,14 +44,17 @@ export function ComparisonForm({
   problem,
   isRunning,
   canStart,
+  lacks,
+  onBuy,
   onStart,
   onStop,
   cost,
   children,
 }: ComparisonFormProps) {
   const id = useId();
+  const isReady = !isRunning && canStart && lacks === undefined;
   const start = () => {
-    if (!isRunning && canStart) onStart();
+    if (isReady) onStart();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
@@ -83,6 +89,14 @@ export function ComparisonForm({
           {problem}
         </Problem>
       )}
+      {lacks !== undefined && !isRunning && (
+        <Row gap={2} wraps>
+          <Problem id={`${id}-lacks`}>{lacks}</Problem>
+          <Button size="small" onClick={onBuy}>
+            Buy credits
+          </Button>
+        </Row>
+      )}
       <Row gap={2} wraps justify="space-between">
         <Small>{cost}</Small>
         <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
@@ -96,7 +110,8 @@ export function ComparisonForm({
           <Button
             type="submit"
             variant="primary"
-            aria-disabled={isRunning || !canStart || undefined}
+            aria-disabled={!isReady || undefined}
+            aria-describedby={lacks === undefined ? undefined : `${id}-lacks`}
             data-working={isRunning ? '' : undefined}
           >
             {isRunning && <Spinner />}

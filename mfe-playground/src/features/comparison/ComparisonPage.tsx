@@ -12,6 +12,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { lackingCredits } from '#common/asking/lacking-credits.ts';
 import { activeDraftAtom, activeProjectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { preferenceOf } from '#common/playground/models.ts';
@@ -63,7 +64,15 @@ const Tabs = styled.nav`
 `;
 
 /** Two or three models side by side with one prompt (issue 14 §2). The address names them and can be shared. */
-export function ComparisonPage({ notice, onClose }: { notice: ReactNode; onClose: () => void }) {
+export function ComparisonPage({
+  notice,
+  onBuy,
+  onClose,
+}: {
+  notice: ReactNode;
+  onBuy: () => void;
+  onClose: () => void;
+}) {
   const columnId = useId();
   const { options, selected } = useModels();
   const [params, setParams] = useSearchParams();
@@ -160,6 +169,8 @@ export function ComparisonPage({ notice, onClose }: { notice: ReactNode; onClose
         problem={problem}
         isRunning={isRunning}
         canStart={models.length >= COMPARISON.least}
+        lacks={lackingCredits(models, free, balance)}
+        onBuy={onBuy}
         onStart={() => void start(models)}
         onStop={() => comparison?.stop()}
         cost={cost.all}

@@ -20,6 +20,7 @@ export function checkSending({
   did,
   balance,
   isFree,
+  lacks,
   question,
   model,
   isLoadingModels,
@@ -29,6 +30,8 @@ export function checkSending({
   balance: number | null;
   /** Whether the model offers this message for free. */
   isFree: boolean;
+  /** Why the credits do not suffice for the model, if they do not. */
+  lacks: string | undefined;
   question: string;
   model: ModelOption | undefined;
   isLoadingModels: boolean;
@@ -39,6 +42,7 @@ export function checkSending({
     return quiet('The list of models is still loading. Please wait a moment.');
   if (!isFree && !(typeof balance === 'number' && balance > 0))
     return announced(PLAYGROUND_MESSAGE.noBalance, 'buy');
+  if (lacks !== undefined) return announced(lacks, 'buy');
   const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
   const pending = uploads.find(({ state }) => state === 'pending');

@@ -1,6 +1,7 @@
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 
 import { buildRequest, withContext } from '#common/asking/build-request.ts';
+import { lackingCredits } from '#common/asking/lacking-credits.ts';
 import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
@@ -87,10 +88,12 @@ export function createSender(world: SenderWorld) {
     };
     store.set(problemAtom(id), null);
     const free = await queryClient.fetchQuery(freeMessagesQuery(api, did));
+    const balance = did === null ? null : await balanceOf(did);
     const obstacle = checkSending({
       did,
       isFree: (freeMessagesOf(free, model)?.left ?? 0) > 0,
-      balance: did === null ? null : await balanceOf(did),
+      lacks: model && lackingCredits([model], free, balance),
+      balance,
       question,
       model,
       isLoadingModels: order.isLoadingModels,
