@@ -50,7 +50,9 @@ export async function readyExtension(
     JSON.stringify(backup),
     PASSPHRASE,
   );
-  await createNetworks(local, fetch).add({ id: 'test', name: 'Test', url: `${url}/net/node` });
-  await createSites(browser, Date.now).connect(new URL(url).origin, did);
+  const sites = createSites(browser, Date.now);
+  const networks = createNetworks(local, fetch, () => sites.endGrants());
+  await networks.add({ id: 'test', name: 'Test', url: `${url}/net/node` });
+  await sites.connect(new URL(url).origin, did);
   return { account, local: getContent(local), session: getContent(session) };
 }

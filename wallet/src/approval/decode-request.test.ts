@@ -188,6 +188,9 @@ describe('NFTs', () => {
 
   it('show any other execution as a use', () => {
     expect(decode('executeNft', { ...execution, comment: 'x' }).title).toBe('Record a use');
+    expect(decode('executeNft', { ...execution, comment: 'asset:QmOther' }).title).toBe(
+      'Record a use',
+    );
   });
 
   it('show a transfer as not routine', () => {

@@ -89,6 +89,18 @@ describe('a batch for a purchase', () => {
     expect(titles(seen)).toHaveLength(1);
   });
 
+  it('does not end the one of another asset', async () => {
+    const { core, did, seen } = await bought();
+    await core.call(
+      'batch',
+      purchaseCall({ ...asset, id: 'QmOther' }, did, aConfig(), new Date(0)),
+    );
+    seen.length = 0;
+    await core.call('transferFt', aTransfer(did));
+    await core.call('transferFt', { ...aTransfer(did), comment: 'asset:QmOther' });
+    expect(titles(seen)).toEqual([]);
+  });
+
   it('ends after ten minutes, and with a disconnect', async () => {
     let time = 0;
     const late = await bought({ now: () => time });

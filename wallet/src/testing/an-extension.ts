@@ -145,3 +145,15 @@ const BALANCE = {
   message: '',
   ft_info: [{ ft_name: 'TROVE', ft_count: 10, creator_did: 'bafybmicreator' }],
 };
+
+/** A wallet that is connected to a site. */
+export async function connected(options: Parameters<typeof anExtension>[0] = {}) {
+  const extension = anExtension(options);
+  const did = await extension.open();
+  const page = extension.page();
+  const answer = page.ask('connect', false);
+  const { key } = await extension.asks('connect');
+  await extension.command('answer', key, { connect: did });
+  expect(await answer).toMatchObject({ value: [{ did, username: 'Ada' }] });
+  return { ...extension, openPage: extension.page, page, did };
+}

@@ -17,7 +17,8 @@ function aHost(answer: () => Response | Promise<Response>, node = () => Response
     asked.push(url);
     return answer();
   });
-  return { asked, networks: createNetworks(anArea(), send) };
+  const onLeave = jest.fn(async () => {});
+  return { asked, onLeave, networks: createNetworks(anArea(), send, onLeave) };
 }
 
 const trove = () =>

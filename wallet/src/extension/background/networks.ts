@@ -17,7 +17,12 @@ interface Choice {
 }
 
 /** Manages the wallet's networks. Known contracts come from the network the user chose, never from a site. */
-export function createNetworks(local: Area, send: typeof fetch) {
+export function createNetworks(
+  local: Area,
+  send: typeof fetch,
+  /** Called before another network is used: what the user has allowed on this one is not allowed there. */
+  onLeave: () => Promise<void>,
+) {
   const choice = createStoredValue<Choice>(local, 'networks', { own: [], current: LOCAL.id });
   let opened: { url: string; network: Promise<OpenNetwork> } | null = null;
 
@@ -53,6 +58,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
       const fault = networkFault(url);
       if (fault !== null) throw new Error(fault);
       await askNode(toApiUrl(url), send);
+      await onLeave();
       await choice.change(({ own, ...rest }) => ({
         ...rest,
         own: [...own, { id, name: name.trim() || new URL(url.trim()).host, url: url.trim() }],
@@ -61,10 +67,12 @@ export function createNetworks(local: Area, send: typeof fetch) {
     },
 
     async use(id: string) {
+      await onLeave();
       await choice.change((was) => ({ ...was, current: id }));
     },
 
     async remove(id: string) {
+      await onLeave();
       await choice.change(({ own, current: was, ...rest }) => ({
         ...rest,
         own: own.filter((network) => network.id !== id),
@@ -81,7 +89,9 @@ export function createNetworks(local: Area, send: typeof fetch) {
         () => true,
         () => false,
       );
-      if (isThere) await choice.change((was) => ({ ...was, local }));
+      if (!isThere) return;
+      await onLeave();
+      await choice.change((was) => ({ ...was, local }));
     },
 
     subscribe: (listener: () => void) => choice.subscribe(listener),

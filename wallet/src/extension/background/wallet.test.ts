@@ -2,23 +2,11 @@ import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts
 
 import { aBrowser } from '../../testing/a-browser.ts';
 import { aTransfer } from '../../testing/a-wallet.ts';
-import { anExtension, eventually, PASSWORD } from '../../testing/an-extension.ts';
+import { anExtension, connected, eventually, PASSWORD } from '../../testing/an-extension.ts';
 import { aConfig } from '../../testing/parts.ts';
 
 const SITE = 'https://trove.test';
 const YES = { decision: { isApproved: true, allowance: null } };
-
-/** A wallet that is connected to a site. */
-async function connected(options: Parameters<typeof anExtension>[0] = {}) {
-  const extension = anExtension(options);
-  const did = await extension.open();
-  const page = extension.page();
-  const answer = page.ask('connect', false);
-  const { key } = await extension.asks('connect');
-  await extension.command('answer', key, { connect: did });
-  expect(await answer).toMatchObject({ value: [{ did, username: 'Ada' }] });
-  return { ...extension, openPage: extension.page, page, did };
-}
 
 describe('a site', () => {
   it('receives no account before the user connects it', async () => {

@@ -31,7 +31,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
   const current = createStoredValue<string | null>(browser.local, 'current', null);
   const keyring = createKeyring({ browser, autoLockMs, now, ...keyringOptions });
   const sites = createSites(browser, now);
-  const networks = createNetworks(browser.local, send);
+  const networks = createNetworks(browser.local, send, () => sites.endGrants());
   const activity = createActivity(browser.local);
   const journal = createJournal(browser.session);
   const approvalWindow = createApprovalWindow(browser);
