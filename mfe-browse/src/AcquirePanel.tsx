@@ -48,7 +48,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const hasFaucet = isTestToken(host.config.tokens);
   const { begin, isGettingTokens, problem } = useBeginPurchase(asset);
   const { data: history = [] } = useQuery(usageHistoryQuery(api, asset.id));
-  useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase.learn);
+  useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase);
   const { data: promised, isPending } = useQuery({
     ...fileFactsQuery(api, asset.id),
     meta: { silent: true },
@@ -103,8 +103,12 @@ function soldText(history: readonly UsageEntry[]): string {
   return sold === 1 ? 'It was bought once.' : `It was bought ${sold} times.`;
 }
 
-/** Passes an earlier purchase, or one that began before a reload, to the machine. */
-function useKnownPurchase(nft: string, isOnChain: boolean, learn: PurchaseControl['learn']) {
+/** Passes an earlier purchase, or one that began before a reload or in another tab, to the machine. */
+function useKnownPurchase(
+  nft: string,
+  isOnChain: boolean,
+  { learn, look }: Pick<PurchaseControl, 'learn' | 'look'>,
+) {
   const api = useApi();
   const { did, proven } = useSession();
   const { data: record } = useQuery({
@@ -117,4 +121,13 @@ function useKnownPurchase(nft: string, isOnChain: boolean, learn: PurchaseContro
     if (record) learn(record);
     if (isOnChain) learn({ state: 'owned' });
   }, [record, isOnChain, learn]);
+
+  useEffect(() => {
+    const lookWhenVisible = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    lookWhenVisible();
+    document.addEventListener('visibilitychange', lookWhenVisible);
+    return () => document.removeEventListener('visibilitychange', lookWhenVisible);
+  }, [look]);
 }

@@ -242,6 +242,9 @@ export const PARALLEL_HISTORIES = 6;
  */
 export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 
+/** Time after which a network that is still carrying something out takes longer than usual. */
+export const LATE_MS = 6 * SECOND;
+
 /** Limits of a submission to a competition (network.md 4.10). */
 export const SUBMISSION = {
   /** Far above any table of answers, and read within a fraction of a second. */

@@ -5,6 +5,7 @@ import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
 import { StrictMode } from 'react';
@@ -12,6 +13,7 @@ import { StrictMode } from 'react';
 import { ShellProvider } from '../common/shell-context.ts';
 import type { Shell } from '../common/shell-context.ts';
 import type { CanLeave } from '../state/navigation/create-nav.ts';
+import type { Outage } from '../state/watch-connection.ts';
 import type { Remotes } from './create-remotes.ts';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -51,7 +53,8 @@ function open({
     guards.add(canLeave);
     return () => guards.delete(canLeave);
   };
-  const shell = { ...host, nav: { ...host.nav, guard } } as unknown as Shell;
+  const outage = createValueStore<Outage | null>(null);
+  const shell = { ...host, nav: { ...host.nav, guard }, outage } as unknown as Shell;
   const report = jest.fn();
   const cache = createRemoteCache(load);
   const remotes: Remotes = {
@@ -70,7 +73,7 @@ function open({
       </ShellProvider>
     </StrictMode>
   );
-  return { host, guards, report, ...render(shown) };
+  return { host, guards, report, outage, ...render(shown) };
 }
 
 const unreachable = () => Promise.reject(new RemoteFailure('evaluation', 'no container'));
@@ -172,6 +175,13 @@ describe('the slot of a remote', () => {
     load.mockImplementation(async () => greeting);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+  });
+
+  it('claims that the rest works only while the site responds', async () => {
+    const { outage } = open({ load: () => Promise.reject(new RemoteFailure('network', 'gone')) });
+    expect(await screen.findByText(/The rest of the site works as usual/)).toBeTruthy();
+    act(() => outage.set({ lastAnswerAt: 0, isOffline: true }));
+    expect(screen.queryByText(/works as usual/)).toBeNull();
   });
 
   it('shows why an area is unavailable, and recovers on Retry', async () => {

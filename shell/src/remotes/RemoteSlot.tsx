@@ -9,6 +9,7 @@ import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { findArea } from '#common/routes.ts';
+import { useShell } from '#common/shell-context.ts';
 
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
@@ -44,6 +45,7 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);
   const state = useStore(session);
+  const outage = useStore(useShell().outage);
 
   useEffect(() => {
     session.open();
@@ -87,7 +89,8 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
             area?.description,
             REASON[state.failure.kind],
             isPassing && 'Retrying automatically.',
-            'The rest of the site works as usual.',
+            // Nothing of the kind is known of a site that does not respond.
+            outage === null && 'The rest of the site works as usual.',
           ]
             .filter(Boolean)
             .join(' ')}

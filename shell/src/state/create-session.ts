@@ -1,7 +1,7 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { HostSession, SessionState, Store } from '@trove/shared/contract/host.ts';
+import { LATE_MS } from '@trove/shared/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { SECOND } from '@trove/shared/contract/time.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
 import { readStoredSession } from '@trove/shared/wallet/session/read-stored.ts';
@@ -21,9 +21,6 @@ export interface ShellSession extends HostSession {
   /** Time of the balance while no newer one can be read; null while the balance is live. */
   balanceAsOf: Store<number | null>;
 }
-
-/** Time after which a balance that is being read again no longer counts as live. */
-export const BALANCE_LATE_MS = 6 * SECOND;
 
 interface Options {
   view: Window;
@@ -71,7 +68,7 @@ export function createSession({
     const outdate = () => {
       if (read === newestRead && state.get().did === did) balanceAsOf.set(readAt);
     };
-    const late = setTimeout(outdate, BALANCE_LATE_MS);
+    const late = setTimeout(outdate, LATE_MS);
     const balance = await readBalance(did).catch(() => null);
     clearTimeout(late);
     const now = state.get();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 
 import { DIALOG_STYLES } from './dialog-styles.ts';
+import { Progress } from './Progress.tsx';
 
 /** The content of the wallet's dialog. */
 export interface Scene {
@@ -20,7 +21,6 @@ export interface Stage {
 }
 
 const LABEL = 'Test wallet';
-const SENT = 'This takes a moment.';
 
 /** Creates the wallet's modal dialog: in the top layer, isolated from the page's styles and scripts. */
 export function createStage(): Stage {
@@ -120,13 +120,6 @@ const Frame = ({ scene: { title, summary, body }, onClose }: FrameProps) => (
     {summary !== undefined && <p id="summary">{summary}</p>}
     {body}
   </>
-);
-
-const Progress = () => (
-  <output className="wait">
-    <span className="spinner" />
-    {SENT}
-  </output>
 );
 
 /** Uses a constructed sheet, which any content policy allows; a `<style>` would need its permission. */

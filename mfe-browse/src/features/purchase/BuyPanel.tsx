@@ -13,7 +13,7 @@ import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
 
 import { LACKS_CONTRACTS } from '#common/use-lacks-contracts.ts';
 
-import { isBusy } from './purchase-machine.ts';
+import { isBusy, isElsewhere } from './purchase-machine.ts';
 import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -64,6 +64,7 @@ export function BuyPanel(props: BuyPanelProps) {
   };
   const working = () => {
     if (faucet?.isGetting) return BUYING.gettingTokens(FAUCET_GRANT, token);
+    if (isElsewhere(buying)) return 'In another tab…';
     return buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…';
   };
   return (
@@ -83,7 +84,8 @@ export function BuyPanel(props: BuyPanelProps) {
       {buying.phase === 'settling' && buying.isAway && (
         <Small as="output">{buying.step === 'delivery' ? BUYING.paidAndAway : BUYING.away}</Small>
       )}
-      {buying.phase === 'approving' && (
+      {isElsewhere(buying) && <Small as="output">{BUYING.elsewhere}</Small>}
+      {buying.phase === 'approving' && !isElsewhere(buying) && (
         <Button wide onClick={onCancel}>
           Cancel
         </Button>

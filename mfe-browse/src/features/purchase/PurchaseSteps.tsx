@@ -1,5 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
 import { Check } from 'lucide-react';
@@ -74,28 +75,32 @@ export function PurchaseSteps({ buying, price }: { buying: Buying; price: string
   const asksOnce = useStore(useHost().wallet.presence).features.includes('trove:batch');
   const steps = stepsFor(price, asksOnce);
   return (
-    <List aria-label="Purchase" aria-live="polite">
-      {steps.map(({ name, now }, index) => (
-        <li
-          key={name}
-          data-done={index < current ? '' : undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span aria-hidden>
-            {index < current ? (
-              <Check size={14} />
-            ) : index === current ? (
-              <Spinner size={14} />
-            ) : (
-              index + 1
-            )}
-          </span>
-          <span>
-            <span>{index === current ? now : name}</span>
-            {index === current && !asksOnce && ` (${index + 1} of ${steps.length})`}
-          </span>
-        </li>
-      ))}
-    </List>
+    <>
+      <List aria-label="Purchase" aria-live="polite">
+        {steps.map(({ name, now }, index) => (
+          <li
+            key={name}
+            data-done={index < current ? '' : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span aria-hidden>
+              {index < current ? (
+                <Check size={14} />
+              ) : index === current ? (
+                <Spinner size={14} />
+              ) : (
+                index + 1
+              )}
+            </span>
+            <span>
+              <span>{index === current ? now : name}</span>
+              {index === current && !asksOnce && ` (${index + 1} of ${steps.length})`}
+            </span>
+          </li>
+        ))}
+      </List>
+      {/* A wallet that asks for each step may be waiting for the user. */}
+      {buying.phase === 'settling' && asksOnce && <TakesLonger once="charged" />}
+    </>
   );
 }

@@ -6,7 +6,8 @@ import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import { buyingReducer, isBusy, PURCHASE_MESSAGE } from './purchase-machine.ts';
+import type { OneTab } from './one-tab.ts';
+import { buyingReducer, isBusy, isElsewhere, PURCHASE_MESSAGE } from './purchase-machine.ts';
 import type { Buying, BuyingEvent } from './purchase-machine.ts';
 
 /** State of a purchase as reported by the network. */
@@ -26,6 +27,8 @@ export interface PurchaseDependencies {
   /** Called once when a purchase that was followed here has succeeded. */
   onBought: () => void;
   signal: AbortSignal;
+  /** Unset where tabs cannot be told apart; the network then accepts one payment only. */
+  oneTab?: OneTab | undefined;
 }
 
 export interface PurchaseControl extends Store<Buying> {
@@ -33,6 +36,8 @@ export interface PurchaseControl extends Store<Buying> {
   cancel: () => void;
   /** Applies a state that was read by other code: a page opened in the middle of a purchase resumes it. */
   learn: (report: PurchaseReport) => void;
+  /** Joins the purchase if another tab runs it; to be called when the page is shown. */
+  look: () => Promise<void>;
 }
 
 /** Slightly less than the two minutes within which the button must be enabled again. */
@@ -46,20 +51,56 @@ const START_MS = 30_000;
  * (spec 000 §4, §7).
  */
 export function createPurchase(dependencies: PurchaseDependencies): PurchaseControl {
+  const { oneTab } = dependencies;
   const store = createValueStore<Buying>({ phase: 'idle' });
   let lastReport: PurchaseReport = { state: 'none' };
   let earlierRefund: string | undefined;
   let attempt = new AbortController();
   let isWatching = false;
+  let release: (() => void) | null = null;
 
   function send(event: BuyingEvent) {
     const before = store.get();
     const after = buyingReducer(before, event);
     store.set(after);
-    if (after.phase === 'settling' && before.phase !== 'settling') void follow();
+    if (!isBusy(after) || isElsewhere(after)) {
+      release?.();
+      release = null;
+    }
+    if (after.phase === 'settling' && before.phase !== 'settling') {
+      void follow();
+      // A purchase that began before a reload, or one of another tab.
+      if (before.phase !== 'approving') void holdOrJoin();
+    }
     if (after.phase === 'owned' && after.fresh && before.phase !== 'owned') dependencies.onBought();
     if (after.phase === 'failed' && before.phase === 'settling')
       dependencies.say.error(after.message);
+  }
+
+  /** Makes this tab the one that runs the purchase; false if another one is. */
+  async function hold(): Promise<boolean> {
+    if (oneTab === undefined || release !== null) return true;
+    const taken = await oneTab.take().catch(() => () => {});
+    if (taken === null) return false;
+    if (isBusy(store.get())) release = taken;
+    else taken();
+    return true;
+  }
+
+  async function holdOrJoin() {
+    if (!(await hold())) await join();
+  }
+
+  /** Shows the purchase of the other tab until it has ended there; what is left of it then continues here. */
+  async function join() {
+    watchReports();
+    send({ type: 'joined' });
+    await oneTab?.free(dependencies.signal).catch(() => {});
+    if (dependencies.signal.aborted) return;
+    const report = await dependencies.readReport().catch(() => undefined);
+    if (report) learn(report);
+    send({ type: 'left' });
+    if (isBusy(store.get())) await hold();
   }
 
   function learn(report: PurchaseReport) {
@@ -108,13 +149,15 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
 
   async function buy() {
     const before = store.get();
-    if (isBusy(before) || before.phase === 'owned') return;
+    if (isBusy(before) || before.phase === 'owned') return undefined;
     earlierRefund = lastReport.state === 'refunded' ? lastReport.transactionId : undefined;
     const own = new AbortController();
     const { signal } = own;
     attempt = own;
     watchReports();
     send({ type: 'buy' });
+    if (oneTab !== undefined && !(await hold())) return join();
+    if (signal.aborted) return undefined;
 
     /** Does nothing once the buyer has cancelled, because a late refusal no longer matters. */
     const fail = (message: string, notify?: (message: string) => void) => {
@@ -137,6 +180,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     } finally {
       clearTimeout(giveUp);
     }
+    return undefined;
   }
 
   return {
@@ -148,5 +192,9 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
       attempt.abort();
     },
     learn,
+    async look() {
+      if (store.get().phase === 'idle' && (await oneTab?.isTaken().catch(() => false)))
+        await join();
+    },
   };
 }

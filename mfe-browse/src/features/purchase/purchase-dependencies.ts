@@ -13,6 +13,7 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
 import { hasBought } from './has-bought.ts';
+import { createOneTab } from './one-tab.ts';
 
 interface Buyer {
   host: Host;
@@ -88,6 +89,7 @@ export function purchaseDependencies(
     },
     onBought: announcePurchase,
     signal: host.signal,
+    oneTab: createOneTab(`trove-purchase ${did} ${asset.id}`, globalThis.navigator ?? {}),
   };
 }
 

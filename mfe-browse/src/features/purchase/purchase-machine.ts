@@ -6,14 +6,16 @@ import type { PurchaseState } from '@trove/shared/contract/wire/trade/purchase.t
  */
 export type Buying =
   | { phase: 'idle' }
-  /** The wallet shows the contract. */
-  | { phase: 'approving' }
+  /** The wallet shows the contract, here or in another tab (`isElsewhere`). */
+  | { phase: 'approving'; isElsewhere?: true }
   /** The contract is committed, and the network requests the remaining signatures from the wallet. */
   | {
       phase: 'settling';
       step: 'payment' | 'delivery';
       /** Whether the state cannot be read from the network at present; the purchase continues there. */
       isAway?: true;
+      /** Whether another tab runs it, which also downloads the file. */
+      isElsewhere?: true;
     }
   /** `fresh`: whether it became owned on this page, so that the download starts automatically. */
   | { phase: 'owned'; fresh: boolean }
@@ -22,6 +24,10 @@ export type Buying =
 export type BuyingEvent =
   | { type: 'buy' }
   | { type: 'cancelled' }
+  /** Another tab runs the purchase. */
+  | { type: 'joined' }
+  /** That tab has ended it, or was closed; what the network knows was reported before. */
+  | { type: 'left' }
   | { type: 'accepted' }
   | { type: 'failed'; message: string }
   | { type: 'unreachable' }
@@ -44,7 +50,17 @@ export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
     case 'buy':
       return isBusy(buying) || buying.phase === 'owned' ? buying : { phase: 'approving' };
     case 'cancelled':
-      return buying.phase === 'approving' ? { phase: 'idle' } : buying;
+      return buying.phase === 'approving' && !isElsewhere(buying) ? { phase: 'idle' } : buying;
+    case 'joined':
+      if (buying.phase === 'owned') return buying;
+      return buying.phase === 'settling'
+        ? { ...buying, isElsewhere: true }
+        : { phase: 'approving', isElsewhere: true };
+    case 'left':
+      if (!isElsewhere(buying)) return buying;
+      return buying.phase === 'settling'
+        ? { phase: 'settling', step: buying.step }
+        : { phase: 'idle' };
     case 'accepted':
       // This also applies after a cancel: the wallet has signed nevertheless, and the buyer must see the result.
       return buying.phase === 'owned' || buying.phase === 'settling'
@@ -69,7 +85,7 @@ function reported(buying: Buying, state: PurchaseState, message?: string): Buyin
     case 'delivering':
       return settling(buying, 'delivery');
     case 'owned':
-      return { phase: 'owned', fresh: isBusy(buying) };
+      return { phase: 'owned', fresh: isBusy(buying) && !isElsewhere(buying) };
     case 'refunded':
       return buying.phase === 'settling'
         ? { phase: 'failed', message: message || PURCHASE_MESSAGE.refunded }
@@ -80,7 +96,11 @@ function reported(buying: Buying, state: PurchaseState, message?: string): Buyin
 const settling = (buying: Buying, step: 'payment' | 'delivery'): Buying =>
   buying.phase === 'settling' && buying.step === step && !buying.isAway
     ? buying
-    : { phase: 'settling', step };
+    : { phase: 'settling', step, ...(isElsewhere(buying) && { isElsewhere: true }) };
+
+/** Returns whether another tab of the browser runs the purchase. */
+export const isElsewhere = (buying: Buying): boolean =>
+  'isElsewhere' in buying && buying.isElsewhere === true;
 
 /** Returns whether the wallet or the network is working, so that no second purchase may begin. */
 export const isBusy = ({ phase }: Buying): boolean => phase === 'approving' || phase === 'settling';

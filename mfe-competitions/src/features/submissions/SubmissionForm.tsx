@@ -1,5 +1,6 @@
 import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Small } from '@trove/shared/ui/layout/text.tsx';
@@ -73,6 +74,7 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
           </AsyncButton>
           <Small>{SUBMISSIONS.help(MAX_MB)}</Small>
         </Row>
+        {status === 'scoring' && <TakesLonger once="done" isTransaction={false} />}
         {status === 'done' && sending.entry.score !== null && (
           <Notice tone="info">{SUBMISSIONS.scored(formatScore(sending.entry.score))}</Notice>
         )}

@@ -1,6 +1,7 @@
 import { FAUCET } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { waitText } from '@trove/shared/lib/wait-text.ts';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/shared/ui/layout/layout.tsx';
@@ -84,6 +85,7 @@ export function FaucetForm(props: FaucetFormProps) {
         >
           {wait > 0 ? FAUCET.wait(waitText(wait)) : FAUCET.submit(token)}
         </AsyncButton>
+        {isSending && <TakesLonger once="done" />}
       </Stack>
     </form>
   );

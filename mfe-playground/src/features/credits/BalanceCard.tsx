@@ -4,6 +4,7 @@ import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.
 import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -47,6 +48,7 @@ export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
             {PLAYGROUND.balance.buy}
           </AsyncButton>
         </Row>
+        {isBuying && <TakesLonger once="charged" />}
         <Small>{PLAYGROUND.balance.note(name)}</Small>
         <SessionCredits />
         {isPoor && isTestToken(config.tokens) && (

@@ -1,4 +1,5 @@
 import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
 import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
@@ -31,6 +32,7 @@ export function PublicationSteps({ publication }: { publication: PublicationCont
             />
           ))}
         </Stack>
+        {progress.phase === 'running' && !progress.canCancel && <TakesLonger once="charged" />}
         <Row gap={2} wraps>
           <NextActions publication={publication} progress={progress} />
           <Controls

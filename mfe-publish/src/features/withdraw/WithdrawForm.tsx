@@ -3,6 +3,7 @@ import { priceText } from '@trove/shared/contract/pricing/price.ts';
 import { WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
 import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
@@ -84,6 +85,7 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
         >
           {WITHDRAW_PAGE.submit(config.wallet.providerName)}
         </AsyncButton>
+        {withdraw.isPending && <TakesLonger once="done" />}
         <Stack gap={1}>
           <Small>{WITHDRAW_PAGE.minimum(token)}</Small>
           <Small>{WITHDRAW_PAGE.note}</Small>

@@ -14,7 +14,10 @@ export const BUYING = {
   balanceLost: 'Unavailable',
   wait: (wait: string) => `You can request tokens again in ${wait}.`,
   paidAndAway: 'Paid. Waiting for the network; you can close this page.',
-  away: 'Waiting for the network; the purchase continues by itself.',
+  away: 'Waiting for the network; the purchase continues once it responds.',
+  /** While another tab of this browser runs it. */
+  elsewhere:
+    'This purchase is running in another tab of this browser. You are charged at most once.',
 } as const;
 
 export const OWNED = {

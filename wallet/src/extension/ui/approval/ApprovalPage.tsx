@@ -1,3 +1,5 @@
+import { LATE } from '@trove/shared/contract/screens/late.ts';
+import { useIsLate } from '@trove/shared/ui/feedback/use-is-late.ts';
 import { useEffect, useState } from 'react';
 
 import type { Phase } from '../../keyring/keyring.ts';
@@ -77,7 +79,7 @@ const Busy = ({ words }: { words: string }) => (
   <main>
     <output className="wait">
       {words !== 'Done' && <span className="spinner" />}
-      {words}
+      {useIsLate() && words !== 'Done' ? LATE.wallet : words}
     </output>
   </main>
 );

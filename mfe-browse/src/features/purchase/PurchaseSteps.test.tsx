@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { LATE } from '@trove/shared/contract/screens/late.ts';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import type { Buying } from './purchase-machine.ts';
+import { PurchaseSteps } from './PurchaseSteps.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const show = (buying: Buying, features: readonly string[] = ['trove:batch']) => {
+  const host = aHost();
+  host.wallet.presence.set({ present: true, name: 'Test wallet', features: [...features] });
+  renderWithHost(<PurchaseSteps buying={buying} price="1 TROVE" />, host);
+  act(() => jest.advanceTimersByTime(6000));
+  return screen.queryByText(LATE.once.charged, { exact: false });
+};
+
+describe('the steps of a purchase', () => {
+  it.each<[string, Buying]>([
+    ['payment', { phase: 'settling', step: 'payment' }],
+    ['delivery', { phase: 'settling', step: 'delivery' }],
+  ])(
+    'say after 6 s of %s that it takes longer, with the way to the transactions',
+    (_step, buying) => {
+      expect(show(buying)).toBeTruthy();
+      expect(screen.getByRole('link', { name: LATE.where })).toBeTruthy();
+    },
+  );
+
+  it.each<[string, Buying, readonly string[]]>([
+    ['while the user decides', { phase: 'approving' }, ['trove:batch']],
+    ['with a wallet that asks for each step', { phase: 'settling', step: 'payment' }, []],
+  ])('say nothing of the kind %s', (_when, buying, features) => {
+    expect(show(buying, features)).toBeNull();
+  });
+});
