@@ -55,8 +55,12 @@ describe('config.json', () => {
     writeFileSync(kept, 'the script');
     writeFileSync(`${kept}.sri`, 'sha384-of-w1');
     writeFileSync(path.join(first.dataDir, 'site/wallet/build-id.txt'), 'w1');
-    expect(await offered(second)).toBe('/wallet/w1/in-page.js#sha384-of-w1');
-    expect((await second.app.inject('/wallet/w1/in-page.js')).body).toBe('the script');
+    const address = await offered(second);
+    expect(address).toBe('/wallet/in-page.w1.js#sha384-of-w1');
+    expect((await second.app.inject('/wallet/in-page.w1.js')).body).toBe('the script');
+    // The script reads the configuration from there.
+    const { pathname } = new URL('../config.json', `http://trove.test${address}`);
+    expect((await second.app.inject(pathname)).statusCode).toBe(200);
     await second.close();
     await first.close();
   });

@@ -2,6 +2,7 @@ import { runtimeConfigSchema } from '../../contract/config.ts';
 import { eventSchemas } from '../../contract/events.ts';
 import { CONTRACT_VERSION } from '../../contract/host.ts';
 import { REMOTE_IDS } from '../../contract/registry.ts';
+import { satisfies } from '../../federation/loader/version-range.ts';
 import { findRecordFaults, readRecord } from '../../testing/version-record.ts';
 import { newest, reachableMembers } from './contract-surface.ts';
 import { contractInterfaces, readInterfaces } from './read-interfaces.ts';
@@ -34,6 +35,12 @@ describe('the version of the contract', () => {
   it('is new whenever anything that a host and a remote give each other has changed', () => {
     expect(findRecordFaults(record, lines, CONTRACT_VERSION)).toEqual([]);
     expect(lines.length).toBeGreaterThan(150);
+  });
+
+  it('accepts the builds that exist: those that require any recorded version of its major', () => {
+    const builds = record.map(({ version }) => `^${version}`);
+    expect(builds).toContain('^1.6.0');
+    expect(builds.filter((range) => !satisfies(CONTRACT_VERSION, range))).toEqual([]);
   });
 
   it('stands in the comment of each member that came later', () => {

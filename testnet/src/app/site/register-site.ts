@@ -15,6 +15,7 @@ import { createPageDrawer } from './page-drawer.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
+import { walletFileAt } from './wallet-address.ts';
 
 const DAY_S = DAY / SECOND;
 const YEAR_S = 365 * DAY_S;
@@ -101,7 +102,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   });
   app.get('/wallet/*', (request, reply) => {
     void reply.header('cache-control', 'no-cache');
-    return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));
+    return reply.sendFile(walletFileAt(wildcard(request)), path.join(siteDir, 'wallet'));
   });
 
   // A partner's page requests these on each visit: an old version is used until the new one has arrived.
