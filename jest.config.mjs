@@ -19,7 +19,6 @@ const esmOnly = [
   '@seriousme/openapi-schema-validator',
   'content-disposition',
   'cookie',
-  'csv-parse',
   'hyparquet',
   'hyparquet-compressors',
   'hysnappy',

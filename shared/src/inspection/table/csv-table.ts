@@ -21,7 +21,7 @@ export interface CsvTable {
 }
 
 /** Reads a table in text, of a big file only its beginning. Throws `Malformed` for a file without a row. */
-export function readCsvTable(source: ByteSource): CsvTable {
+export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: boolean }): CsvTable {
   const encoding = detectEncoding(source);
   let head = '';
   for (const piece of textPieces(source, encoding)) {
@@ -30,7 +30,10 @@ export function readCsvTable(source: ByteSource): CsvTable {
   }
   if (head.trim() === '') throw new Malformed('It is empty');
   const isCut = head.length >= LOOKED_AT;
-  const dialect = detectDialect(isCut ? head.slice(0, head.lastIndexOf('\n') + 1) || head : head);
+  const dialect = detectDialect(
+    isCut ? head.slice(0, head.lastIndexOf('\n') + 1) || head : head,
+    options,
+  );
   const columns = nameColumns(dialect.header, dialect.width);
   return { encoding, dialect, columns, rows: rowsOf(source, encoding, dialect) };
 }

@@ -22,9 +22,9 @@ const SINGLE = 0.5;
 
 /**
  * Detects how a table is written, from its beginning: the delimiter with which most rows have the same number of
- * clean values.
+ * clean values. With `alwaysHeader`, its first row is known to name the columns.
  */
-export function detectDialect(head: string): Dialect {
+export function detectDialect(head: string, { alwaysHeader = false } = {}): Dialect {
   const stated = /^\uFEFF?sep=(.)\n/i.exec(head)?.[1];
   const candidates = (stated === undefined ? DELIMITERS : [stated]).map((delimiter) =>
     describe(head, delimiter),
@@ -39,7 +39,7 @@ export function detectDialect(head: string): Dialect {
     delimiter,
     width,
     rowsAbove,
-    header: looksLikeHeader(table) ? table[0] : undefined,
+    header: alwaysHeader || looksLikeHeader(table) ? table[0] : undefined,
     hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
   };
 }

@@ -1,5 +1,5 @@
 import { competitionListSchema } from '@trove/shared/contract/wire/people/competition.ts';
-import { parse } from 'csv-parse/sync';
+import { parseRows } from '@trove/shared/inspection/table/parse-rows.ts';
 
 import { isParticipant } from '../../people/competitions/participants.ts';
 import { aContestant } from '../../testing/a-contestant.ts';
@@ -92,10 +92,11 @@ describe('the demo competitions', () => {
         .executeTakeFirstOrThrow();
       const bytes = await network.context.blobs.read(sha256);
       const text = (await bytes.toArray()).join('');
-      return parse(text, { columns: true }) as Record<string, string>[];
+      const [names = [], ...rows] = parseRows(text, ',');
+      return rows.map((row) => Object.fromEntries(row.map((value, at) => [names[at], value])));
     };
     const [train, test] = [await readTable('harbor-train.csv'), await readTable('harbor-test.csv')];
-    const work = (row: Record<string, string>) =>
+    const work = (row: Readonly<Record<string, string>>) =>
       Math.min(Number(row['cranes']), 2 * Number(row['ships'])) *
       (row['weekend'] === '1' ? 0.6 : 1) *
       (Number(row['wind_ms']) > 16 ? 0.25 : 1);

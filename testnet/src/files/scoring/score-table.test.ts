@@ -61,19 +61,32 @@ describe('the metrics of submissions', () => {
     expect(scoreTable(scoring('accuracy'), truths(['nan']), table(['nan']))).toEqual({ score: 1 });
   });
 
-  it('explain a table with semicolons, as spreadsheets of many languages write it', () => {
-    const words = { problem: 'Use commas between columns and a dot in numbers.' };
-    expect(scoreTable(hours, truthOfHours, stored('semicolons.csv'))).toEqual(words);
-    expect(scoreTable(hours, truthOfHours, Buffer.from('id;moves\nhour-1;30\n'))).toEqual(words);
+  it('accept a table as spreadsheets of other languages write it', () => {
+    const file = stored('semicolons.csv');
+    expect(scoreTable(hours, truthOfHours, file)).toEqual({ score: 0.5 });
+    const wide = Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
+    expect(scoreTable(hours, truthOfHours, wide)).toEqual({ score: 0.5 });
+    const tabs = Buffer.from(file.toString().replaceAll(';', '\t'));
+    expect(scoreTable(hours, truthOfHours, tabs)).toEqual({ score: 0.5 });
   });
 
   it.each([
-    ['id,value\n0,1,2\n', 'line 2 has another number of columns than the first one'],
-    ['id,value\n"0,1\n', 'line 2 cannot be read'],
-    ['id"x\n"', 'line 1 cannot be read'],
-  ])('say which line of %j is wrong, in our own words', (csv, fault) => {
+    ['id,value\n0,1,2\n', /^Row 2 has 3 values, the first one has 2 names/],
+    ['id,value,value\n0,1,2\n', 'The column "value" appears twice.'],
+    ['id,other\n0,1\n', /^The column "value" is missing. Found: id, other. Expected: /],
+    ['id,value\n1,2\n2,2\n', 'The row with the id "0" is missing. 2 ids are unknown: "1", "2".'],
+    ['id,value\n0,"1,234.5"\n', /^The value of "0", 1,234\.5, has marks between thousands/],
+    [Buffer.from('PK\u0003\u0004 and so on\0'), /but of the type zip/],
+  ])('say in the words of the sender what is wrong with %j', (csv, problem) => {
     expect(scoreTable(scoring('rmse'), truths([1]), Buffer.from(csv))).toEqual({
-      problem: `The file is not a CSV table: ${fault}.`,
+      problem: expect.stringMatching(problem),
+    });
+  });
+
+  it('count the ids that are missing and name three', () => {
+    const truth = truths([1, 2, 3, 4, 5, 6]);
+    expect(scoreTable(scoring('rmse'), truth, table([1]))).toEqual({
+      problem: 'The rows of 5 ids are missing: "1", "2", "3" and 2 more.',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { findUnfitIds, readEntry, withDecimalPoint } from './read-entry.ts';
 
 /** Scoring of entries: a table of values is compared with the true ones, which stay secret. */
 export interface Scoring {
@@ -19,64 +19,41 @@ export type Verdict = { score: number } | { problem: string } | { refused: strin
 const DECIMALS = 6;
 const NUMERIC: readonly Metric[] = ['mean-absolute-error', 'rmse'];
 
-/** Scores a CSV file with one line per id, or describes a problem of the file in one sentence. */
+/**
+ * Scores a table with one row per id, however it is written, or describes a problem of the file in the words of its
+ * sender.
+ */
 export function scoreTable(scoring: Scoring, solution: Solution, file: Uint8Array): Verdict {
-  const { idColumn, valueColumn, metric } = scoring;
-  let rows: Record<string, string>[];
-  try {
-    rows = parse(Buffer.from(file), {
-      bom: true,
-      columns: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 10_000,
-    });
-  } catch (error) {
-    return { problem: describeFault(error as CsvError, file) };
-  }
-  const [first] = rows;
-  if (!first) return { problem: 'The file has no rows.' };
-  for (const column of [idColumn, valueColumn])
-    if (!Object.hasOwn(first, column))
-      return { problem: isSemicolonTable(file) ? COMMAS : `The column "${column}" is missing.` };
+  const read = readEntry(scoring, file);
+  if ('problem' in read) return read;
+  const { values, hasDecimalComma } = read;
+  const unfit = findUnfitIds(solution, values);
+  if (unfit !== undefined) return { problem: unfit };
 
-  const given = new Map(rows.map((row) => [row[idColumn] ?? '', row[valueColumn] ?? '']));
-  if (given.size < rows.length) return { problem: 'An id appears in more than one row.' };
-  const missing = Object.keys(solution).find((id) => !given.has(id));
-  if (missing !== undefined) return { problem: `The row with the id "${missing}" is missing.` };
-
-  const pairs = Object.entries(solution).map(([id, truth]) => ({
-    id,
-    truth,
-    value: given.get(id) ?? '',
-  }));
-  if (NUMERIC.includes(metric)) {
-    const endless = pairs.find(({ value }) => isEndless(value));
-    if (endless) return { refused: `The value of "${endless.id}" is not a finite number.` };
-    const wrong = pairs.find(({ value }) => value === '' || Number.isNaN(Number(value)));
-    if (wrong) return { problem: `The value of "${wrong.id}" is not a number.` };
+  const isNumeric = NUMERIC.includes(scoring.metric);
+  const pairs = [];
+  for (const [id, truth] of Object.entries(solution)) {
+    const written = values.get(id) ?? '';
+    const value = isNumeric && hasDecimalComma ? withDecimalPoint(written) : written;
+    if (isNumeric) {
+      const fault = findFault(id, value);
+      if (fault) return fault;
+    }
+    pairs.push({ truth, value });
   }
-  const score = Number(MEASURES[metric](pairs).toFixed(DECIMALS));
+  const score = Number(MEASURES[scoring.metric](pairs).toFixed(DECIMALS));
   return Number.isFinite(score)
     ? { score }
     : { refused: 'The values of this file are too large to be scored.' };
 }
 
-const COMMAS = 'Use commas between columns and a dot in numbers.';
-
-/** Whether a table has semicolons between its columns, as spreadsheets of many languages write it. */
-const isSemicolonTable = (file: Uint8Array): boolean => {
-  const [head = ''] = Buffer.from(file.subarray(0, 1000)).toString('utf8').split('\n');
-  return head.includes(';') && !head.includes(',');
-};
-
-function describeFault({ code, lines }: CsvError, file: Uint8Array): string {
-  if (isSemicolonTable(file)) return COMMAS;
-  const fault =
-    code === 'CSV_RECORD_INCONSISTENT_COLUMNS'
-      ? 'has another number of columns than the first one'
-      : 'cannot be read';
-  return `The file is not a CSV table: line ${String(lines)} ${fault}.`;
+/** Returns why the value of an id is no amount; undefined for a number. */
+function findFault(id: string, value: string): Verdict | undefined {
+  if (isEndless(value)) return { refused: `The value of "${id}" is not a finite number.` };
+  if (value !== '' && !Number.isNaN(Number(value))) return undefined;
+  return /^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value)
+    ? { problem: `The value of "${id}", ${value}, has marks between thousands. Leave them out.` }
+    : { problem: `The value of "${id}" is not a number.` };
 }
 
 /** Whether a value is a number without a size: NaN, an infinity, or digits that are too large for any number. */

@@ -1,0 +1,92 @@
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { formatByBytes } from '@trove/shared/inspection/detect-format.ts';
+import { readCsvTable } from '@trove/shared/inspection/table/csv-table.ts';
+
+import type { Scoring, Solution } from './score-table.ts';
+
+/** The values of an entry by their ids. */
+interface EntryValues {
+  values: ReadonlyMap<string, string>;
+  hasDecimalComma: boolean;
+}
+
+/** Number of ids that a sentence names. */
+const NAMED = 3;
+
+/** Reads the two columns of an entry, or describes what is wrong with its form. */
+export function readEntry(
+  { idColumn, valueColumn }: Pick<Scoring, 'idColumn' | 'valueColumn'>,
+  file: Uint8Array,
+): EntryValues | { problem: string } {
+  const source = { ...bufferSource(file), scanned: file.length };
+  const expected = `Expected: a CSV table with the columns ${idColumn} and ${valueColumn}.`;
+  const format = formatByBytes(source);
+  if (format !== null) {
+    return { problem: `The file is not a CSV table, but of the type ${format}. ${expected}` };
+  }
+  if (new TextDecoder().decode(file).trim() === '') return { problem: 'The file has no rows.' };
+  const { dialect, columns, rows } = readCsvTable(source, { alwaysHeader: true });
+  const header = (dialect.header ?? []).map((name) => name.trim());
+  const places = [];
+  for (const column of [idColumn, valueColumn]) {
+    const place = header.indexOf(column);
+    if (place < 0) {
+      const found = columns.length > 1 ? ` Found: ${header.slice(0, 10).join(', ')}.` : '';
+      return { problem: `The column "${column}" is missing.${found} ${expected}` };
+    }
+    if (header.lastIndexOf(column) !== place) {
+      return { problem: `The column "${column}" appears twice.` };
+    }
+    places.push(place);
+  }
+
+  const [idAt = 0, valueAt = 0] = places;
+  const values = new Map<string, string>();
+  let number = 1 + dialect.rowsAbove;
+  for (const row of rows) {
+    number += 1;
+    if (row.length !== header.length) {
+      return {
+        problem: `Row ${number} has ${row.length} values, the first one has ${header.length} names. ${expected}`,
+      };
+    }
+    const id = row[idAt]?.trim() ?? '';
+    if (values.has(id)) return { problem: `The id "${id}" appears in more than one row.` };
+    values.set(id, row[valueAt]?.trim() ?? '');
+  }
+  if (values.size === 0) return { problem: 'The file has no rows.' };
+  return { values, hasDecimalComma: dialect.hasDecimalComma };
+}
+
+/** Names the ids without a value, and the ids that the competition does not have; undefined if all fit. */
+export function findUnfitIds(
+  solution: Solution,
+  values: ReadonlyMap<string, string>,
+): string | undefined {
+  const missing = Object.keys(solution).filter((id) => !values.has(id));
+  const unknown = [...values.keys()].filter((id) => !Object.hasOwn(solution, id));
+  if (missing.length === 0) return undefined;
+  const sentences = [
+    missing.length === 1
+      ? `The row with the id ${listIds(missing)} is missing.`
+      : `The rows of ${missing.length} ids are missing: ${listIds(missing)}.`,
+    ...(unknown.length === 0
+      ? []
+      : [
+          `${unknown.length} ${unknown.length === 1 ? 'id is' : 'ids are'} unknown: ${listIds(unknown)}.`,
+        ]),
+  ];
+  return sentences.join(' ');
+}
+
+const listIds = (ids: readonly string[]): string =>
+  ids
+    .slice(0, NAMED)
+    .map((id) => `"${id.slice(0, 100)}"`)
+    .join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
+
+/** `1.234,5` as other programs write it. */
+export const withDecimalPoint = (value: string): string =>
+  /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(value)
+    ? value.replaceAll('.', '').replace(',', '.')
+    : value;
