@@ -3,6 +3,7 @@ import { asNumber } from '@trove/shared/contract/wire/loose.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';
+import { createThinkingFold } from './fold-thinking.ts';
 import { readForeignModel, readForeignTags } from './foreign-models.ts';
 import type { Answerer, Delta } from './run-reply.ts';
 
@@ -24,6 +25,8 @@ const QUICK_MS = 3000;
 const CHARS_A_TOKEN = 3;
 const ROOM = 128_000;
 const MILLION = 1_000_000;
+
+const CUT_SHORT = 'The model host broke off its answer. You pay nothing for the part that arrived.';
 
 interface Line {
   message?: Delta;
@@ -94,11 +97,16 @@ export function createUpstream(host: string): UpstreamOllama {
           const answer = await post('chat', { ...body, options, stream: true }, signal);
           if (!answer.ok || !answer.body)
             throw new Refusal(await readErrorMessage(answer), answer.status);
+          const fold = createThinkingFold();
+          let isEnded = false;
           for await (const line of linesOf(answer.body as ReadableStream<BufferSource>)) {
             if (line.error !== undefined) throw new Refusal(line.error, 502);
-            if (line.message && !line.done) yield line.message;
+            // The last words may come with the end.
+            if (line.message && (!line.done || line.message.content)) yield fold(line.message);
             if (line.done) yield endOf(line, performance.now() - started);
+            isEnded ||= line.done === true;
           }
+          if (!isEnded) throw new Refusal(CUT_SHORT, 502);
         } catch (error) {
           if (signal.aborted) return;
           if (error instanceof Refusal) throw error;

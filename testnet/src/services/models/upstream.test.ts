@@ -1,7 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-
 import { Ollama } from 'ollama';
 
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
@@ -9,35 +5,12 @@ import { upstreamUrl } from '../../ai/replies/upstream-ollama.ts';
 import { sendChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
+import { aRealOllama, type ChatBody } from '../../testing/a-real-ollama.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import { createSession } from '../../testing/create-session.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 
 const DID = 'bafybmi-asker';
-
-/** An Ollama with the calls that this network uses. */
-async function aRealOllama(
-  chat: (body: ChatBody, reply: ServerResponse) => void,
-  listRows: () => unknown,
-) {
-  const server = createServer((request: IncomingMessage, reply) => {
-    if (request.url === '/api/tags') {
-      reply.setHeader('content-type', 'application/json');
-      const rows = listRows();
-      reply.end(JSON.stringify(Array.isArray(rows) && rows.length > 0 ? { models: rows } : rows));
-    } else if (request.url === '/api/show') {
-      reply.setHeader('content-type', 'application/json');
-      reply.end(JSON.stringify({ capabilities: ['completion', 1], template: null }));
-    } else void json(request).then((body) => chat(body as ChatBody, reply));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.closeAllConnections() ?? server.close(),
-  };
-}
 
 const LLAMA = {
   name: 'llama3:latest',
@@ -53,18 +26,13 @@ const LLAMA = {
   },
 };
 
-interface ChatBody {
-  model: string;
-  messages: object[];
-  stream: boolean;
-  options: Record<string, number>;
-}
-
 describe('an upstream Ollama', () => {
   let asked: ChatBody | undefined;
   let hungUp: Promise<void>;
   let isSlow = false;
   let isChopped = false;
+  /** What the host sends as its last words, with the line that ends the answer; null to break off. */
+  let lastWords: string | null = '';
   let ollama: Awaited<ReturnType<typeof aRealOllama>>;
   let network: TestNetwork;
   let client: Ollama;
@@ -94,8 +62,13 @@ describe('an upstream Ollama', () => {
         line('Hello');
         if (isSlow) return;
         line(' you');
+        if (lastWords === null) {
+          reply.end();
+          return;
+        }
+        const message = { role: 'assistant', content: lastWords };
         const end = { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 2 };
-        reply.end(`${JSON.stringify({ message: { role: 'assistant', content: '' }, ...end })}\n`);
+        reply.end(`${JSON.stringify({ message, ...end })}\n`);
       },
       () => rows,
     );
@@ -171,6 +144,22 @@ describe('an upstream Ollama', () => {
     const reply = await client.chat(ask);
     isChopped = false;
     expect(reply.message.content).toBe('Grüße 🦊 Hello you');
+  });
+
+  it('may send its last words with the end of the answer', async () => {
+    lastWords = ', traveller';
+    const reply = await client.chat(ask);
+    lastWords = '';
+    expect(reply.message.content).toBe('Hello you, traveller');
+  });
+
+  it('is not paid for an answer that it breaks off', async () => {
+    const before = await balance();
+    lastWords = null;
+    await expect(client.chat(ask)).rejects.toThrow('You pay nothing for the part that arrived.');
+    lastWords = '';
+    expect(await balance()).toBe(before);
+    expect((await receiptsOf(network.context.db, DID))[0]).toMatchObject({ credits: 0 });
   });
 
   it('receives only requested settings, and those of an envelope', async () => {
