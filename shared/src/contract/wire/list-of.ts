@@ -16,10 +16,20 @@ export const listOf = <Row extends z.core.$ZodType>(row: Row) =>
       },
       encode: ({ rows }, { issues }) =>
         rows.map((value, index) => {
-          const written = z.safeEncode(row, value);
-          for (const { path, message } of written.error?.issues ?? [])
-            issues.push({ code: 'custom', message, path: ['rows', index, ...path], input: value });
-          return written.data;
+          try {
+            return z.encode(row, value);
+          } catch (error) {
+            const { issues: found } = error as Partial<z.core.$ZodError>;
+            if (!found) throw error;
+            for (const { path, message } of found)
+              issues.push({
+                code: 'custom',
+                message,
+                path: ['rows', index, ...path],
+                input: value,
+              });
+            return value;
+          }
         }),
     },
   );
