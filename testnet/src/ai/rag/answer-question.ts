@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Embed } from './embeddings.ts';
 import { findByMeaning, fuse } from './find-by-meaning.ts';
 import type { FoundChunk } from './find-chunks.ts';
-import { isEmpty, PART_GAP, type RagDocument, textDocument } from './rag-document.ts';
+import { PART_GAP, type PackedDocument } from './rag-document.ts';
 import type { RagFile, RagFiles } from './rag-files.ts';
 import type { Findings, RagJob } from './rag-job.ts';
 import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
@@ -15,7 +15,7 @@ import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: readonly string[] };
 
 interface Document {
-  content: RagDocument;
+  content: PackedDocument;
   /** Null for typed text. */
   file: string | null;
   fileId?: string;
@@ -61,16 +61,19 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     }
   }
 
-  async function documentOf(did: string, file: RagFile, signal: AbortSignal): Promise<RagDocument> {
+  async function documentOf(
+    did: string,
+    file: RagFile,
+    signal: AbortSignal,
+  ): Promise<PackedDocument> {
     const known = await files.use(did, files.idOf(file));
-    if (known) return known.document;
+    if (known) return known;
     const { type, bytes, name } = file;
     const result = await work(did, { kind: 'read', type, bytes }, name, signal);
     if ('reason' in result) throw new Refusal(`${name} ${result.reason}`, 422);
-    if (!('document' in result) || isEmpty(result.document))
-      throw new Refusal(`No text found in ${name}`, 422);
-    await files.keep(did, file, result.document);
-    return result.document;
+    if (!('json' in result)) throw new Refusal(`No text found in ${name}`, 422);
+    await files.keep(did, file, result.json);
+    return result;
   }
 
   async function documentsOf(
@@ -78,7 +81,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     source: RagSourceText,
     signal: AbortSignal,
   ): Promise<Document[]> {
-    if ('text' in source) return [{ content: textDocument(source.text), file: null }];
+    if ('text' in source) return [{ content: source, file: null }];
     if ('file' in source) {
       const { file } = source;
       const content = await documentOf(did, file, signal);
@@ -87,7 +90,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     const kept: Document[] = [];
     for (const fileId of new Set(source.fileIds)) {
       const found = await files.use(did, fileId);
-      if (found) kept.push({ content: found.document, file: found.name, fileId });
+      if (found) kept.push({ content: found, file: found.name, fileId });
     }
     if (kept.length === 0)
       throw new Refusal('These files are no longer stored. Choose them again.', 404);

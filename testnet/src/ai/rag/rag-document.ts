@@ -13,6 +13,15 @@ export interface Part {
 /** Separator between two parts, included in positions. */
 export const PART_GAP = '\n\n';
 
+/**
+ * A document on its way to a job: typed text, or a file's document as JSON text. The network itself never parses one,
+ * because that takes up to a tenth of a second, during which it serves nobody.
+ */
+export type PackedDocument = { text: string } | { json: string };
+
+export const unpack = (packed: PackedDocument): RagDocument =>
+  'json' in packed ? (JSON.parse(packed.json) as RagDocument) : textDocument(packed.text);
+
 export const textDocument = (text: string): RagDocument => ({ kind: 'text', parts: [{ text }] });
 
 /** Whether a document contains no text. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import { RAG } from '@trove/shared/contract/limits.ts';
 import type { RagFileList } from '@trove/shared/contract/wire/ai/rag.ts';
 
-import { sha256Hex } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
@@ -21,8 +22,9 @@ export interface RagFile {
 export interface RagFiles {
   idOf(file: RagFile): string;
   /** Returns the content of a file and extends its retention; undefined for a file that is not kept. */
-  use(did: string, id: string): Promise<{ name: string; document: RagDocument } | undefined>;
-  keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
+  use(did: string, id: string): Promise<{ name: string; json: string } | undefined>;
+  /** Keeps the JSON text of a document. */
+  keep(did: string, file: RagFile, json: string): Promise<void>;
   /** Returns the text read from a file; undefined for a file that is not kept. */
   textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
   list(did: string): Promise<RagFileList>;
@@ -33,7 +35,7 @@ export interface RagFiles {
 
 export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFiles {
   const idOf = ({ bytes, type }: RagFile) =>
-    sha256Hex(Buffer.concat([Buffer.from(`${type} `), bytes]));
+    createHash('sha256').update(`${type} `).update(bytes).digest('hex');
 
   return {
     idOf,
@@ -46,16 +48,16 @@ export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFile
         .where('id', '=', id)
         .returning(['document', 'file_name'])
         .executeTakeFirst();
-      return row && { name: row.file_name, document: JSON.parse(row.document) as RagDocument };
+      return row && { name: row.file_name, json: row.document };
     },
 
-    async keep(did, file, document) {
+    async keep(did, file, json) {
       const row = {
         did,
         id: idOf(file),
         file_name: file.name,
         size: file.bytes.length,
-        document: JSON.stringify(document),
+        document: json,
         used: clock.now(),
       };
       await db

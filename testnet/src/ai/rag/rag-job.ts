@@ -1,13 +1,13 @@
 import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
-import type { RagDocument } from './rag-document.ts';
+import type { PackedDocument } from './rag-document.ts';
 
 /** Work for a separate process. */
 export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
   | {
       kind: 'search';
-      documents: readonly RagDocument[];
+      documents: readonly PackedDocument[];
       question: string;
       chunkSize: number;
       most: number;
@@ -32,7 +32,8 @@ export interface Findings {
 }
 
 export type RagResult =
-  | { document: RagDocument }
+  /** JSON text of the document, which contains text. */
+  | { json: string }
   | { findings: Findings }
   /** `reason` continues a sentence that begins with the name of the file. */
   | { failed: string; reason?: string };

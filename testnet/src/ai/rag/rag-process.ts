@@ -5,6 +5,7 @@ import { RAG } from '@trove/shared/contract/limits.ts';
 import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
+import { isEmpty, unpack } from './rag-document.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
 
@@ -15,8 +16,11 @@ const LOCKED = 'PasswordException';
 const LOCKED_REASON = 'is password-protected. Send an unprotected copy.';
 
 async function work(job: RagJob): Promise<RagResult> {
-  if (job.kind === 'read') return { document: await readDocument(job.type, job.bytes) };
-  const { chunks, size } = cutDocuments(job.documents, job.chunkSize);
+  if (job.kind === 'read') {
+    const document = await readDocument(job.type, job.bytes);
+    return isEmpty(document) ? { failed: 'No text' } : { json: JSON.stringify(document) };
+  }
+  const { chunks, size } = cutDocuments(job.documents.map(unpack), job.chunkSize);
   const words = findChunks(chunks, job.question);
   // A short text that no word matches is used as a whole, like any text that the question as a whole is about.
   const isShort = job.keepsAll !== true && chunks.length <= job.most;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { unpack } from './rag-document.ts';
 import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 import { docx, pdf, zip } from './testing/make-files.ts';
 
@@ -19,11 +20,14 @@ const read = (
     limits,
   );
 
-async function textsOf(type: string, content: Uint8Array | string) {
-  const result = await read(type, content);
-  if (!('document' in result)) throw new Error(JSON.stringify(result));
-  return result.document.parts.map(({ text }) => text);
+async function documentOf(...file: Parameters<typeof read>) {
+  const result = await read(...file);
+  if (!('json' in result)) throw new Error(JSON.stringify(result));
+  return unpack(result);
 }
+
+const textsOf = async (type: string, content: Uint8Array | string) =>
+  (await documentOf(type, content)).parts.map(({ text }) => text);
 
 describe('reading a file', () => {
   it.each(['.txt', '.md'])('[PLAYSET-32] extracts the text of %s', async (type) => {
@@ -47,15 +51,13 @@ describe('reading a file', () => {
   );
 
   it('[PLAYSET-32] extracts the text of the pages of a .pdf', async () => {
-    const result = await read('.pdf', pdf(['The faucet gives ten tokens.', 'Page two.']));
-    expect(result).toEqual({
-      document: {
-        kind: 'text',
-        parts: [
-          { text: 'The faucet gives ten tokens.', page: 1 },
-          { text: 'Page two.', page: 2 },
-        ],
-      },
+    const file = pdf(['The faucet gives ten tokens.', 'Page two.']);
+    expect(await documentOf('.pdf', file)).toEqual({
+      kind: 'text',
+      parts: [
+        { text: 'The faucet gives ten tokens.', page: 1 },
+        { text: 'Page two.', page: 2 },
+      ],
     });
   });
 
@@ -164,7 +166,7 @@ describe('a decompression bomb', () => {
     ['.docx', docx('small')],
     ['.pdf', pdf(['small'])],
   ])('is distinguished from a harmless %s', async (type, bytes) => {
-    expect(await read(type, bytes, small)).toMatchObject({ document: { kind: 'text' } });
+    expect(await documentOf(type, bytes, small)).toMatchObject({ kind: 'text' });
   });
 
   it('is stopped when it takes too long', async () => {
