@@ -105,6 +105,30 @@ describe('a write of a competition', () => {
       });
     });
 
+    it('counts for the team that its sender has in this competition', async () => {
+      const { ada, adaInTwo } = people;
+      await adaInTwo.found('Lines');
+      await ada.handIn(entryTable(1, 2));
+      const url = '/net/dapp/api/v1/competitions/one/leaderboard';
+      const { rows } = (await network.app.inject(url)).json<Leaderboard>();
+      expect(rows).toMatchObject([{ name: 'did-ada', members: 1 }]);
+    });
+
+    it('takes the last try of a team once, also from two members at once', async () => {
+      await network.context.db.updateTable('competitions').set({ entries_a_day: 1 }).execute();
+      const { ada, bob } = people;
+      const { team } = await ada.found('Lines');
+      await bob.join(team.joinCode);
+      const both = await Promise.all([ada, bob].map((one) => one.handIn(entryTable(1, 2))));
+      expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    });
+
+    it('is for participants of this competition, whatever others are open', async () => {
+      await aCompetition(network.context, { id: 'a-first-one', access: 'open' });
+      const eve = await aContestant(network, 'one', 'did-eve', { isParticipant: false });
+      expect((await eve.handIn(entryTable(1, 2))).code).toBe(403);
+    });
+
     it('changes the leaderboard of its competition alone', async () => {
       await people.ada.handIn(entryTable(1, 2));
       await people.bobInTwo.handIn(entryTable(3, 4));
@@ -140,6 +164,7 @@ describe('a write of a competition', () => {
       await ada.register();
       await adaInTwo.handIn(entryTable(1, 2));
       await bob.handIn(entryTable(1, 2));
+      await ada.handIn('no table');
       expect((await ada.register()).code).toBe(200);
       expect((await ada.call('DELETE', 'registration')).code).toBe(200);
     });
@@ -161,6 +186,16 @@ describe('a write of a competition', () => {
         null,
         'did-ada',
       ]);
+    });
+
+    it('passes the captaincy on in its competition alone', async () => {
+      const { ada, adaInTwo, bob } = people;
+      const { team } = await ada.found('Lines');
+      await bob.join(team.joinCode);
+      await adaInTwo.found('Curves');
+      await ada.call('DELETE', 'team');
+      expect((await bob.me()).team?.captainDid).toBe('did-bob');
+      expect((await adaInTwo.me()).team?.captainDid).toBe('did-ada');
     });
 
     it('changes no other team of its competition', async () => {
@@ -221,8 +256,9 @@ describe('a write of a competition', () => {
     it('is revoked without the other keys', async () => {
       const { db } = network.context;
       const { one } = competitions;
-      const id = await addAccessKey(db, one, newAccessKey(), { label: 'A' }, clock.now());
       await addAccessKey(db, one, newAccessKey(), { label: 'B' }, clock.now());
+      const id = await addAccessKey(db, one, newAccessKey(), { label: 'A' }, clock.now());
+      await addAccessKey(db, one, newAccessKey(), { label: 'C' }, clock.now());
       await (await organiser()).call('DELETE', `keys/${id}`);
       const revoked = (await readKeys(db, 'one')).flatMap((key) => (key.revoked ? key.label : []));
       expect(revoked).toEqual(['A']);

@@ -60,6 +60,18 @@ describe('partner pages', () => {
       expect(sessions).toEqual([{ origin: OTHER }]);
     });
 
+    it('is of this competition alone', async () => {
+      await allow(OTHER, `${COMPETITIONS}/second-comp/partners`);
+      const { partners: listed } = (await call('GET', partners, organiser())).json<{
+        partners: { origin: string }[];
+      }>();
+      expect(listed.map(({ origin }) => origin)).toEqual([PARTNER]);
+      const { competitions } = (await call('GET', COMPETITIONS, { origin: OTHER })).json<{
+        competitions: { id: string }[];
+      }>();
+      expect(competitions.map(({ id }) => id)).toEqual(['second-comp']);
+    });
+
     it('is limited in length', async () => {
       for (let one = 2; one <= 50; one += 1) await allow(`https://p${one}.example`);
       expect((await allow('https://p51.example')).statusCode).toBe(409);
