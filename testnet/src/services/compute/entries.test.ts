@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { DAY } from '@trove/shared/contract/time.ts';
 import type {
   EntriesLeft,
@@ -86,7 +88,8 @@ describe('submissions', () => {
       let [running, most] = [0, 0];
       jest.spyOn(network.context.scorer, 'score').mockImplementation(async () => {
         most = Math.max(most, (running += 1));
-        await new Promise((resolve) => setImmediate(resolve));
+        // Long enough for the others to arrive.
+        await sleep(200);
         running -= 1;
         return { score: 1 };
       });
