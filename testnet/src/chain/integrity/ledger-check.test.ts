@@ -112,7 +112,36 @@ describe('the ledger at startup', () => {
     expect(await readCheckpoint(db)).toMatchObject({ number: 1 });
   });
 
+  it.each([
+    ['changed', `update transactions set memo = 'x' where number = 2`, 'Block 2 was changed'],
+    [
+      'given another sum',
+      `update entries set amount = amount * 2 where transaction_number = 2`,
+      'Block 2 was changed',
+    ],
+    [
+      'unlinked',
+      `update transactions set previous_id = 'x' where number = 2`,
+      'Block 2 does not follow the one before',
+    ],
+  ])(
+    'is not continued after a newest block that was %s, even if it was verified before',
+    async (_how, statement, fault) => {
+      await pay(2);
+      await restart();
+      expect(await readCheckpoint(network.context.db)).toMatchObject({ number: 2 });
+      await tamper(network.context.db, statement);
+      await restart();
+      await expect(pay(1)).rejects.toMatchObject({ httpStatus: 503 });
+      expect(await readiness()).toMatchObject({
+        code: 503,
+        findings: [`The ledger is damaged: ${fault}`],
+      });
+    },
+  );
+
   it('is checked completely by the slow check, including blocks before the checkpoint', async () => {
+    await pay(2);
     await restart();
     const statement = `update transactions set memo = 'x' where number = 1`;
     await tamper(network.context.db, statement);

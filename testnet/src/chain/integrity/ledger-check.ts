@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { advanceCheckpoint, readCheckpoint } from '../ledger/checkpoint.ts';
-import { verifyChain } from '../ledger/verify-chain.ts';
+import { faultOfNewest, verifyChain } from '../ledger/verify-chain.ts';
 import type { Findings } from './findings.ts';
 import type { NetworkMark } from './network-mark.ts';
 
 /** Checks of the ledger against itself (network.md 4.3). */
 export interface LedgerCheck {
-  /** Verifies the blocks after the last checkpoint; leaves the rest of a long backlog to the sweeps. */
+  /** Verifies the newest block and those after the last checkpoint; leaves the rest of a long backlog to the sweeps. */
   start(): Promise<void>;
   /** Moves the checkpoint, so that the next start is fast. */
   sweep(): Promise<void>;
@@ -50,6 +50,8 @@ export function createLedgerCheck({
 
   return {
     async start() {
+      const fault = await faultOfNewest(db);
+      if (fault !== undefined) return findings.ledgerIsDamaged(fault);
       const isComplete = await advance(START_BLOCKS);
       next = isComplete ? clock.now() + EVERY_MS : 0;
     },

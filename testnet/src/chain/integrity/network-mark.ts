@@ -54,7 +54,7 @@ export async function openNetworkMark(db: Db, netDir: string): Promise<NetworkMa
 export function writeMark(netDir: string, mark: Mark): void {
   const file = path.join(netDir, MARK_FILE);
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, JSON.stringify(mark));
+  writeFileSync(next, JSON.stringify(mark), { mode: 0o600 });
   renameSync(next, file);
 }
 
@@ -65,6 +65,18 @@ function readMark(file: string): Mark | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Refuses a ledger whose network has lost its keys: new ones would make its token and its wallets foreign. */
+export async function requireKeys(db: Db, netDir: string, names: readonly string[]): Promise<void> {
+  const lost = names.filter((name) => !existsSync(path.join(netDir, 'keys', `${name}.key`)));
+  if (lost.length === 0) return;
+  const block = await db.selectFrom('transactions').select('number').limit(1).executeTakeFirst();
+  if (!block) return;
+  throw new CannotStart(
+    `The database holds a ledger, but ${path.join(netDir, 'keys')} lacks the keys of its network: ${lost.join(', ')}.`,
+    RESTORE_OR_RESET,
+  );
 }
 
 /** Refuses a database without tables if the folder contains files of a network. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -69,6 +69,38 @@ describe('the data of a network', () => {
     await expect(start()).rejects.toMatchObject({
       message: expect.stringMatching(/^The database lacks block 1, .* emptied or set back/),
     });
+  });
+
+  it('is not given new keys when its own are missing', async () => {
+    const keys = path.join(dataDir, 'net', 'keys');
+    for (const damage of [
+      () => rmSync(path.join(keys, 'provider.key')),
+      () => readdirSync(keys).forEach((name) => rmSync(path.join(keys, name))),
+      () => rmSync(keys, { recursive: true }),
+    ]) {
+      damage();
+      await expect(start()).rejects.toMatchObject({
+        message: expect.stringMatching(/^The database holds a ledger, but .*keys lacks the keys/),
+        advice: expect.stringContaining('npm run restore'),
+      });
+    }
+    expect(existsSync(keys)).toBe(false);
+  });
+
+  it('belongs to its user alone, also if an earlier version made it readable', async () => {
+    const net = path.join(dataDir, 'net');
+    chmodSync(net, 0o755);
+    for (const name of readdirSync(net)) {
+      chmodSync(path.join(net, name), statSync(path.join(net, name)).isFile() ? 0o644 : 0o755);
+    }
+    await (await start()).close();
+    const modeOf = (file: string) => statSync(file).mode % 0o1000;
+    expect(modeOf(net)).toBe(0o700);
+    const inside = readdirSync(net).map((name) => path.join(net, name));
+    expect(inside.length).toBeGreaterThan(2);
+    for (const file of inside) {
+      expect([file, modeOf(file)]).toEqual([file, statSync(file).isFile() ? 0o600 : 0o700]);
+    }
   });
 
   it('is rejected with the database of another network', async () => {

@@ -1,6 +1,17 @@
+import { mkdirSync } from 'node:fs';
+
 import { type OpenDatabase, openDatabase } from '../../platform/db/open-database.ts';
 import { lockFolder } from '../../platform/db/process-lock.ts';
-import { type NetworkMark, openNetworkMark, requireNewFolder } from './network-mark.ts';
+import { makePrivate } from '../../platform/make-private.ts';
+import {
+  type NetworkMark,
+  openNetworkMark,
+  requireKeys,
+  requireNewFolder,
+} from './network-mark.ts';
+
+/** Keys that every network has from its first start on. */
+const OWN_KEYS = ['token-creator', 'provider'];
 
 /** Opens the database of this network and no other: locks an embedded one, and compares it with the files. */
 export async function openOwnDatabase({
@@ -12,6 +23,7 @@ export async function openOwnDatabase({
   durable: boolean;
   netDir: string;
 }): Promise<OpenDatabase & { mark: NetworkMark }> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = url ? undefined : lockFolder(folder);
   let database: OpenDatabase | undefined;
   const close = async () => {
@@ -21,7 +33,10 @@ export async function openOwnDatabase({
   try {
     const onEmpty = () => requireNewFolder(folder);
     database = await openDatabase({ folder, url, durable, onEmpty });
-    return { ...database, close, mark: await openNetworkMark(database.db, folder) };
+    const mark = await openNetworkMark(database.db, folder);
+    await requireKeys(database.db, folder, OWN_KEYS);
+    makePrivate(folder);
+    return { ...database, close, mark };
   } catch (error) {
     await close();
     throw error;

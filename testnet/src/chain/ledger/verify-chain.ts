@@ -115,6 +115,22 @@ export async function verifyChain(
   return { valid: fault === undefined, blocks: head.number, signed, head, ...(fault && { fault }) };
 }
 
+/**
+ * Checks the newest block, which all later ones would follow, whatever was verified before: its hash, its link and its
+ * signature.
+ */
+export async function faultOfNewest(db: Db): Promise<string | undefined> {
+  const [newest, before] = await db
+    .selectFrom('transactions')
+    .select(['number', 'id'])
+    .orderBy('number', 'desc')
+    .limit(2)
+    .execute();
+  if (!newest) return undefined;
+  const [block] = await readBlocks(db, newest.number, newest.number);
+  return block && faultOfBlock(block, before ?? NO_BLOCK, NO_BLOCK);
+}
+
 async function faultOfSums(tx: Tx, { head, known, sums }: Walk): Promise<string | undefined> {
   if (head.number < known.number) return missing(head.number + 1);
   for (const { name, asset, balance } of await tx.selectFrom('accounts').selectAll().execute()) {
