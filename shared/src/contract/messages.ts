@@ -81,8 +81,6 @@ export const ACCESS_MESSAGE = { threw: 'Authentication failed. Please try again.
 
 export const PLAYGROUND_MESSAGE = {
   noBalance: 'Insufficient balance. Please buy more tokens to continue.',
-  lacksCredits: (least: number, balance: number) =>
-    `This costs at least ${least} ${least === 1 ? 'credit' : 'credits'}, and you have ${balance}.`,
   refused: 'Request failed',
   threw: 'Request failed due to error',
   noAnswer: 'Error fetching response. Please try again.',

@@ -14,6 +14,8 @@ function FrameOfAddress() {
 
 const open = (options?: Parameters<typeof renderInShell>[1]) =>
   renderInShell(<FrameOfAddress />, options);
+/** The code of balance and avatar has been loaded. */
+const accountShown = () => screen.findByRole('button', { name: /^Account/ });
 const banner = () => screen.queryByRole('banner');
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const sidebarLinks = () =>
@@ -82,8 +84,9 @@ describe('Frame', () => {
     ).toBeTruthy();
   });
 
-  it('[PERM-02] shows the same menus for a stored session that claims a role', () => {
+  it('[PERM-02] shows the same menus for a stored session that claims a role', async () => {
     const { shell } = open({ wallet: { ...alice, role: 'admin' } as typeof alice });
+    await accountShown();
     expect(shell.session.get()).toMatchObject({ status: 'connected', did: alice.did });
     expect(shell.session.get()).not.toHaveProperty('role');
     expect(sidebarLinks()).toEqual([
@@ -100,8 +103,9 @@ describe('Frame', () => {
 
   it.each(['user_uploads_models', 'user_uploads_datasets', 'user_uploads_infra'])(
     '[DASH-12] [DASH-13] [DASH-14] [DASH-16] shows Creator to a connected user once %s is stored',
-    (key) => {
+    async (key) => {
       open({ wallet: alice });
+      await accountShown();
       expect(sidebarLinks()).not.toContain('Earnings');
       mark(key);
       expect(

@@ -1,5 +1,5 @@
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { creditsFor } from '@trove/shared/contract/pricing/reply-price.ts';
+import { lacksCredits } from '@trove/shared/contract/screens/playground.ts';
 
 import { freeMessagesOf } from '#common/playground/free-messages.ts';
 import type { FreeMessages } from '#common/playground/free-messages.ts';
@@ -18,5 +18,5 @@ export function lackingCredits(
     .filter((model) => (freeMessagesOf(free, model)?.left ?? 0) === 0)
     .reduce((sum, { tag }) => sum + creditsFor(1, tag?.credits ?? 1), 0);
   if (balance === null || balance >= least) return undefined;
-  return PLAYGROUND_MESSAGE.lacksCredits(least, balance);
+  return lacksCredits(least, balance);
 }

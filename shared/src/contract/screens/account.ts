@@ -24,3 +24,9 @@ export const SETTINGS = {
   notConnected: 'Connect',
   active: 'Active',
 } as const;
+
+/** State of a connected wallet's session at the network, where it is not simply connected (spec 000 §4). */
+export const SIGN_IN = { pending: 'signing in', missing: 'not signed in' } as const;
+
+/** A balance that cannot be read again. */
+export const BALANCE = { asOf: (time: string) => `as of ${time}` } as const;

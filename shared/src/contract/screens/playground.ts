@@ -20,6 +20,10 @@ export const CHAT_TOOLS = {
     'The linked message is not among the conversations of this browser. Conversations are stored only in the browser where they took place.',
 } as const;
 
+/** Why no message can be paid for. */
+export const lacksCredits = (least: number, balance: number) =>
+  `This costs at least ${least} ${least === 1 ? 'credit' : 'credits'}, and you have ${balance}.`;
+
 /** Texts of comparing models side by side (issue 14 §2). */
 export const COMPARE = {
   open: 'Compare models',

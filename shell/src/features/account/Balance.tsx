@@ -1,7 +1,7 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { BALANCE, SIGN_IN } from '@trove/shared/contract/screens/common.ts';
+import { BALANCE, SIGN_IN } from '@trove/shared/contract/screens/account.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';

@@ -1,5 +1,6 @@
 import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { NAVIGATION, SIGN_IN } from '@trove/shared/contract/screens/common.ts';
+import { SIGN_IN } from '@trove/shared/contract/screens/account.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';

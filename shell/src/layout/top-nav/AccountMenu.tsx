@@ -1,4 +1,4 @@
-import { SIGN_IN } from '@trove/shared/contract/screens/common.ts';
+import { SIGN_IN } from '@trove/shared/contract/screens/account.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';

@@ -8,6 +8,7 @@ type Options = Parameters<typeof renderInShell>[1];
 
 const open = (options?: Options) => renderInShell(<TopNav onOpenDrawer={() => {}} />, options);
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const findLink = (name: string | RegExp) => screen.findByRole('link', { name });
 const target = (name: string | RegExp) => link(name).getAttribute('href');
 const mainToken = { tokens: { ...aConfig().tokens, active: 'TRI' } };
 const tokens = {
@@ -90,7 +91,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('[NAV-16] opens the faucet in a new tab with the connected DID', () => {
+  it('[NAV-16] opens the faucet in a new tab with the connected DID', async () => {
     const { container } = open();
     expect([target(/^Faucet/), link(/^Faucet/).getAttribute('target')]).toEqual([
       '/faucet',
@@ -98,6 +99,7 @@ describe('TopNav', () => {
     ]);
     container.remove();
     open({ wallet: alice });
+    await screen.findByRole('button', { name: /^Account/ });
     expect(target(/^Faucet/)).toBe('/faucet?did=bafybmialice');
   });
 
@@ -116,7 +118,7 @@ describe('TopNav', () => {
   it('[NAV-37] [NAV-38] shows the balance of a connected user', async () => {
     const { shell } = open({ wallet: alice, network: tokens });
     await act(() => shell.session.refreshBalance());
-    expect(link('Balance: 7 TROVE').textContent).toBe('7 TROVE');
+    expect((await findLink('Balance: 7 TROVE')).textContent).toBe('7 TROVE');
     expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
@@ -135,7 +137,7 @@ describe('TopNav', () => {
       },
     });
     await act(() => shell.session.refreshBalance());
-    expect(link('Balance: 3 NUGGET').textContent).toBe('3 NUGGET');
+    expect((await findLink('Balance: 3 NUGGET')).textContent).toBe('3 NUGGET');
   });
 
   it('mutes the avatar until the session of the last visit is there, or the wallet has signed', async () => {
@@ -143,6 +145,7 @@ describe('TopNav', () => {
     const { shell } = open({ wallet: alice, network: { 'session/current': () => promise } });
     const avatar = () => screen.getByRole('button', { name: /^Account/ });
     await act(() => shell.session.wallets());
+    await screen.findByRole('button', { name: /^Account/ });
     expect(avatar().dataset['session']).toBe('pending');
     expect(avatar().getAttribute('aria-label')).toBe('Account of alice, signing in');
 
@@ -160,20 +163,20 @@ describe('TopNav', () => {
     await act(() => shell.session.refreshBalance());
     isBroken = true;
     await act(() => shell.session.refreshBalance());
-    expect(link(/^Balance: 7 TROVE, as of \d\d:\d\d$/).textContent).toBe('7 TROVE');
+    expect((await findLink(/^Balance: 7 TROVE, as of \d\d:\d\d$/)).textContent).toBe('7 TROVE');
   });
 
   it.each([
     ['[NAV-31] [NAV-33]', 'alice', 'A'],
     ['[NAV-32] [WALLET-02]', '', 'M'],
-  ])('%s renders the avatar of %j', (_ids, username, letter) => {
+  ])('%s renders the avatar of %j', async (_ids, username, letter) => {
     open({ wallet: { ...alice, username } });
-    expect(screen.getByRole('button', { name: /^Account/ }).textContent).toBe(letter);
+    expect((await screen.findByRole('button', { name: /^Account/ })).textContent).toBe(letter);
   });
 
   it("[NAV-34] [NAV-35] [NAV-36] offers four items in the avatar's menu", async () => {
     const { user, shell } = open({ wallet: alice });
-    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('button', { name: /^Account/ }));
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
     const lines = menu.getAllByRole('menuitem');
     expect(lines.map((item) => item.textContent)).toEqual([
