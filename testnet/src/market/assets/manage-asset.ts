@@ -16,6 +16,7 @@ import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { microFromTokens } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requirePlainName } from '../../platform/require-plain-name.ts';
 import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { notifyBuyers } from '../notifications/notify-buyers.ts';
@@ -98,6 +99,7 @@ export async function changedAsset(
     throw new Refusal('This asset was changed in the meantime. Please reload it.', 409);
   }
   if (version) {
+    requirePlainName(version.fileName);
     await checkVersion(db, asset, version);
     if (version.fileName === '' || version.fileName.length > FILE_NAME_MAX) {
       throw new Refusal('A file needs a name of at most 255 characters', 422);
@@ -133,6 +135,7 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
     checkDetail(key, value);
   }
   const { name } = details;
+  requirePlainName(name);
   if (typeof name === 'string' && name.trim() === '') {
     throw new Refusal('An asset needs a name', 422);
   }

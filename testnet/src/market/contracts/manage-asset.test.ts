@@ -120,6 +120,7 @@ describe('manage_asset', () => {
   });
 
   it('changes name and other texts, but not type or provider', async () => {
+    expect((await change({ details: { name: 'Cats\u200B' } })).status).toBe(false);
     await change({ details: { name: 'Cats & dogs', accuracy: 0.9 } });
     expect(await listed()).toMatchObject([{ name: 'Cats & dogs', metrics: { accuracy: 0.9 } }]);
     const refused: AssetChange['details'][] = [

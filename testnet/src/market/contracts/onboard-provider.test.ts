@@ -54,6 +54,12 @@ describe('onboard_provider', () => {
     expect(row?.endpoints.upload).toBe(`${network.baseUrl}/net/provider/${row?.id}/upload`);
   });
 
+  it.each(['providerName', 'platformName'])('refuses hidden letters in %s', async (field) => {
+    const before = (await rows()).length;
+    expect((await onboard({ [field]: 'North\u202E' })).message).toMatch(/invisible letters/);
+    expect(await rows()).toHaveLength(before);
+  });
+
   it('updates a provider of the same name and adds one of another name', async () => {
     await onboard();
     await onboard({ hostingCost: 5 });

@@ -3,6 +3,7 @@ import type { ContractInput } from '@trove/shared/contract/wire/node/contract-ca
 
 import { hashJson } from '../../platform/canonical.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
@@ -21,6 +22,7 @@ export function onboardProvider(
     if (facts.platformName.trim() === '' || facts.providerName.trim() === '') {
       throw new Refusal('A provider needs a name and a platform');
     }
+    requirePlainName(facts.platformName, facts.providerName);
     if (Object.values(facts).some((text) => String(text).length > TEXT_MAX)) {
       throw new Refusal(`No text of a provider is longer than ${TEXT_MAX} characters`);
     }

@@ -55,6 +55,11 @@ describe('write_profile', () => {
     expect((await own()).revision).toBe(0);
   });
 
+  it('removes hidden letters from the name', async () => {
+    expect((await write({ ...ADA, name: 'Ada\u202E L\u200Bovelace' })).status).toBe(true);
+    expect((await own()).name).toBe('Ada Lovelace');
+  });
+
   it('rejects a change based on an outdated revision', async () => {
     await write(ADA);
     expect(await write({ ...ADA, bio: 'From the other tab' })).toMatchObject({

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import { isVersion } from '../assets/versions.ts';
@@ -108,6 +109,7 @@ function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
   }
   if (asset_filename.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
+  requirePlainName(name, asset_filename);
   return {
     price: listedPrice(asset_value),
     metadata: asset_metadata,

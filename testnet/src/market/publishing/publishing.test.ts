@@ -171,6 +171,13 @@ describe('a publication', () => {
     expect(await state()).toBe('none');
   });
 
+  it.each([
+    { metadata: { name: 'Open\u202EhcneB', type: 'model' } },
+    { fileName: 'cats\u200B.gguf' },
+  ])('rejects hidden letters: %j', async (change) => {
+    expect((await owner.publish({ ...asset, ...change })).message).toMatch(/invisible letters/);
+  });
+
   it('rejects texts that are too long', async () => {
     expect((await owner.publish({ ...asset, fileName: 'x'.repeat(256) })).message).toBe(
       'The file name is too long',

@@ -20,13 +20,18 @@ describe('a name', () => {
     expect(hidesLetters(plain)).toBe(false);
   });
 
-  it.each(['Spam/Ham Filter', 'مدل فارسی', 'می\u200Cخواهم', '模型 7B', '👩\u200D💻 Lab', 'Ünï-cödé', 'क्\u200Dष'])(
-    'keeps its own script: %s',
-    (name) => {
-      expect(hidesLetters(name)).toBe(false);
-      expect(plainName(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Spam/Ham Filter',
+    'مدل فارسی',
+    'می\u200Cخواهم',
+    '模型 7B',
+    '👩\u200D💻 Lab',
+    'Ünï-cödé',
+    'क्\u200Dष',
+  ])('keeps its own script: %s', (name) => {
+    expect(hidesLetters(name)).toBe(false);
+    expect(plainName(name)).toBe(name);
+  });
 
   it('is well-formed and trimmed', () => {
     expect(plainName(' Open\uD800 ')).toBe('Open\uFFFD');
