@@ -41,6 +41,7 @@ const esmOnly = [
   'ccount',
   'devlop',
   'escape-string-regexp',
+  'get-east-asian-width',
   'html-url-attributes',
   'longest-streak',
   'markdown-table',

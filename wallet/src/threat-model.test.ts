@@ -17,7 +17,11 @@ const named = document
 
 const readText = (file: string): string => {
   const found = globSync(
-    [`{wallet,testnet,shared}/src/**/${file}.{ts,tsx}`, `e2e/{wallet,federation}/${file}.ts`],
+    [
+      `{wallet,testnet,shared}/src/**/${file}.{ts,tsx}`,
+      `e2e/{wallet,federation}/${file}.ts`,
+      `tools/**/${file}.ts`,
+    ],
     { cwd: ROOT },
   );
   return found.map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n');

@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { endLinksAtCjk } from '@trove/shared/lib/end-links-at-cjk.ts';
 import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
 import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
 import {
@@ -13,8 +14,9 @@ import { Small } from '@trove/shared/ui/layout/text.tsx';
 import { isValidElement } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
-import type { Components } from 'react-markdown';
+import type { Components, Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 
 import { type CardSection, sectionId, splitSections } from './card-text.ts';
@@ -76,7 +78,11 @@ const COMPONENTS: Components = {
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
 };
 
-const REMARK = [remarkGfm];
+const REMARK: Options['remarkPlugins'] = [
+  [remarkGfm, { singleTilde: false }],
+  remarkCjkFriendly,
+  endLinksAtCjk,
+];
 const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
 /** Number of sections from which on a card gets a table of contents. */

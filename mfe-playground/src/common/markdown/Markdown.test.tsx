@@ -37,6 +37,41 @@ describe('Markdown', () => {
     expect(container.textContent).toBe(text);
   });
 
+  it.each([
+    ['tildes for about', 'It takes ~3~5 minutes', 'It takes ~3~5 minutes'],
+    [
+      'names of variables',
+      'Set $HOME_DIR/$USER_NAME first. Then PATH=$PATH_A:$PATH_B works.',
+      'Set $HOME_DIR/$USER_NAME first. Then PATH=$PATH_A:$PATH_B works.',
+    ],
+    ['emphasis beside Chinese marks', '**注意：**请先登录', '注意：请先登录'],
+  ])('leaves %s as they are', (_what, text, shown) => {
+    const { container } = draw(text);
+    expect(container.textContent).toBe(shown);
+    expect(container.querySelector('del, math')).toBeNull();
+  });
+
+  it('breaks a line in a cell, and lowers letters', () => {
+    const { container } = draw('| hours |\n|---|\n| 9-12<br>14-18 |\n\nH<sub>2</sub>O and <sub>');
+    expect(container.querySelector('td br')).toBeTruthy();
+    expect(container.querySelector('sub')?.textContent).toBe('2');
+    expect(container.textContent).toContain('O and <sub>');
+  });
+
+  it('shows footnotes and links whose address stands below', () => {
+    const { container } = draw(
+      'Water boils[^1], see [the table][t].\n\n[^1]: At 100 °C.\n\n[t]: https://a.test/t\n',
+    );
+    expect(container.textContent).toContain('At 100 °C.');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://a.test/t');
+  });
+
+  it('ends an address before a Chinese mark', () => {
+    const { container } = draw('看 https://a.test/b，然后继续。');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://a.test/b');
+    expect(container.textContent).toContain('，然后继续。');
+  });
+
   it('does not re-render finished blocks while more text arrives', () => {
     const { rerender, container } = draw('First block.\n\nSecond', true);
     const first = container.querySelector('p');

@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { endLinksAtCjk } from '@trove/shared/lib/end-links-at-cjk.ts';
 import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
 import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
 import {
@@ -12,7 +13,9 @@ import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import type { Options } from 'remark-gfm';
 
 import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
@@ -69,6 +72,8 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Com
         </Cite>
       );
     }
+    // A footnote is on the same screen, and the address belongs to the page.
+    if (href.startsWith('#')) return <span>{children}</span>;
     return <OutsideLink href={href}>{children}</OutsideLink>;
   },
   img: OutsideImage,
@@ -96,7 +101,9 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Com
   },
 });
 
-const REMARK = [remarkGfm];
+/** One tilde is none of the marks of GitHub: `~5` means about five. */
+const GFM: [typeof remarkGfm, Options] = [remarkGfm, { singleTilde: false }];
+const REMARK = [GFM, remarkCjkFriendly, endLinksAtCjk];
 const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
 const Block = memo(function Block({

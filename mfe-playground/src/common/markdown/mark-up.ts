@@ -29,7 +29,7 @@ const INLINE = /\\\((.+?)\\\)/gs;
 const DISPLAY = /\\\[(.+?)\\\]/gs;
 /** A formula that spans whole lines. */
 const LINE = /^\$\$([^$]+)\$\$[ \t]*$/gm;
-const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\d$])/g;
+const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\w$])/g;
 
 /** Rewrites every notation that models use for formulas to the one that is parsed: `$$`, inline or as a block. */
 export const uniteMath = (markdown: string): string =>

@@ -1,11 +1,15 @@
 /** A line that opens or closes a code block. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
+/** A footnote, or the address of a link, which any block may refer to. */
+const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
+
 /**
  * Splits Markdown at block boundaries, so that only the last block is rendered again while an answer grows. Lists,
- * quotes and tables stay whole, because they may contain blank lines.
+ * quotes and tables stay whole, because they may contain blank lines; so does a text with footnotes.
  */
 export function splitBlocks(markdown: string): string[] {
+  if (DEFINITION.test(markdown)) return [markdown];
   const blocks: string[] = [];
   let block: string[] = [];
   let fence: string | undefined;

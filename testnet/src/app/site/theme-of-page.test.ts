@@ -3,7 +3,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { askInside } from './ask-network.ts';
 import { themeOfPage } from './theme-of-page.ts';
 
-const VISITOR = { ip: '192.0.2.7', host: 'trove.test' };
+const VISITOR = { ip: '192.0.2.7', host: 'localhost:3000' };
 
 describe('the theme of a page', () => {
   let network: TestNetwork;
