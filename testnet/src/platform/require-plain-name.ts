@@ -1,4 +1,4 @@
-import { hidesLetters } from '@trove/shared/contract/plain-name.ts';
+import { hidesLetters, plainName } from '@trove/shared/contract/plain-name.ts';
 
 import { Refusal } from './refusal.ts';
 
@@ -10,4 +10,11 @@ export function requirePlainName(...names: readonly unknown[]): void {
       422,
     );
   }
+}
+
+/** Returns a name without what nobody sees; refuses one of which nothing is left. */
+export function toPlainName(name: string): string {
+  const plain = plainName(name);
+  if (plain === '' && name !== '') throw new Refusal('A name needs letters that can be seen', 422);
+  return plain;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { toPlainName } from '../../platform/require-plain-name.ts';
 import { keepProfile, requireRevision } from '../profiles/profile.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
@@ -20,6 +21,7 @@ export function writeProfile(
     const [issue] = read.error.issues;
     throw new Refusal(`${String(issue?.path[0])}: ${issue?.message}`);
   }
+  const written = { ...read.data, name: toPlainName(read.data.name) };
   const check = (db: Db) => requireRevision(db, did, revision);
 
   return {
@@ -30,10 +32,10 @@ export function writeProfile(
         kind: 'write_profile',
         externalId: `profile:${proof.round}`,
         did,
-        facts: { profile: read.data },
+        facts: { profile: written },
         proof,
       });
-      await keepProfile(tx, did, read.data, clock.now());
+      await keepProfile(tx, did, written, clock.now());
       return transactionId;
     },
   };

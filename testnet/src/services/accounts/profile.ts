@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
 import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
+import { toPlainName } from '../../platform/require-plain-name.ts';
 import { account } from './account-params.ts';
 
 const readSchema = {
@@ -30,8 +31,9 @@ export const profile =
     app.put('/profile', { schema: writeSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'profile:write');
-      await keepProfile(db, did, request.body, clock.now());
-      return request.body;
+      const written = { ...request.body, name: toPlainName(request.body.name) };
+      await keepProfile(db, did, written, clock.now());
+      return written;
     });
     done();
   };

@@ -20,6 +20,7 @@ import {
   readParticipants,
 } from '../../people/competitions/organise.ts';
 import { ownCompetition } from '../../people/competitions/own-competition.ts';
+import { toPlainName } from '../../platform/require-plain-name.ts';
 
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };
@@ -94,7 +95,8 @@ export const organiserApi =
       },
       async (request) => {
         const competition = await ownCompetition(context, request, 'competitions:write');
-        await changeTheme(db, competition, request.body);
+        const { name, ...theme } = request.body;
+        await changeTheme(db, competition, { ...theme, name: toPlainName(name) });
         return current(competition.id);
       },
     );

@@ -15,6 +15,7 @@ import {
   removeMember,
   findTeam,
 } from '../../people/competitions/teams.ts';
+import { toPlainName } from '../../platform/require-plain-name.ts';
 
 const params = z.object({ id: z.string() });
 const answer = { 200: z.object({ team: z.nullable(teamSchema) }) };
@@ -45,8 +46,12 @@ export const teamsApi =
       async (request, reply) => {
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
-        const team = await createTeam(context, competition, did, request.body.name, (tx, made) =>
-          reply.keepAnswer(tx, { team: made }),
+        const team = await createTeam(
+          context,
+          competition,
+          did,
+          toPlainName(request.body.name),
+          (tx, made) => reply.keepAnswer(tx, { team: made }),
         );
         return { team };
       },

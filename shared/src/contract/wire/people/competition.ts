@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { competitionSchema, registrationSchema } from '../../entities.ts';
 import { SUBMISSION, THEME_TEXT } from '../../limits.ts';
-import { plainName } from '../../plain-name.ts';
 import { competitionThemeOrDefault } from '../../theme/competition-theme.ts';
 import { hexColorSchema } from '../../theme/theme.ts';
 import { listOf } from '../list-of.ts';
@@ -77,7 +76,7 @@ export const membershipSchema = z.object({
 });
 
 export const newTeamSchema = z.object({
-  name: z.string().check(z.overwrite(plainName), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 });
 export const joinTeamSchema = z.object({ joinCode: z.string().check(z.trim(), z.minLength(1)) });
 
@@ -193,7 +192,7 @@ export const closingSchema = z.object({ what: z.enum(['registration', 'submissio
 /** Fields of a theme that an organizer may change (spec 001 §5). */
 export const themeChangeSchema = z.object({
   primaryColor: hexColorSchema,
-  name: z.string().check(z.overwrite(plainName), z.minLength(1), z.maxLength(THEME_TEXT.nameMax)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(THEME_TEXT.nameMax)),
   description: z.string().check(z.trim(), z.maxLength(THEME_TEXT.descriptionMax)),
 });
 
