@@ -17,6 +17,7 @@ type Registry = {
           base: string;
           global: string;
           entry: string;
+          preload: { path: string; files: string[] }[];
           integrity: Record<string, string>;
           requires: { shared: Record<string, string> };
         }

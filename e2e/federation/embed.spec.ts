@@ -92,7 +92,9 @@ test('shows a competition on a hostile page of another origin under a strict pol
 
   const during = await tracesOn(page);
   const isOurs = (name: string) =>
-    /^(?:__troveIntegrity|webpackChunkmfe_competitions_|__reactRouterVersion|__zod_)/.test(name);
+    /^(?:__troveIntegrity|__troveNext|webpackChunkmfe_competitions_|__reactRouterVersion|__zod_)/.test(
+      name,
+    );
   expect({ ...during, globals: during.globals.filter((name) => !isOurs(name)) }).toEqual({
     ...before,
     globals: [...before.globals, 'receivedEvents'],

@@ -1,4 +1,5 @@
 import type { Host } from '@trove/shared/contract/host.ts';
+import { isRemoteFailure } from '@trove/shared/lib/remote-failure.ts';
 
 /** Creates the reports for the page's monitoring, dispatched on `window` as `trove:report` and `trove:vital`. */
 export function createReport(view: Window): Host['report'] {
@@ -6,6 +7,8 @@ export function createReport(view: Window): Host['report'] {
     view.dispatchEvent(new CustomEvent(type, { detail }));
   return {
     error(error, context = {}) {
+      // Once for each failure: the browser's own report has the words of the error.
+      if (isRemoteFailure(error) && error.isReported) return;
       console.error(error, context);
       dispatch('trove:report', { error, context });
     },

@@ -46,7 +46,7 @@ function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
     open: () => void open(),
     retry: () => {},
     mounted: () => {},
-    mountFailed: () => {},
+    broke: () => {},
     close: () => {},
   };
 }

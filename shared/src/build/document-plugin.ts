@@ -6,8 +6,10 @@ import { minifySync } from '@swc/core';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import { applyStoredTheme } from '../federation/start/apply-stored-theme.ts';
 import { provideStorage } from '../federation/start/provide-storage.ts';
+import { repeatImports } from '../federation/start/repeat-imports.ts';
 import { setScriptHashes } from '../federation/start/set-script-hashes.ts';
 import { startDocument } from '../federation/start/start-document.ts';
 import { FONT } from './font.ts';
@@ -120,6 +122,7 @@ export class DocumentPlugin {
       ]),
     );
     return [
+      inline(repeatImports, LOAD_LIMIT_MS),
       ...(startsRemote ? [inline(startDocument)] : []),
       ...(setsHashes ? [inline(setScriptHashes, hashes)] : []),
     ].join('\n    ');

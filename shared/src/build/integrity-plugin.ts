@@ -7,6 +7,24 @@ import type { Compiler } from 'webpack';
 const HASHES = 'self.__troveIntegrity';
 
 /**
+ * Gives each try of a script an address of its own, because the browser lets a second request for the same address
+ * wait for one that hangs.
+ */
+const chooseAddress = `
+const at = new URL(url, location).href, next = self.__troveNext ||= {};
+url = next[at] || url;
+next[at] = at + '?try=' + Math.random();`;
+
+// Anonymous even on the same origin, otherwise a preload of the same file is fetched twice.
+const protect = `
+script.crossOrigin = 'anonymous';
+script.addEventListener('load', () => delete next[at]);
+if (${HASHES}) {
+  script.integrity = ${HASHES}[at] || '';
+  script.nonce = ${HASHES}.nonce || '';
+}`;
+
+/**
  * Makes a bundle's own chunk loading require a hash of every script. The hashes come from the registry, through the
  * page, so that a build cannot state its own.
  */
@@ -16,9 +34,7 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) =>
-          // Anonymous even on the same origin, otherwise a preload of the same file is fetched twice.
-          `${source}\nscript.crossOrigin = 'anonymous';\nif (${HASHES}) {\n  script.integrity = ${HASHES}[script.src] || '';\n  script.nonce = ${HASHES}.nonce || '';\n}`,
+        (source) => chooseAddress + source + protect,
       );
     });
   }

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
 import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
@@ -56,7 +57,6 @@ const FALLBACK = {
 const OVERLAY =
   /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]overlay\.ts$|[\\/]ui[\\/](?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
 
-const MAX_CHUNK_WAIT_MS = 10_000;
 const HASHED = '[name].[contenthash:8].js';
 
 // react-router's own exports always resolve to its development build.
@@ -125,7 +125,7 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
   cache: false,
   output: {
     path: outDir,
-    chunkLoadTimeout: MAX_CHUNK_WAIT_MS,
+    chunkLoadTimeout: LOAD_LIMIT_MS,
     crossOriginLoading: 'anonymous',
     hashFunction: 'sha256',
     // A module that threw throws again on each import, otherwise it would pass for one that is partly initialised.

@@ -13,6 +13,12 @@ export const HTTP = {
   retriedCodes: ['ECONNABORTED', 'ECONNRESET', 'ETIMEDOUT'],
 } as const;
 
+/**
+ * Limit of one try to load code. It leaves time to render the explanation, which must be shown within 8 seconds of the
+ * click (federation §4.3).
+ */
+export const LOAD_LIMIT_MS = 7.5 * SECOND;
+
 /** Spec 000 §9. */
 export const SOCKET = {
   reconnectBaseMs: 250,

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, HostNav, Store, WalletPresence } from '../contract/host.ts';
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { plainLoaders } from '../host/plain-loaders.ts';
 import { VISITOR } from '../host/visitor.ts';
@@ -25,13 +26,24 @@ interface HostDependencies {
   signal: AbortSignal;
 }
 
-const loadSignIn = async (dependencies: SignInDependencies): Promise<SignIn> => {
-  const address = new URL('embed/sign-in.js', dependencies.site).href;
-  const loaded = (await import(/* webpackIgnore: true */ address)) as {
-    openSignIn: (dependencies: SignInDependencies) => SignIn;
-  };
+interface SignInModule {
+  openSignIn: (dependencies: SignInDependencies) => SignIn;
+}
+
+let isFirstTry = true;
+
+/** Rejects if it hangs; a later try has its own address, because the browser keeps the module of the first. */
+async function loadSignIn(dependencies: SignInDependencies): Promise<SignIn> {
+  const query = isFirstTry ? '' : `?try=${Math.random()}`;
+  const address = new URL(`embed/sign-in.js${query}`, dependencies.site).href;
+  isFirstTry = false;
+  const loaded = await Promise.race([
+    import(/* webpackIgnore: true */ address) as Promise<SignInModule>,
+    new Promise<never>((_, reject) => setTimeout(reject, LOAD_LIMIT_MS, new Error(address))),
+  ]);
+  isFirstTry = true;
   return loaded.openSignIn(dependencies);
-};
+}
 
 /** Creates the host of a remote in a partner's page; the first call that needs a wallet loads `sign-in.js`. */
 export function createEmbedHost(dependencies: HostDependencies): Host {

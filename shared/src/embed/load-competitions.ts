@@ -1,11 +1,13 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, RemoteModule } from '../contract/host.ts';
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import type { Registry, RemoteId } from '../contract/registry.ts';
 import { EMBED } from '../contract/screens/embed.ts';
 import { chooseBuild } from '../federation/loader/choose-build.ts';
 import type { ChosenBuild } from '../federation/loader/choose-build.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
+import { loadEntryWith } from '../federation/loader/load-script.ts';
 import { dropGlobal, retainGlobals, addGlobal } from './build-globals.ts';
 import { EmbedFailure } from './embed-failure.ts';
 import { trustScript } from './trusted.ts';
@@ -21,18 +23,26 @@ export interface Loaded {
   routes: readonly string[];
 }
 
+const limit = () => AbortSignal.timeout(LOAD_LIMIT_MS);
+
 /** Reads a document of the site; throws an `EmbedFailure` if the site is unreachable or does not admit this page. */
 async function read<T>(file: string, site: string): Promise<T> {
   const address = new URL(file, site);
   const { host } = address;
   try {
-    const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
+    const response = await fetch(address, {
+      credentials: 'omit',
+      cache: 'no-cache',
+      signal: limit(),
+    });
     if (response.ok) return (await response.json()) as T;
   } catch {
     // Without CORS headers the response is opaque, but it shows that the site is reachable.
-    const isThere = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).catch(
-      () => false,
-    );
+    const isThere = await fetch(address, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      signal: limit(),
+    }).catch(() => false);
     if (isThere) throw new EmbedFailure('partner', EMBED.failed.partner(location.host, host));
   }
   throw new EmbedFailure('network', EMBED.failed.network(host));
@@ -118,15 +128,16 @@ async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): 
   // Released even if the embed has been removed in the meantime, so that the build's globals do not stay.
   const release = retainGlobals();
   addGlobal('__troveIntegrity', { nonce });
+  addGlobal('__troveNext', {});
   addGlobal(build.global);
   // Globals of a bundle: its runtime's list of chunks, and those of the libraries it contains.
   addGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
   for (const name of LIBRARY_GLOBALS) addGlobal(name);
   const endPreload = preload(build, asked);
   try {
-    const loadRemote = createRemoteLoader(site, {}, trustScript);
+    const loadRemote = createRemoteLoader(site, {}, loadEntryWith(trustScript));
     return {
-      module: await loadRemote({ remoteId: REMOTE, buildId, build }, 1),
+      module: await loadRemote({ remoteId: REMOTE, buildId, build }, limit()),
       remote: { id: REMOTE, buildId, baseUrl: base },
       config,
       routes: build.preload.map(({ path: pattern }) => pattern),

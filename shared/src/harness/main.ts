@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Mounted } from '../contract/host.ts';
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
 import { createValueStore } from '../lib/value-store.ts';
@@ -27,7 +28,12 @@ async function start() {
   const [remoteId = '', buildId = ''] = build.base.split('/').slice(-3);
   const config = await readJson<RuntimeConfig>(new URL('config.json', origin));
   // No modules are shared on this page: the remote uses the copies in its build.
-  const remote = await createRemoteLoader(origin, {})({ remoteId, buildId, build }, 1);
+  const loading = AbortSignal.timeout(LOAD_LIMIT_MS);
+  const remote = await createRemoteLoader(
+    origin,
+    {},
+    window.__troveAgain!.loadEntry,
+  )({ remoteId, buildId, build }, loading);
 
   const paths = build.preload.map(({ path }) => path).filter((path) => !path.includes(':'));
   const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,21 +1,26 @@
 import { AreaPanel } from './AreaPanel.tsx';
-import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
+import { findReason, reloadPage } from './find-reason.ts';
+import { useRetrySoon } from './use-retry-soon.ts';
 
 interface PageAwayProps {
+  error: unknown;
   onRetry: () => void;
 }
 
-/** Shown under the page's own name while the code of a page cannot be fetched. */
-export function PageAway({ onRetry }: PageAwayProps) {
-  useRetrySoon(true, onRetry);
+/** Shown under the page's own name while the page cannot be: the reason, and what to do. */
+export function PageAway({ error, onRetry }: PageAwayProps) {
+  const { text, isGone, isPassing } = findReason(error);
+  useRetrySoon(isPassing, onRetry);
   // The document's title ends with the site's name, preceded by the page's.
   const names = document.title.split(' · ');
   const name = names.at(-2) ?? names.at(-1) ?? '';
   return (
     <AreaPanel
       title={name}
-      text={`This page could not be loaded. ${RETRIED_SOON}`}
-      action={{ label: 'Retry', onClick: onRetry }}
+      text={text}
+      action={
+        isGone ? { label: 'Reload', onClick: reloadPage } : { label: 'Retry', onClick: onRetry }
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { RemoteFailure } from '../lib/remote-failure.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let isBroken = true;
@@ -24,36 +25,58 @@ describe('PageBoundary', () => {
     isBroken = true;
   });
 
-  it("[ROUTE-17] [ROUTE-18] shows the router's heading and the message of the error", () => {
+  it("[ROUTE-17] [ROUTE-18] shows the page's name and a sentence, and nothing of the error's own words", () => {
+    document.title = 'AI Models · Trove';
     render(draw('/a'), options);
-    expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
-    expect(screen.getByText('boom')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
+    expect(screen.getByText('It does not work at the moment.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/boom|error/i);
   });
 
-  it('shows code that failed to load as unavailable, not as an error, and reloads it once the connection is back', () => {
-    document.title = 'AI Models · Trove';
-    const gone = Object.assign(new Error('Loading chunk 813 failed'), {
-      name: 'ChunkLoadError',
-      request: '/813.js',
-    });
+  const throwing = (error: Error, onRetry: () => void) => {
     const Late = () => {
-      if (isBroken) throw gone;
+      if (isBroken) throw error;
       return <p>whole</p>;
     };
-    const onRetry = jest.fn(() => {
-      isBroken = false;
-    });
-    render(
+    return (
       <PageBoundary resetKey="/a" onRetry={onRetry}>
         <Late />
-      </PageBoundary>,
+      </PageBoundary>
+    );
+  };
+
+  it.each(['network', 'timeout', 'http'] as const)(
+    'shows code that is away (%s) as unavailable, and reloads it once the connection is back',
+    (kind) => {
+      document.title = 'AI Models · Trove';
+      const onRetry = jest.fn(() => {
+        isBroken = false;
+      });
+      render(throwing(new RemoteFailure(kind, 'chunk 813', { status: 503 }), onRetry), options);
+      expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
+      expect(screen.getByText('It will load once the connection is back.')).toBeTruthy();
+      expect(screen.queryByText(/813/)).toBeNull();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(onRetry).toHaveBeenCalledTimes(1);
+      expect(screen.getByText('whole')).toBeTruthy();
+    },
+  );
+
+  it('offers a reload when the code of its build is no longer on the server', () => {
+    const onRetry = jest.fn();
+    render(throwing(new RemoteFailure('http', 'chunk 813', { status: 404 }), onRetry), options);
+    expect(screen.getByText('A new version is there.')).toBeTruthy();
+    expect(screen.getByRole('button').textContent).toBe('Reload');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+
+  it('does not promise that code that threw will load', () => {
+    render(
+      throwing(new RemoteFailure('evaluation', 'chunk 813'), () => {}),
       options,
     );
-    expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
-    expect(screen.queryByText(/813|Unexpected/)).toBeNull();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('whole')).toBeTruthy();
+    expect(screen.getByText('It does not work at the moment.')).toBeTruthy();
   });
 
   it('renders the page again on Retry', async () => {

@@ -1,9 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
-import { isChunkError } from '../lib/chunk-error.ts';
-import { AreaPanel } from './AreaPanel.tsx';
 import { PageAway } from './PageAway.tsx';
 
 interface PageBoundaryProps {
@@ -20,12 +17,9 @@ interface PageBoundaryState {
   resetKey: string;
 }
 
-const getMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /**
- * Confines an error to its page: the router's message and a retry (spec 000 §8). Code that could not be fetched is
- * not an error of the page: it is fetched again automatically.
+ * Confines an error to its page: shows the page's name, a sentence and a retry (spec 000 §8). The words of the error
+ * are for the report only.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {
@@ -51,14 +45,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    if (isChunkError(this.state.error)) return <PageAway onRetry={this.retry} />;
-    return (
-      <AreaPanel
-        title={ROUTE_ERROR_TITLE}
-        text={getMessage(this.state.error)}
-        action={{ label: 'Retry', onClick: this.retry }}
-      />
-    );
+    const { failed, error } = this.state;
+    return failed ? <PageAway error={error} onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -97,7 +97,7 @@ describe('the pages of a remote', () => {
     await go('/playground');
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await act(async () => code.reject(new Error('gone')));
-    expect(screen.getByText('gone')).toBeTruthy();
+    expect(screen.getByText('It does not work at the moment.')).toBeTruthy();
     expect(screen.queryByText('/home')).toBeNull();
     expect(isLoading()).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('a page that is kept alive', () => {
     const { line, go } = await open();
     line.isUp = false;
     await go('/shaky-list');
-    expect(screen.getByText('gone')).toBeTruthy();
+    expect(screen.getByText('It does not work at the moment.')).toBeTruthy();
     await go('/detail/1');
     line.isUp = true;
     await go('/shaky-list');

@@ -7,6 +7,7 @@ import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
 import { CacheProvider, createCache, parsePath, QueryClientProvider } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
+import { isRemoteFailure } from '../lib/remote-failure.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/theme/ThemeScope.tsx';
 import { HostProvider } from './host-context.tsx';
@@ -58,7 +59,10 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
 
   function mount(element: HTMLElement, host: Host): Mounted {
     const onError = (error: unknown, { componentStack }: { componentStack?: string }) =>
-      host.report.error(error, { kind: 'render', componentStack: componentStack ?? '' });
+      host.report.error(error, {
+        kind: isRemoteFailure(error) ? error.kind : 'render',
+        componentStack: componentStack ?? '',
+      });
     const root = createRoot(element, { onCaughtError: onError, onUncaughtError: onError });
 
     const { styles, queryClient } = keptFor(host);

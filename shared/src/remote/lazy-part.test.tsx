@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { RemoteFailure } from '../lib/remote-failure.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
@@ -10,7 +11,7 @@ function aShakyLine() {
   const line = { isUp: false };
   const load = jest.fn(async () => {
     if (line.isUp) return Reviews;
-    throw new Error('gone');
+    throw new RemoteFailure('network', 'gone');
   });
   return { line, load };
 }
@@ -55,6 +56,14 @@ describe('lazyPart', () => {
     line.isUp = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
+  });
+
+  it('offers a reload when the code of its build is no longer on the server', async () => {
+    const gone = async () => Promise.reject(new RemoteFailure('http', 'gone', { status: 404 }));
+    const Part = lazyPart(gone, { name: 'The reviews' });
+    render(<Part />);
+    expect(await screen.findByText('A new version is there.')).toBeTruthy();
+    expect(screen.getByRole('button').textContent).toBe('Reload');
   });
 
   it('shows no error without a name, and still recovers', async () => {

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { StatusPanel } from '../ui/feedback/StatusPanel.tsx';
+import { findReason, reloadPage } from './find-reason.ts';
 import { createPage } from './page.ts';
-import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
+import { useRetrySoon } from './use-retry-soon.ts';
 import { useStore } from './use-store.ts';
 
 interface PartOptions {
@@ -26,19 +27,20 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const state = useStore(code);
-    const isFailed = state.status === 'failed';
+    const reason = state.status === 'failed' ? findReason(state.error) : null;
     useEffect(() => void code.load(), []);
-    useRetrySoon(isFailed, () => void code.load());
+    useRetrySoon(reason?.isPassing === true, () => void code.load());
 
     if (state.status === 'ready') return <state.Component {...props} />;
-    if (!isFailed) return pending;
+    if (reason === null) return pending;
     return (
       name !== undefined && (
         <StatusPanel
           kind="unavailable"
           title={`${name} could not be loaded`}
-          text={RETRIED_SOON}
-          onRetry={() => code.load()}
+          text={reason.text}
+          retry={reason.isGone ? 'Reload' : 'Retry'}
+          onRetry={reason.isGone ? reloadPage : code.load}
         />
       )
     );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Store } from '../contract/host.ts';
-import { isChunkError } from '../lib/chunk-error.ts';
+import { importAgain } from '../lib/code-again.ts';
 import { createListeners } from '../lib/listeners.ts';
 
 export type PageState<Props extends object = object> =
@@ -12,7 +12,7 @@ export type PageState<Props extends object = object> =
 /** The code of one page, or of a part of one. */
 export interface Page<Props extends object = object> extends Store<PageState<Props>> {
   /** Fetches the code unless it has loaded or is loading; after a failure it tries again. Never rejects. */
-  load(): Promise<void>;
+  load: () => Promise<void>;
 }
 
 const LOADING = { status: 'loading' } as const;
@@ -33,19 +33,7 @@ export function createPage<Props extends object = object>(
     listeners.emit();
   };
 
-  async function fetchWhole() {
-    const mended = new Set<string>();
-    for (;;) {
-      try {
-        return await fetchCode();
-      } catch (error) {
-        if (!isChunkError(error) || mended.has(error.request)) throw error;
-        // A failed chunk may be broken in the browser's cache or among the preloads: fetching past both repairs it.
-        mended.add(error.request);
-        await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
-      }
-    }
-  }
+  const fetchWhole = importAgain(fetchCode);
 
   async function fetchPage() {
     try {

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Text of a part that is retried automatically. */
-export const RETRIED_SOON = 'It will load once the connection is back.';
-
 const AGAIN_MS = 15_000;
 
 /** Retries what could not be fetched: when the connection is back, and every 15 s. */

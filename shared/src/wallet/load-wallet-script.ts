@@ -1,3 +1,5 @@
+import { LOAD_LIMIT_MS } from '../contract/limits.ts';
+import type {} from '../lib/code-again.ts';
 import { UNKNOWN_HASH } from '../lib/required-hash.ts';
 
 /** Attributes that a page's content policy requires of a script. */
@@ -8,30 +10,30 @@ export interface ScriptPolicy {
 
 /**
  * Loads a script that registers a wallet. Because it handles keys, the address contains the required hash after a `#`
- * (`/wallet/in-page.js#sha384-...`); without one the script does not run. A failed load leaves nothing behind, so
- * that it can be retried.
+ * (`/wallet/in-page.js#sha384-...`); without one the script does not run. A failed load leaves nothing behind; a
+ * later one does not wait for it, even if it hangs.
  */
-export function loadWalletScript(
+export async function loadWalletScript(
   page: Document,
   address: string,
   { trust = String, nonce = '' }: ScriptPolicy = {},
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = page.createElement('script');
-    const [url = '', hash] = address.split('#');
-    script.integrity = hash || UNKNOWN_HASH;
-    script.crossOrigin = 'anonymous';
-    script.nonce = nonce;
-    script.src = trust(url);
-    script.async = true;
-    script.addEventListener('load', () => {
-      script.remove();
-      resolve();
-    });
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error(`The wallet script could not be loaded: ${url}`));
-    });
+  const [url = '', hash] = address.split('#');
+  const next = (window.__troveNext ??= {});
+  const script = page.createElement('script');
+  script.integrity = hash || UNKNOWN_HASH;
+  script.crossOrigin = 'anonymous';
+  script.nonce = nonce;
+  script.src = trust(next[url] ?? url);
+  script.async = true;
+  next[url] = `${url}?try=${Math.random()}`;
+  const ran = await new Promise<boolean>((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+    setTimeout(resolve, LOAD_LIMIT_MS, false);
     page.head.append(script);
   });
+  script.remove();
+  if (!ran) throw new Error(`The wallet script could not be loaded: ${url}`);
+  delete next[url];
 }

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
 
 import { App } from '../App.tsx';
 import type { Remotes } from '../remotes/create-remotes.ts';

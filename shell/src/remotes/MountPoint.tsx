@@ -1,6 +1,7 @@
-import type { Mounted, RemoteModule } from '@trove/shared/contract/host.ts';
+import type { Host, Mounted, RemoteModule } from '@trove/shared/contract/host.ts';
 import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { watchPage } from '@trove/shared/federation/loader/watch-page.ts';
 import { useEffect, useRef } from 'react';
 
 import { useShell } from '../common/shell-context.ts';
@@ -25,17 +26,26 @@ export function MountPoint({ build, module, session }: MountPointProps) {
     place.current?.append(element);
     document.body.append(portal);
 
+    const page = watchPage(element, session);
+    const host = createHost(shell, build, { portal, signal: ending.signal });
+    const report: Host['report'] = {
+      ...host.report,
+      error(error, context) {
+        if (!page.take(error, context?.['kind'])) host.report.error(error, context);
+      },
+    };
+
     let mounted: Mounted | undefined;
     try {
-      mounted = module.mount(element, createHost(shell, build, { portal, signal: ending.signal }));
-      session.mounted();
+      mounted = module.mount(element, { ...host, report });
     } catch (error) {
-      session.mountFailed(error);
+      session.broke(error);
     }
     const leaveFreely = shell.nav.guard(() => mounted?.canLeave?.() ?? true);
 
     return () => {
       leaveFreely();
+      page.stop();
       try {
         mounted?.unmount();
       } catch (error) {

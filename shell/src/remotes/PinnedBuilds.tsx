@@ -1,6 +1,7 @@
 import { resetOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useSyncExternalStore } from 'react';
 
 import { useRemotes } from './remotes-context.ts';
 
@@ -27,12 +28,30 @@ function reset() {
   location.replace(address);
 }
 
-/** Notice that this browser runs pinned builds, which explains why the page differs. */
+/** Calls back whenever a remote is mounted or removed. */
+function watchMounts(onChange: () => void) {
+  const watching = new MutationObserver(onChange);
+  watching.observe(document.body, { childList: true, subtree: true });
+  return () => watching.disconnect();
+}
+
+/**
+ * Notice that this browser has pinned builds, which explains why the page differs. It names those that run: a pinned
+ * build that does not exist, does not fit this site or broke is not used.
+ */
 export function PinnedBuilds() {
   const { overrides } = useRemotes();
+  const running = useSyncExternalStore(watchMounts, () =>
+    overrides
+      .filter(({ remoteId, buildId }) =>
+        document.querySelector(`[data-remote="${remoteId}"][data-build="${buildId}"]`),
+      )
+      .map(({ remoteId, buildId }) => `${remoteId} ${buildId}`)
+      .join(', '),
+  );
   return (
     <Pill aria-label="Pinned builds">
-      {overrides.map(({ remoteId, buildId }) => `${remoteId} ${buildId}`).join(', ')}
+      {running || 'No pinned build runs on this page'}
       <Button size="small" onClick={reset}>
         Reset
       </Button>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
@@ -113,11 +113,11 @@ describe('the slot of a remote', () => {
     expect(given.portal.isConnected).toBe(true);
 
     const boom = new Error('boom');
-    given.report.error(boom, { kind: 'render' });
+    given.report.error(boom, { kind: 'event' });
     expect(host.report.error).toHaveBeenCalledWith(boom, {
       remoteId: 'mfe-faucet',
       buildId: '0123456789ab',
-      kind: 'render',
+      kind: 'event',
     });
 
     const listener = jest.fn();
@@ -204,5 +204,29 @@ describe('the slot of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'This area is unavailable' })).toBeTruthy();
     expect(screen.queryByText('half')).toBeNull();
     expect(report.mock.lastCall?.[0]).toMatchObject({ kind: 'mount', message: 'boom' });
+  });
+
+  it('gives up a build whose page throws before its heading: the one before it runs, and it is reported once', async () => {
+    const hosts: Host[] = [];
+    const mount: RemoteModule['mount'] = (_element, given) => {
+      hosts.push(given);
+      return { unmount: () => {} };
+    };
+    const previous = { ...build, buildId: 'a00000000001', build: { ...build.build, global: 'a' } };
+    const { host, report, container } = open({
+      load: async () => ({ contract: '1.0.0', mount }),
+      choice: { kind: 'build', build, previous },
+    });
+    await act(async () => {});
+    await act(async () => hosts.at(-1)!.report.error(new Error('boom'), { kind: 'render' }));
+    const shown = container.querySelector('[data-remote]');
+    expect(shown?.getAttribute('data-build')).toBe('a00000000001');
+    expect(report.mock.calls).toEqual([
+      [
+        expect.objectContaining({ kind: 'mount', message: 'boom' }),
+        { remoteId: 'mfe-faucet', buildId: '0123456789ab' },
+      ],
+    ]);
+    expect(host.report.error).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
+import type { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
 import { AreaPanel } from '@trove/shared/remote/AreaPanel.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
 import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
@@ -23,6 +23,7 @@ const REASON: Record<RemoteFailure['kind'], string> = {
   evaluation: 'It could not be started.',
   contract: 'It needs a newer version of this site. Please reload the page.',
   mount: 'It could not be started.',
+  render: 'It stopped working.',
 };
 
 /** Failures that may resolve on their own. */
@@ -51,53 +52,60 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
     session.open();
     return () => session.close();
   }, [session]);
+  // Another page of the remote may work.
+  useEffect(() => session.retry(), [session, pathname]);
 
   const area = findArea(pathname, id);
   const isPassing = state.status === 'failed' && RETRYABLE.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());
 
+  // Nothing of the kind is known of a site that does not respond.
+  const restWorks = outage === null && 'The rest of the site works as usual.';
+  const panel = (title: string, ...reasons: (string | false | undefined)[]) => (
+    <AreaPanel
+      area={area?.title}
+      title={title}
+      text={reasons.filter(Boolean).join(' ')}
+      action={
+        state.status === 'absent' ? undefined : { label: 'Retry', onClick: () => session.retry() }
+      }
+    >
+      <Home />
+    </AreaPanel>
+  );
+
   switch (state.status) {
+    case 'mounting':
+    case 'ready': {
+      const { build } = 'build' in state ? state : state.attempt;
+      return (
+        <>
+          {'isLate' in state && state.isLate && panel('This is taking long', restWorks)}
+          <MountPoint key={build.buildId} build={build} module={state.module} session={session} />
+        </>
+      );
+    }
+
+    case 'absent':
+      return panel(
+        'Not available yet',
+        area?.description,
+        'This part of the marketplace has not opened yet.',
+      );
+
+    case 'failed':
+      return panel(
+        'This area is unavailable',
+        area?.description,
+        REASON[state.failure.kind],
+        isPassing && 'Retrying automatically.',
+        restWorks,
+      );
+
     case 'idle':
     case 'choosing':
     case 'loading':
     case 'waiting':
       return <PagePending />;
-
-    case 'mounting':
-      return <MountPoint build={state.attempt.build} module={state.module} session={session} />;
-
-    case 'ready':
-      return <MountPoint build={state.build} module={state.module} session={session} />;
-
-    case 'absent':
-      return (
-        <AreaPanel
-          area={area?.title}
-          title="Not available yet"
-          text={`${area?.description ?? ''} This part of the marketplace has not opened yet.`.trim()}
-        >
-          <Home />
-        </AreaPanel>
-      );
-
-    case 'failed':
-      return (
-        <AreaPanel
-          area={area?.title}
-          title="This area is unavailable"
-          text={[
-            area?.description,
-            REASON[state.failure.kind],
-            isPassing && 'Retrying automatically.',
-            // Nothing of the kind is known of a site that does not respond.
-            outage === null && 'The rest of the site works as usual.',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-          action={{ label: 'Retry', onClick: () => session.retry() }}
-        >
-          <Home />
-        </AreaPanel>
-      );
   }
 }

@@ -40,10 +40,10 @@ export interface Remotes {
 export function createRemotes(dependencies: RemotesDependencies): Remotes {
   const { registry, load, report, overrides, closed } = dependencies;
   const broken = new Set<string>();
-  const cache = createRemoteCache(async (build, tries) => {
+  const cache = createRemoteCache(async (build, signal) => {
     const { global } = build.build;
     try {
-      const module = await load(build, tries);
+      const module = await load(build, signal);
       clearBroken(global);
       return module;
     } catch (error) {
@@ -81,8 +81,8 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
     return chooseBuild(registry.get(), remoteId, SHELL_OFFER, override);
   }
 
-  async function choose(remoteId: string): Promise<Choice> {
-    await registry.refresh();
+  async function choose(remoteId: string, isAnew: boolean): Promise<Choice> {
+    await registry.refresh(isAnew);
     return chooseKnown(remoteId);
   }
 
@@ -94,7 +94,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
       const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
       for (const build of listBuilds(choice)) {
-        const module = await cache.load(build, 1).catch(() => null);
+        const module = await cache.load(build).catch(() => null);
         if (module) return { build, module };
       }
       return null;

@@ -27,7 +27,7 @@ export function startRemotes(
   storeOverrides(location.search, { tab: sessionStorage });
   return createRemotes({
     registry,
-    load: createRemoteLoader(registry.address, providedModules),
+    load: createRemoteLoader(registry.address, providedModules, window.__troveAgain!.loadEntry),
     report,
     overrides: readOverrides({ local: localStorage, tab: sessionStorage }),
     closed,

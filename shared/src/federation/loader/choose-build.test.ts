@@ -79,12 +79,21 @@ describe('chooseBuild', () => {
     expect(choose(registry)).toEqual(['b3', 'b1']);
   });
 
-  it('returns a pinned build unchanged, without a fallback that would hide its errors', () => {
-    const pinned = { remoteId: 'mfe-faucet', buildId: 'b9', build: aBuild({ contract: '^9.0.0' }) };
+  it('returns a pinned build without a fallback that would hide its errors', () => {
+    const pinned = { remoteId: 'mfe-faucet', buildId: 'b9', build: aBuild() };
     expect(chooseBuild(aRegistry('b1', { b1: aBuild() }), 'mfe-faucet', offer, pinned)).toEqual({
       kind: 'build',
       build: pinned,
       previous: null,
     });
+  });
+
+  it.each([
+    ['contract', { contract: '^9.0.0' }],
+    ['capabilities', { capabilities: ['time-travel'] }],
+  ])('runs no pinned build whose %s do not fit: the live one runs', (_what, requires) => {
+    const pinned = { remoteId: 'mfe-faucet', buildId: 'b9', build: aBuild(requires) };
+    const choice = chooseBuild(aRegistry('b1', { b1: aBuild() }), 'mfe-faucet', offer, pinned);
+    expect(choice).toMatchObject({ kind: 'build', build: { buildId: 'b1' } });
   });
 });

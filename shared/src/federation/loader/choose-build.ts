@@ -35,7 +35,7 @@ export const fits = (
 
 /**
  * Chooses the build to run from the registry alone, so that not a byte of a build that does not fit is fetched: the
- * live one, or the one requested by an override, otherwise the newest earlier one that fits.
+ * one requested by an override or the live one, otherwise the newest earlier one that fits.
  */
 export function chooseBuild(
   registry: Registry,
@@ -45,7 +45,8 @@ export function chooseBuild(
 ): Choice {
   const entry = registry.remotes[remoteId];
   const live = entry?.live ?? null;
-  if (override) return { kind: 'build', build: override, previous: null };
+  if (override && fits(override.build, offer))
+    return { kind: 'build', build: override, previous: null };
   if (!entry || live === null) return { kind: 'absent' };
 
   const fromLive = entry.builds.slice(Math.max(entry.builds.indexOf(live), 0));

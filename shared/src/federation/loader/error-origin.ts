@@ -7,9 +7,15 @@ export function findErrorOrigin(error: unknown): { remoteId: string; buildId: st
   return remoteId && buildId ? { remoteId, buildId } : null;
 }
 
-/** Reports errors that handlers and promises do not catch, with the build they come from (federation §4.3). */
+/**
+ * Reports errors that handlers and promises do not catch, with the build they come from (federation §4.3). Those of a
+ * script that is just being evaluated are the reason why its remote or page does not start.
+ */
 export function watchErrors(report: (error: unknown, origin: Record<string, string>) => void) {
-  const attribute = (error: unknown) => report(error, findErrorOrigin(error) ?? {});
-  window.addEventListener('error', ({ error, message }) => attribute(error ?? message));
+  const attribute = (error: unknown, kind = {}) =>
+    report(error, { ...findErrorOrigin(error), ...kind });
+  window.addEventListener('error', ({ error, message }) =>
+    attribute(error ?? message, document.currentScript ? { kind: 'evaluation' } : {}),
+  );
   window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason));
 }

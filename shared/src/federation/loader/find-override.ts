@@ -1,3 +1,4 @@
+import { LOAD_LIMIT_MS } from '../../contract/limits.ts';
 import { remoteBuildSchema } from '../../contract/registry.ts';
 import type { Registry } from '../../contract/registry.ts';
 import type { ChosenBuild } from './choose-build.ts';
@@ -15,7 +16,8 @@ export async function findOverride(
   const known = registry.remotes[remoteId]?.details[buildId];
   if (known) return { remoteId, buildId, build: known };
   try {
-    const response = await fetch(new URL(`remotes/${remoteId}/${buildId}/build.json`, origin));
+    const address = new URL(`remotes/${remoteId}/${buildId}/build.json`, origin);
+    const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
     if (!response.ok) return undefined;
     return { remoteId, buildId, build: remoteBuildSchema.parse(await response.json()) };
   } catch {

@@ -1,37 +1,28 @@
-import { RemoteFailure } from './remote-failure.ts';
+import type { LoadEntry } from '../../lib/code-again.ts';
+import { RemoteFailure } from '../../lib/remote-failure.ts';
 
-/** Determines why a script did not run. Fetching it past the cache also replaces a broken cached copy. */
-export async function diagnoseScript(address: string, integrity: string): Promise<RemoteFailure> {
-  const read = (init?: RequestInit) => fetch(address, { cache: 'reload', ...init });
-  const response = await read().catch(() => null);
-  if (!response) return new RemoteFailure('network', `${address} cannot be reached.`);
-  if (!response.ok) return new RemoteFailure('http', `${address} answers ${response.status}.`);
-
-  const genuine = await read({ integrity }).catch(() => null);
-  return genuine
-    ? new RemoteFailure('network', `${address} could not be loaded.`)
-    : new RemoteFailure('integrity', `${address} does not match the registry.`);
-}
-
-/** Converts an address to one that a script accepts where the page enforces Trusted Types. */
-export type TrustScript = (address: string) => string;
-
-/** Runs a script that must have the hash. Rejects with the reason if the browser did not run it. */
-export async function loadScript(
-  address: string,
-  integrity: string,
-  trust: TrustScript = String,
-): Promise<void> {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  script.nonce = window.__troveIntegrity?.['nonce'] ?? '';
-  script.src = trust(address);
-  const ran = await new Promise<boolean>((resolve) => {
-    script.addEventListener('load', () => resolve(true));
-    script.addEventListener('error', () => resolve(false));
-    document.head.append(script);
-  });
-  script.remove();
-  if (!ran) throw await diagnoseScript(address, integrity);
-}
+/**
+ * Loads entries in a page that is not a document of the site, which has no code to repeat them with: each try has its
+ * own address, so that it does not wait for one that hangs. `trust` converts an address to one that a script accepts
+ * where the page enforces Trusted Types.
+ */
+export const loadEntryWith =
+  (trust: (address: string) => string): LoadEntry =>
+  async (address, { integrity, signal }) => {
+    const next = (window.__troveNext ??= {});
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.nonce = window.__troveIntegrity?.['nonce'] ?? '';
+    script.src = trust(next[address] ?? address);
+    next[address] = `${address}?try=${Math.random()}`;
+    const ran = await new Promise<boolean>((resolve) => {
+      script.addEventListener('load', () => resolve(true));
+      script.addEventListener('error', () => resolve(false));
+      signal.addEventListener('abort', () => resolve(false));
+      document.head.append(script);
+    });
+    script.remove();
+    if (!ran) throw new RemoteFailure('network', address);
+    delete next[address];
+  };

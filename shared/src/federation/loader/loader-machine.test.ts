@@ -1,9 +1,9 @@
 import type { RemoteModule } from '../../contract/host.ts';
+import { RemoteFailure } from '../../lib/remote-failure.ts';
+import type { FailureKind } from '../../lib/remote-failure.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { IDLE, stepLoader } from './loader-machine.ts';
 import type { LoaderEvent, LoaderState } from './loader-machine.ts';
-import { RemoteFailure } from './remote-failure.ts';
-import type { FailureKind } from './remote-failure.ts';
 
 const aBuild = (buildId: string): ChosenBuild => ({
   remoteId: 'mfe-faucet',
@@ -49,10 +49,10 @@ function play(...events: LoaderEvent[]) {
     for (const effect of wanted) {
       switch (effect.type) {
         case 'choose':
-          effects.push('choose');
+          effects.push(effect.isAnew ? 'choose anew' : 'choose');
           break;
         case 'load':
-          effects.push(`load ${effect.build.buildId} #${effect.tries}`);
+          effects.push(`load ${effect.build.buildId}`);
           break;
         case 'wait':
           effects.push(`wait ${effect.ms}`);
@@ -74,7 +74,7 @@ describe('the loader', () => {
   it('loads the selected build, mounts it and is ready', () => {
     const { state, effects } = play(opened, chosen, loaded, { type: 'mounted' });
     expect(state).toEqual({ status: 'ready', build: newest, module: remote });
-    expect(effects).toEqual(['choose', 'load b2 #1']);
+    expect(effects).toEqual(['choose', 'load b2']);
   });
 
   it('is absent when there is no build yet, and checks again on Retry', () => {
@@ -82,8 +82,8 @@ describe('the loader', () => {
     expect(play(opened, absent).state).toEqual({ status: 'absent' });
     expect(play(opened, absent, { type: 'retried' }, chosen).effects).toEqual([
       'choose',
-      'choose',
-      'load b2 #1',
+      'choose anew',
+      'load b2',
     ]);
   });
 
@@ -110,13 +110,13 @@ describe('the loader', () => {
       );
       expect(effects).toEqual([
         'choose',
-        'load b2 #1',
+        'load b2',
         'wait 250',
-        'load b2 #2',
+        'load b2',
         'wait 750',
-        'load b2 #3',
+        'load b2',
         `report b2 ${kind}`,
-        'load b1 #1',
+        'load b1',
       ]);
       expect(state.status).toBe('loading');
     },
@@ -127,9 +127,9 @@ describe('the loader', () => {
     (kind) => {
       expect(play(opened, chosen, broke(kind)).effects).toEqual([
         'choose',
-        'load b2 #1',
+        'load b2',
         `report b2 ${kind}`,
-        'load b1 #1',
+        'load b1',
       ]);
     },
   );
@@ -150,17 +150,13 @@ describe('the loader', () => {
   it('falls back only once', () => {
     const { state, effects } = play(opened, chosen, broke('evaluation'), broke('evaluation'));
     expect(state).toMatchObject({ status: 'failed', buildId: 'b1' });
-    expect(effects.slice(2)).toEqual([
-      'report b2 evaluation',
-      'load b1 #1',
-      'report b1 evaluation',
-    ]);
+    expect(effects.slice(2)).toEqual(['report b2 evaluation', 'load b1', 'report b1 evaluation']);
   });
 
   it('falls back when mounting throws', () => {
     expect(play(opened, chosen, loaded, broke('mount')).effects.slice(2)).toEqual([
       'report b2 mount',
-      'load b1 #1',
+      'load b1',
     ]);
   });
 
@@ -182,10 +178,29 @@ describe('the loader', () => {
     expect(effects.at(-1)).toBe('report b2 timeout');
   });
 
-  it('keeps a loaded build, however late it is', () => {
+  it('keeps a page that is late and reports it; Retry reads the registry anew', () => {
     const late: LoaderEvent = { type: 'ran-out-of-time' };
-    expect(play(opened, chosen, loaded, late).state.status).toBe('mounting');
+    const { state, effects } = play(opened, chosen, loaded, late);
+    expect(state).toMatchObject({ status: 'mounting', isLate: true });
+    expect(effects.at(-1)).toBe('report b2 timeout');
+    expect(play(opened, chosen, loaded, late, { type: 'mounted' }).state.status).toBe('ready');
+    expect(play(opened, chosen, loaded, late, { type: 'retried' }).effects.at(-1)).toBe(
+      'choose anew',
+    );
     expect(play(opened, chosen, loaded, { type: 'mounted' }, late).state.status).toBe('ready');
+  });
+
+  it('does not try a build again whose page broke before its heading', () => {
+    expect(play(opened, chosen, loaded, broke('http')).effects.slice(2)).toEqual([
+      'report b2 http',
+      'load b1',
+    ]);
+  });
+
+  it('fails when nothing is left of a page that was ready: what it showed is not replaced by another build', () => {
+    const { state, effects } = play(opened, chosen, loaded, { type: 'mounted' }, broke('render'));
+    expect(state).toMatchObject({ status: 'failed', buildId: 'b2', failure: { kind: 'render' } });
+    expect(effects.at(-1)).toBe('report b2 render');
   });
 
   it('starts over on Retry with the current registry', () => {
@@ -198,7 +213,7 @@ describe('the loader', () => {
       loaded,
     );
     expect(state.status).toBe('mounting');
-    expect(effects.slice(-2)).toEqual(['choose', 'load b2 #1']);
+    expect(effects.slice(-2)).toEqual(['choose anew', 'load b2']);
   });
 
   it.each<[string, LoaderEvent[]]>([

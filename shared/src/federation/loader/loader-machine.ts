@@ -1,10 +1,7 @@
 import type { RemoteModule } from '../../contract/host.ts';
+import { RemoteFailure } from '../../lib/remote-failure.ts';
+import type { FailureKind } from '../../lib/remote-failure.ts';
 import type { ChosenBuild, Choice } from './choose-build.ts';
-import { RemoteFailure } from './remote-failure.ts';
-import type { FailureKind } from './remote-failure.ts';
-
-/** Leaves time to render the explanation, which must be shown within 8 seconds of the click (federation §4.3). */
-export const BUDGET_MS = 7500;
 
 /** Waits before the second and the third try of the same build. */
 const WAITS_MS = [250, 750];
@@ -17,8 +14,6 @@ const FAILURES_OF_ALL_BUILDS: ReadonlySet<FailureKind> = new Set(['network', 'ti
 
 interface Attempt {
   build: ChosenBuild;
-  /** Number of the current try of this build, from 1. */
-  tries: number;
   /** Waits before the remaining tries. */
   waits: readonly number[];
   /** Build to fall back to, once. */
@@ -31,7 +26,8 @@ export type LoaderState =
   | { status: 'absent' }
   | { status: 'loading'; attempt: Attempt }
   | { status: 'waiting'; attempt: Attempt }
-  | { status: 'mounting'; attempt: Attempt; module: RemoteModule }
+  /** Until the page has a heading. `isLate`: it has had none for longer than the limit. */
+  | { status: 'mounting'; attempt: Attempt; module: RemoteModule; isLate: boolean }
   | { status: 'ready'; build: ChosenBuild; module: RemoteModule }
   | { status: 'failed'; failure: RemoteFailure; buildId: string };
 
@@ -42,15 +38,15 @@ export type LoaderEvent =
   | { type: 'broke'; failure: RemoteFailure }
   | { type: 'waited' }
   | { type: 'ran-out-of-time' }
+  /** The page has its heading. */
   | { type: 'mounted' }
   | { type: 'retried' }
   | { type: 'closed' };
 
 export type LoaderEffect =
-  /** Chooses a build from the newest registry. */
-  | { type: 'choose' }
-  /** From the second try on, it bypasses every cache. */
-  | { type: 'load'; build: ChosenBuild; tries: number }
+  /** Chooses a build from the registry, which is read again if `isAnew`. */
+  | { type: 'choose'; isAnew: boolean }
+  | { type: 'load'; build: ChosenBuild }
   | { type: 'wait'; ms: number }
   | { type: 'report'; failure: RemoteFailure; buildId: string };
 
@@ -60,10 +56,10 @@ export const IDLE: LoaderState = { status: 'idle' };
 
 const load = (attempt: Attempt): Step => [
   { status: 'loading', attempt },
-  [{ type: 'load', build: attempt.build, tries: attempt.tries }],
+  [{ type: 'load', build: attempt.build }],
 ];
 
-const choose: Step = [{ status: 'choosing' }, [{ type: 'choose' }]];
+const choose = (isAnew: boolean): Step => [{ status: 'choosing' }, [{ type: 'choose', isAnew }]];
 
 const fail = (buildId: string, failure: RemoteFailure): Step => [
   { status: 'failed', failure, buildId },
@@ -79,22 +75,39 @@ function begin(choice: Choice): Step {
       return fail(choice.buildId, failure);
     }
     case 'build':
-      return load({ build: choice.build, tries: 1, waits: WAITS_MS, previous: choice.previous });
+      return load({ build: choice.build, waits: WAITS_MS, previous: choice.previous });
   }
 }
 
 /** Handles a failed attempt. Each build that is given up is reported once; its tries are not. */
-function retryOrFail({ build, tries, waits, previous }: Attempt, failure: RemoteFailure): Step {
+function retryOrFail({ build, waits, previous }: Attempt, failure: RemoteFailure): Step {
   const [ms, ...later] = waits;
   if (RETRYABLE.has(failure.kind) && ms !== undefined) {
-    const attempt = { build, tries: tries + 1, waits: later, previous };
+    const attempt = { build, waits: later, previous };
     return [{ status: 'waiting', attempt }, [{ type: 'wait', ms }]];
   }
   const failed = fail(build.buildId, failure);
   if (!previous || FAILURES_OF_ALL_BUILDS.has(failure.kind)) return failed;
 
-  const [state, effects] = load({ build: previous, tries: 1, waits: [], previous: null });
+  const [state, effects] = load({ build: previous, waits: [], previous: null });
   return [state, [...failed[1], ...effects]];
+}
+
+const late = () => new RemoteFailure('timeout', 'It did not load in time.');
+
+/**
+ * A build that breaks before its page has a heading has failed to mount, as one that throws when it is mounted. One
+ * that is slow goes on, because its data may be: the slot only says so.
+ */
+function stepMounting(state: LoaderState & { status: 'mounting' }, event: LoaderEvent): Step {
+  const { attempt, module, isLate } = state;
+  const { type } = event;
+  if (type === 'mounted') return [{ status: 'ready', build: attempt.build, module }, []];
+  if (type === 'broke') return retryOrFail({ ...attempt, waits: [] }, event.failure);
+  if (type === 'retried' && isLate) return choose(true);
+  if (type !== 'ran-out-of-time') return [state, []];
+  const { buildId } = attempt.build;
+  return [{ ...state, isLate: true }, [{ type: 'report', failure: late(), buildId }]];
 }
 
 /**
@@ -106,7 +119,7 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
 
   switch (state.status) {
     case 'idle':
-      return event.type === 'opened' ? choose : [state, []];
+      return event.type === 'opened' ? choose(false) : [state, []];
 
     case 'choosing':
       if (event.type === 'chosen') return begin(event.choice);
@@ -114,7 +127,8 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
 
     case 'loading':
       if (event.type === 'loaded') {
-        return [{ status: 'mounting', attempt: state.attempt, module: event.module }, []];
+        const { attempt } = state;
+        return [{ status: 'mounting', attempt, module: event.module, isLate: false }, []];
       }
       if (event.type === 'broke') return retryOrFail(state.attempt, event.failure);
       break;
@@ -124,24 +138,19 @@ export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
       break;
 
     case 'mounting':
-      if (event.type === 'mounted') {
-        return [{ status: 'ready', build: state.attempt.build, module: state.module }, []];
-      }
-      if (event.type === 'broke') return retryOrFail(state.attempt, event.failure);
-      break;
+      return stepMounting(state, event);
 
     case 'absent':
     case 'failed':
-      if (event.type === 'retried') return choose;
+      if (event.type === 'retried') return choose(true);
       break;
 
     case 'ready':
+      if (event.type === 'broke') return fail(state.build.buildId, event.failure);
       break;
   }
 
-  if (event.type === 'ran-out-of-time' && 'attempt' in state && state.status !== 'mounting') {
-    const failure = new RemoteFailure('timeout', 'It did not load in time.');
-    return retryOrFail(state.attempt, failure);
-  }
+  if (event.type === 'ran-out-of-time' && 'attempt' in state)
+    return retryOrFail(state.attempt, late());
   return [state, []];
 }

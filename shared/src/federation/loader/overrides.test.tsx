@@ -65,6 +65,7 @@ describe('overrides', () => {
       });
       expect(fetched).toHaveBeenCalledWith(
         new URL('http://trove.test/remotes/mfe-faucet/0123456789ab/build.json'),
+        { signal: expect.any(AbortSignal) },
       );
     });
 

@@ -2,25 +2,34 @@ import type { RemoteModule } from '../../contract/host.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import type { LoadRemote } from './load-remote.ts';
 
+interface Load {
+  module: Promise<RemoteModule>;
+  ending: AbortController;
+}
+
 /** Caches loaded builds; concurrent requests for one build share one load. A failure is not cached. */
 export function createRemoteCache(load: LoadRemote) {
-  const known = new Map<string, Promise<RemoteModule>>();
+  const known = new Map<string, Load>();
 
-  const forget = ({ build }: ChosenBuild) => void known.delete(build.global);
+  function begin(build: ChosenBuild): Load {
+    const { global } = build.build;
+    const ending = new AbortController();
+    const begun = { module: load(build, ending.signal), ending };
+    known.set(global, begun);
+    begun.module.catch(() => {
+      if (known.get(global) === begun) known.delete(global);
+    });
+    return begun;
+  }
 
   return {
-    load(build: ChosenBuild, tries: number): Promise<RemoteModule> {
-      if (tries > 1) forget(build);
-      const { global } = build.build;
-      const loading = known.get(global) ?? load(build, tries);
-      known.set(global, loading);
-      loading.catch(() => {
-        if (known.get(global) === loading) known.delete(global);
-      });
-      return loading;
+    load: (build: ChosenBuild): Promise<RemoteModule> =>
+      (known.get(build.build.global) ?? begin(build)).module,
+    /** Ends a load that hangs, so that the next one begins with new requests. */
+    forget({ build }: ChosenBuild) {
+      known.get(build.global)?.ending.abort();
+      known.delete(build.global);
     },
-    /** Removes a load that hangs, so that it does not block the next one. */
-    forget,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '../../contract/host.ts';
+import { LOAD_LIMIT_MS } from '../../contract/limits.ts';
+import { RemoteFailure } from '../../lib/remote-failure.ts';
 import type { ChosenBuild, Choice } from './choose-build.ts';
-import { BUDGET_MS } from './loader-machine.ts';
 import { createRemoteCache } from './remote-cache.ts';
-import { RemoteFailure } from './remote-failure.ts';
 import { createRemoteSession } from './remote-session.ts';
 
 const aBuild = (buildId: string): ChosenBuild => ({
@@ -35,8 +35,8 @@ function aSession({
 }) {
   const tried: string[] = [];
   const report = jest.fn();
-  const cache = createRemoteCache(({ buildId }, tries) => {
-    tried.push(`${buildId} #${tries}`);
+  const cache = createRemoteCache(({ buildId }) => {
+    tried.push(buildId);
     return (loads.length > 1 ? loads.shift() : loads[0])!();
   });
   const session = createRemoteSession('mfe-faucet', { choose: async () => choice, cache, report });
@@ -74,7 +74,7 @@ describe('a remote session', () => {
     session.open();
     await later(1000);
     expect(status()).toBe('mounting');
-    expect(tried).toEqual(['b2 #1', 'b2 #2', 'b2 #3']);
+    expect(tried).toEqual(['b2', 'b2', 'b2']);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -94,7 +94,7 @@ describe('a remote session', () => {
   it('gives up a load that hangs, and starts a new one on Retry', async () => {
     const { session, status } = aSession({ loads: [never, async () => faucet] });
     session.open();
-    await later(BUDGET_MS);
+    await later(LOAD_LIMIT_MS);
     expect(session.get()).toMatchObject({ status: 'failed', failure: { kind: 'timeout' } });
     session.retry();
     await later(0);
@@ -104,7 +104,7 @@ describe('a remote session', () => {
   it('applies one time limit to all tries of a build', async () => {
     const { session, status } = aSession({ loads: [down, never] });
     session.open();
-    await later(BUDGET_MS - 1);
+    await later(LOAD_LIMIT_MS - 1);
     expect(status()).toBe('loading');
     await later(1);
     expect(status()).toBe('failed');
@@ -117,9 +117,9 @@ describe('a remote session', () => {
     });
     session.open();
     await later(0);
-    session.mountFailed(new Error('boom'));
+    session.broke(new Error('boom'));
     await later(0);
-    expect(tried).toEqual(['b2 #1', 'b1 #1']);
+    expect(tried).toEqual(['b2', 'b1']);
     expect(session.get()).toMatchObject({
       status: 'mounting',
       attempt: { build: { buildId: 'b1' } },
@@ -131,7 +131,7 @@ describe('a remote session', () => {
     session.open();
     await later(0);
     session.close();
-    await later(BUDGET_MS);
+    await later(LOAD_LIMIT_MS);
     expect(status()).toBe('idle');
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -143,31 +143,43 @@ describe('a remote session', () => {
     session.open();
     await later(0);
     expect(status()).toBe('mounting');
-    expect(tried).toEqual(['b2 #1']);
+    expect(tried).toEqual(['b2']);
   });
 });
 
 describe('the remote cache', () => {
+  it('ends a load that is given up, so that the next one begins with new requests', async () => {
+    const signals: AbortSignal[] = [];
+    const cache = createRemoteCache((_build, signal) => {
+      signals.push(signal);
+      return never();
+    });
+    void cache.load(aBuild('b1'));
+    cache.forget(aBuild('b1'));
+    void cache.load(aBuild('b1'));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
   it('loads a build once for concurrent callers', async () => {
     const load = jest.fn(async () => faucet);
     const cache = createRemoteCache(load);
-    await Promise.all([cache.load(aBuild('b1'), 1), cache.load(aBuild('b1'), 1)]);
-    await cache.load(aBuild('b1'), 1);
+    await Promise.all([cache.load(aBuild('b1')), cache.load(aBuild('b1'))]);
+    await cache.load(aBuild('b1'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('separates builds', async () => {
     const load = jest.fn(async () => faucet);
     const cache = createRemoteCache(load);
-    await cache.load(aBuild('b1'), 1);
-    await cache.load(aBuild('b2'), 1);
+    await cache.load(aBuild('b1'));
+    await cache.load(aBuild('b2'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('does not cache failures', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(faucet);
     const cache = createRemoteCache(load);
-    await expect(cache.load(aBuild('b1'), 1)).rejects.toThrow('down');
-    await expect(cache.load(aBuild('b1'), 1)).resolves.toBe(faucet);
+    await expect(cache.load(aBuild('b1'))).rejects.toThrow('down');
+    await expect(cache.load(aBuild('b1'))).resolves.toBe(faucet);
   });
 });

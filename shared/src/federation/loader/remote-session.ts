@@ -1,15 +1,16 @@
 import type { Store } from '../../contract/host.ts';
+import { LOAD_LIMIT_MS } from '../../contract/limits.ts';
 import { createListeners } from '../../lib/listeners.ts';
+import { toRemoteFailure } from '../../lib/remote-failure.ts';
+import type { FailureKind, RemoteFailure } from '../../lib/remote-failure.ts';
 import type { ChosenBuild, Choice } from './choose-build.ts';
-import { BUDGET_MS, IDLE, stepLoader } from './loader-machine.ts';
+import { IDLE, stepLoader } from './loader-machine.ts';
 import type { LoaderEffect, LoaderEvent, LoaderState } from './loader-machine.ts';
 import type { RemoteCache } from './remote-cache.ts';
-import { toRemoteFailure } from './remote-failure.ts';
-import type { FailureKind, RemoteFailure } from './remote-failure.ts';
 
 export interface LoaderDependencies {
-  /** Chooses the build to run from the newest registry available. */
-  choose: (remoteId: string) => Promise<Choice>;
+  /** Chooses the build to run from a recent registry, or from one that is read now if `isAnew`. */
+  choose: (remoteId: string, isAnew: boolean) => Promise<Choice>;
   cache: RemoteCache;
   report: (failure: RemoteFailure, remote: { remoteId: string; buildId: string }) => void;
 }
@@ -18,10 +19,10 @@ export interface LoaderDependencies {
 export interface RemoteSession extends Store<LoaderState> {
   open(): void;
   retry(): void;
-  /** Called when the slot has mounted the module of the state `mounting`. */
+  /** Called when the page that the slot has mounted has its heading. */
   mounted(): void;
-  /** Called when the slot could not mount it. */
-  mountFailed(error: unknown): void;
+  /** Called when the slot could not mount the module, or when nothing is left of its page. */
+  broke(error: unknown): void;
   close(): void;
 }
 
@@ -41,15 +42,21 @@ export function createRemoteSession(
     budget = undefined;
   }
 
+  function startClock() {
+    budget ??= setTimeout(() => send({ type: 'ran-out-of-time' }), LOAD_LIMIT_MS);
+  }
+
   function send(event: LoaderEvent) {
     const before = state;
     const [next, effects] = stepLoader(before, event);
     if (next === before) return;
-    if (event.type === 'ran-out-of-time' && 'attempt' in before) cache.forget(before.attempt.build);
+    if (next.status !== 'mounting' && event.type === 'ran-out-of-time' && 'attempt' in before)
+      cache.forget(before.attempt.build);
     state = next;
     turn += 1;
     clearTimeout(waiting);
     if (next.status !== 'loading' && next.status !== 'waiting') stopClock();
+    if (next.status === 'mounting' && !next.isLate) startClock();
     listeners.emit();
     for (const effect of effects) run(effect);
   }
@@ -67,10 +74,13 @@ export function createRemoteSession(
   function run(effect: LoaderEffect) {
     switch (effect.type) {
       case 'choose':
-        void answer(async () => ({ type: 'chosen', choice: await choose(remoteId) }), 'network');
+        void answer(
+          async () => ({ type: 'chosen', choice: await choose(remoteId, effect.isAnew) }),
+          'network',
+        );
         break;
       case 'load':
-        load(effect.build, effect.tries);
+        load(effect.build);
         break;
       case 'wait':
         waiting = setTimeout(() => send({ type: 'waited' }), effect.ms);
@@ -81,12 +91,9 @@ export function createRemoteSession(
     }
   }
 
-  function load(build: ChosenBuild, tries: number) {
-    budget ??= setTimeout(() => send({ type: 'ran-out-of-time' }), BUDGET_MS);
-    void answer(
-      async () => ({ type: 'loaded', module: await cache.load(build, tries) }),
-      'network',
-    );
+  function load(build: ChosenBuild) {
+    startClock();
+    void answer(async () => ({ type: 'loaded', module: await cache.load(build) }), 'network');
   }
 
   return {
@@ -95,7 +102,10 @@ export function createRemoteSession(
     open: () => send({ type: 'opened' }),
     retry: () => send({ type: 'retried' }),
     mounted: () => send({ type: 'mounted' }),
-    mountFailed: (error) => send({ type: 'broke', failure: toRemoteFailure(error, 'mount') }),
+    broke(error) {
+      const kind = state.status === 'ready' ? 'render' : 'mount';
+      send({ type: 'broke', failure: toRemoteFailure(error, kind) });
+    },
     close: () => send({ type: 'closed' }),
   };
 }

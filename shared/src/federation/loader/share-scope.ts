@@ -1,24 +1,11 @@
+import { importAgain } from '../../lib/code-again.ts';
 import type { SharedEntry, ShareScope } from '../container/container-runtime.ts';
 import { satisfies } from './version-range.ts';
 
-const TRIES = 3;
-const WAIT_MS = 300;
-
-/** Retries, so that a chunk of the shell that fails once is not missing in a remote permanently. */
-async function getWithRetry(get: SharedEntry['get']) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await get();
-    } catch (error) {
-      if (tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * WAIT_MS));
-    }
-  }
-}
-
+/** Repeatable, so that a chunk of the shell that fails once is not missing in a remote permanently. */
 const withRetry = (entry: SharedEntry): SharedEntry => ({
   ...entry,
-  get: () => getWithRetry(entry.get),
+  get: importAgain(async () => entry.get()),
 });
 
 const copyVersions = (versions: ShareScope[string]) =>

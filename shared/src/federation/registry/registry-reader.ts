@@ -34,8 +34,8 @@ interface RegistryDependencies {
 
 export interface RegistryReader extends Store<Registry> {
   readonly address: string;
-  /** Reads it again unless it is recent; resolves soon in any case, with the last valid one kept. */
-  refresh(): Promise<void>;
+  /** Reads it again unless it is recent and not `isAnew`; resolves soon in any case, with the last valid one kept. */
+  refresh(isAnew?: boolean): Promise<void>;
   /** Reads it again whenever the tab gets the focus, and every five minutes. */
   keepFresh(): Unsubscribe;
 }
@@ -83,8 +83,8 @@ export function createRegistryReader({
     address,
     get: () => current,
     subscribe: listeners.add,
-    async refresh() {
-      if (now() - readAt < FRESH_MS) return;
+    async refresh(isAnew = false) {
+      if (!isAnew && now() - readAt < FRESH_MS) return;
       await (reading ??= read());
     },
     keepFresh() {

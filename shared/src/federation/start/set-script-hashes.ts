@@ -1,4 +1,4 @@
-import type {} from '../loader/load-remote.ts';
+import type {} from '../../lib/code-again.ts';
 
 /**
  * Runs inline at the end of the document: stores the hash that each script must have that the page's own bundle loads

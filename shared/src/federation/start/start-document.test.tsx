@@ -28,7 +28,9 @@ describe('the start of the document', () => {
     open([{ address: LISTING }, { address: 'https://index.test/counts' }]);
     startDocument();
     const addresses = [`http://localhost${LISTING}`, 'https://index.test/counts'];
-    expect(fetched.mock.calls).toEqual(addresses.map((address) => [address]));
+    expect(fetched.mock.calls).toEqual(
+      addresses.map((address) => [address, { signal: expect.any(AbortSignal) }]),
+    );
     expect([...(window.__troveEarly?.keys() ?? [])]).toEqual(addresses);
   });
 

@@ -17,7 +17,10 @@ export function startDocument() {
   for (const { address, answer } of requests) {
     const { href } = new URL(address, location.href);
     const response =
-      answer !== undefined && isFresh ? Promise.resolve(Response.json(answer)) : fetch(href);
+      answer !== undefined && isFresh
+        ? Promise.resolve(Response.json(answer))
+        : // A request that hangs would hold up the one that replaces it, because both have the same address.
+          fetch(href, { signal: AbortSignal.timeout(10_000) });
     // The consumer handles a failure; without a consumer it must not count as unhandled.
     response.catch(() => {});
     early.set(href, response);

@@ -34,6 +34,8 @@ interface StatusPanelProps {
   title: string;
   text?: string;
   onRetry?: () => void | Promise<unknown>;
+  /** Label of the button. */
+  retry?: string;
   /** Further actions. */
   action?: ReactNode;
   /** Small print, such as a request id. */
@@ -42,9 +44,9 @@ interface StatusPanelProps {
 
 /** Shown instead of a part of a page that could not be rendered: what happened and what to do next. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { kind = 'error', title, text, onRetry, action, details } = props;
+  const { kind = 'error', title, text, onRetry, retry = 'Retry', action, details } = props;
   const [isWorking, setWorking] = useState(false);
-  const retry = () => {
+  const tryAgain = () => {
     if (isWorking) return;
     setWorking(true);
     const end = () => setWorking(false);
@@ -63,7 +65,7 @@ export function StatusPanel(props: StatusPanelProps) {
         <Row gap={2} justify="center" wraps style={{ marginTop: 12 }}>
           {/* A plain button, because the first scripts of many pages contain this panel and no `AsyncButton`. */}
           {onRetry !== undefined && (
-            <Button onClick={retry}>{isWorking ? 'Retrying…' : 'Retry'}</Button>
+            <Button onClick={tryAgain}>{isWorking ? 'Retrying…' : retry}</Button>
           )}
           {action}
         </Row>
