@@ -73,14 +73,19 @@ export function repeatImports(limitMs: number) {
     Object.assign(element, { crossOrigin: 'anonymous', integrity, nonce });
     element.src = next[script] ?? script;
     next[script] = `${script}?try=${Math.random()}`;
+    let hasThrown = false;
+    const watch = () => (hasThrown ||= document.currentScript === element);
+    window.addEventListener('error', watch);
     const ran = await new Promise<boolean>((resolve) => {
       element.addEventListener('load', () => resolve(true));
       element.addEventListener('error', () => resolve(false));
       signal.addEventListener('abort', () => resolve(false));
       document.head.append(element);
     });
+    window.removeEventListener('error', watch);
     element.remove();
     if (ran) delete next[script];
+    if (hasThrown) throw failure('evaluation', script, { isReported: true });
     return ran;
   };
 
