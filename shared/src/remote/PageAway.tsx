@@ -7,7 +7,10 @@ interface PageAwayProps {
   onRetry: () => void;
 }
 
-/** Shown under the page's own name while the page cannot be: the reason, and what to do. */
+/**
+ * Shown under the page's own name while the page cannot be: the reason, and what to do. The words of the error that the
+ * specification asks for (spec 000 §8) are folded away, for a report.
+ */
 export function PageAway({ error, onRetry }: PageAwayProps) {
   const { text, isGone, isPassing } = findReason(error);
   useRetrySoon(isPassing, onRetry);
@@ -21,6 +24,13 @@ export function PageAway({ error, onRetry }: PageAwayProps) {
       action={
         isGone ? { label: 'Reload', onClick: reloadPage } : { label: 'Retry', onClick: onRetry }
       }
-    />
+    >
+      {!isGone && !isPassing && (
+        <details>
+          <summary>Details</summary>
+          Unexpected Application Error! {String((error as Partial<Error> | undefined)?.message)}
+        </details>
+      )}
+    </AreaPanel>
   );
 }
