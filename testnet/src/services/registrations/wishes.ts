@@ -42,7 +42,8 @@ export const wishes =
         const permission = topic === 'partner' ? 'partner:write' : 'competitions:write';
         const session = isVisitor ? undefined : await sessions.require(request, permission);
         const isNew = await noteWish(db, { topic, did: session?.did, email }, clock.now());
-        return { topic, already: !isNew };
+        // Otherwise anybody could find out who has registered an address.
+        return { topic, already: session !== undefined && !isNew };
       },
     );
     done();

@@ -15,7 +15,7 @@ export const notifyMeSchema = z.object({
   ),
 });
 
-/** Reply of `v1/wishes`: `already` is true if the topic had been requested before. */
+/** Reply of `v1/wishes`: `already` is true if the wallet had requested the topic before; never for a visitor. */
 export const notifyMeReplySchema = z.object({ topic: z.string(), already: z.boolean() });
 
 /** Reply of `GET v1/wishes`: topics the session has asked to be notified of. */
