@@ -23,6 +23,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
   [SAMPLE_LINK.dataset]: 'house-sales.csv',
 };
 
+/** Parses the size that a host states; 0 for anything else than a number of bytes (RFC 9110 §8.6), such as `-1`. */
+export function readSize(length: string | undefined): number {
+  const size = /^\d+$/.test(length ?? '') ? Number(length) : 0;
+  return Number.isSafeInteger(size) ? size : 0;
+}
+
 export async function openLink(
   link: string,
   { limits, outside, signal }: { limits: UploadLimits; outside: Outside; signal: AbortSignal },
@@ -36,6 +42,5 @@ export async function openLink(
   const get = (url: URL) => fetchSafely(url, { outside, signal, timeoutMs: limits.linkConnectMs });
   const { fileName, url } = target.kind === 'file' ? target : await findFile(target, get);
   const stream = await get(url);
-  const size = Number(stream.headers['content-length'] ?? 0);
-  return { fileName, size: Number.isSafeInteger(size) ? size : 0, stream };
+  return { fileName, size: readSize(stream.headers['content-length']), stream };
 }

@@ -3,8 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { readLink } from './hugging-face-link.ts';
+import { readSize } from './link-source.ts';
 import { openPinned } from './open-pinned.ts';
 import { isPublicAddress } from './public-address.ts';
+
+describe('the size that a host states', () => {
+  it.each([
+    ['0', 0],
+    ['12', 12],
+    ['-1', 0],
+    ['1e3', 0],
+    ['0x10', 0],
+    ['1.5', 0],
+    ['12, 12', 0],
+    [' ', 0],
+    ['99999999999999999999', 0],
+    [undefined, 0],
+  ])('%j is read as %d bytes', (length, size) => {
+    expect(readSize(length)).toBe(size);
+  });
+});
 
 describe('readLink', () => {
   it.each([
