@@ -24,10 +24,15 @@ export async function receivePart(
   }
   const lock = locker.newLock(id);
   const life = new AbortController();
-  const stop = () => void request.destroy();
+  const { promise: displaced, reject: displace } = Promise.withResolvers<never>();
+  displaced.catch(() => undefined);
   request.once('close', () => life.abort());
-  // A part on a connection that broke unnoticed is aborted in favour of the next one.
-  await lock.lock(life.signal, stop);
+  // A part on a connection that broke unnoticed makes way for the next one, and its sender reads why if it is there.
+  await lock
+    .lock(life.signal, () => displace(isLocked()))
+    .catch(() => {
+      throw isLocked();
+    });
   try {
     const { offset: received } = await store.getUpload(id).catch(() => {
       throw httpRefusal(404);
@@ -37,27 +42,39 @@ export async function receivePart(
     }
     const room = size - offset;
     if (Number(request.headers['content-length'] ?? 0) > room) throw partTooLong();
-    return await store.write(limited(request, room), id, offset, checksum);
+    return await store.write(limited(request, room, displaced), id, offset, checksum);
   } finally {
     await lock.unlock();
   }
 }
 
 /** Leaves the connection open if it ends early, because the sender has to receive the reason. */
-async function* limited(request: IncomingMessage, room: number): AsyncGenerator<Buffer> {
+async function* limited(
+  request: IncomingMessage,
+  room: number,
+  displaced: Promise<never>,
+): AsyncGenerator<Buffer> {
   let left = room;
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   for (;;) {
-    const next = await chunks.next().catch(() => {
+    const coming = chunks.next().catch(() => {
       // The connection was cut or timed out: not the network's fault, and no client is left to read a response.
       throw httpRefusal(408);
     });
+    const next = await Promise.race([coming, displaced]);
     if (next.done) return;
     left -= next.value.length;
     if (left < 0) throw partTooLong();
     yield next.value;
   }
 }
+
+/** Refusal of a part while another connection sends the same upload. */
+export const isLocked = (): Refusal =>
+  new Refusal(
+    'Another connection is sending this upload. Ask where it stands, and go on there.',
+    423,
+  );
 
 /** Refusal of a part that goes beyond the announced size of its file. */
 export const partTooLong = (): Refusal =>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Permission } from '@trove/shared/contract/permissions.ts';
-import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
+import { ERRORS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
@@ -14,7 +14,7 @@ import { sweepOld } from '../blobs/workshop.ts';
 import { createArrivingFiles } from './arriving-files.ts';
 import { safeFileName } from './file-name.ts';
 import { type Checksum, PartStore, withChecksum } from './part-store.ts';
-import { partTooLong, receivePart } from './receive-part.ts';
+import { isLocked, partTooLong, receivePart } from './receive-part.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -203,7 +203,9 @@ export function createResumableDoor({
 /** Returns the answer to an error of the network's own, which has a message, or of the library, which has a body. */
 function readFailure(error: Error | { status_code: number; body: string }) {
   if ('status_code' in error) {
-    const { status_code: status, body } = error;
+    const { body } = error;
+    if (error === ERRORS.ERR_LOCK_TIMEOUT) return { status: 423, message: isLocked().message };
+    const status = error.status_code;
     return { status, message: status === 413 ? partTooLong().message : body.trim() };
   }
   return isRefusal(error)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { until } from '@trove/shared/testing/until.ts';
 
@@ -197,6 +198,46 @@ describe('the tus endpoint used by other clients', () => {
     });
     expect([answer.status, await answer.json()]).toMatchObject([status, { status: false }]);
     expect(await readOffset(url)).toBe(0);
+  });
+
+  it('tells a sender that another connection goes on with its upload', async () => {
+    const url = await begin(2000);
+    const first = Promise.withResolvers<{ status: number; body: string }>();
+    const held = request(url, {
+      method: 'PATCH',
+      headers: { ...patchHeaders(0), 'content-length': '2000' },
+    });
+    held.on('error', first.reject).on('response', (reply) => {
+      void text(reply).then((body) => first.resolve({ status: reply.statusCode ?? 0, body }));
+    });
+    held.write(someBytes(1000));
+    await until(async () => (await readState(url)).received === 1000);
+
+    const rest = Uint8Array.from(someBytes(2000).subarray(1000));
+    const second = await fetch(url, { method: 'PATCH', body: rest, headers: patchHeaders(1000) });
+    const { status, body } = await first.promise;
+    held.destroy();
+    expect([status, JSON.parse(body)]).toMatchObject([
+      423,
+      { status: false, message: expect.stringMatching(/^Another connection is sending/) },
+    ]);
+    expect(second.status).toBe(204);
+    expect((await readState(url)).state).toBe('done');
+  });
+
+  it('tells a sender that asks where its upload stands apart from one that sends it', async () => {
+    const url = await begin(2000);
+    const first = Promise.withResolvers<number | undefined>();
+    const held = request(url, {
+      method: 'PATCH',
+      headers: { ...patchHeaders(0), 'content-length': '2000' },
+    });
+    held.on('error', first.reject).on('response', (reply) => first.resolve(reply.statusCode));
+    held.write(someBytes(1000));
+    await until(async () => (await readState(url)).received === 1000);
+    expect(await readOffset(url)).toBe(1000);
+    expect(await first.promise).toBe(423);
+    held.destroy();
   });
 
   it('accepts no more of a part of unknown length than is missing', async () => {
