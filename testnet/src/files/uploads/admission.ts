@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/db/schema.ts';
+import { sql } from 'kysely';
+
+import { dialectOf } from '../../platform/db/dialect-of.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { requireRoom } from './disk-room.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { overQuota, tooBig, tooManyOpen } from './upload-rules.ts';
@@ -18,7 +21,20 @@ interface Already {
 }
 
 /** Refuses an upload that exceeds a limit; `size` is 0 while it is unknown. */
-export type Admission = (did: string, size: number, already?: Already) => Promise<Allowance>;
+export type Admission = (
+  did: string,
+  size: number,
+  already?: Already,
+  reader?: Db,
+) => Promise<Allowance>;
+
+/**
+ * Lets one upload at a time be counted and announced, in the same transaction: otherwise two at once would both find
+ * the room that is left for one. The embedded database has one writer.
+ */
+export async function lockAdmission(tx: Tx): Promise<void> {
+  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(7003)`.execute(tx);
+}
 
 export function createAdmission({
   db,
@@ -29,16 +45,33 @@ export function createAdmission({
   limits: UploadLimits;
   netDir: string;
 }): Admission {
-  const readOpenUploads = (did: string) =>
-    db
+  const readOpenUploads = (reader: Db, did: string) =>
+    reader
       .selectFrom('uploads')
       .select(['id', 'size', 'received'])
       .where('did', '=', did)
       .where('state', '=', 'receiving')
       .execute();
 
-  async function sumStoredBytes(did: string): Promise<number> {
-    const { bytes } = await db
+  /** Sums up what others may still send: it is written to the same disk. The bytes of a form have come already. */
+  async function sumAnnouncedBytes(reader: Db, own: string | undefined): Promise<number> {
+    const { bytes } = await reader
+      .selectFrom('uploads')
+      .select((row) =>
+        row.fn
+          .sum<number | null>(sql<number>`${row.ref('size')} - ${row.ref('received')}`)
+          .as('bytes'),
+      )
+      .where('state', '=', 'receiving')
+      .where('source', '<>', 'form')
+      .where(({ eb, ref }) => eb('size', '>', ref('received')))
+      .where('id', '<>', own ?? '')
+      .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+  }
+
+  async function sumStoredBytes(reader: Db, did: string): Promise<number> {
+    const { bytes } = await reader
       .selectFrom('artifacts')
       .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
       .where('uploader_did', '=', did)
@@ -50,14 +83,16 @@ export function createAdmission({
     did: string,
     size: number,
     { id: own, isHere = false }: Already = {},
+    reader: Db = db,
   ): Promise<Allowance> {
     if (size > limits.maxBytes) throw tooBig(limits.maxBytes);
-    const open = (await readOpenUploads(did)).filter(({ id }) => id !== own);
+    const open = (await readOpenUploads(reader, did)).filter(({ id }) => id !== own);
     if (open.length >= limits.maxOpen) throw tooManyOpen();
     const arriving = open.reduce((sum, one) => sum + Math.max(one.size, one.received), 0);
-    const left = limits.quotaBytes - arriving - (await sumStoredBytes(did));
+    const left = limits.quotaBytes - arriving - (await sumStoredBytes(reader, did));
     if (left <= 0 || size > left) throw overQuota(limits.quotaBytes);
-    await requireRoom(netDir, isHere ? 0 : size, limits.diskReserveBytes);
+    const announced = isHere ? 0 : size + (await sumAnnouncedBytes(reader, own));
+    await requireRoom(netDir, announced, limits.diskReserveBytes);
     return left < limits.maxBytes
       ? { maxBytes: left, tooMuch: () => overQuota(limits.quotaBytes) }
       : { maxBytes: limits.maxBytes, tooMuch: () => tooBig(limits.maxBytes) };

@@ -4,7 +4,10 @@ import type { Db, ProviderRow } from '../../platform/db/schema.ts';
 import { diskRoom } from './disk-room.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Returns how many bytes a provider can still store: the rest of its stated storage, limited by the free disk. */
+/**
+ * Returns how many bytes a provider can still store: the rest of its stated storage, limited by the free disk. Only
+ * what has arrived takes it up, because anybody can announce files and never send them.
+ */
 export async function providerRoom(
   {
     db,
@@ -18,7 +21,7 @@ export async function providerRoom(
   const stated = parseBytes(typeof storage === 'string' ? storage : '') ?? Infinity;
   const { taken } = await db
     .selectFrom('uploads')
-    .select(({ fn }) => fn.sum<number | null>('size').as('taken'))
+    .select(({ fn }) => fn.sum<number | null>('received').as('taken'))
     .where('provider_id', '=', id)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();

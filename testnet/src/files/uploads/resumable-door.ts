@@ -148,7 +148,7 @@ export function createResumableDoor({
         file_name: safeFileName(metadata['filename'] ?? ''),
         metadata: JSON.stringify(promisedHash(metadata['sha256'])),
         size,
-        expires: clock.now() + limits.resumableMs,
+        expires: clock.now() + limits.emptyMs,
       });
       return {};
     },
@@ -183,7 +183,10 @@ export function createResumableDoor({
     async receive(request, row, checksum) {
       watch(request);
       const received = await receivePart(request, row, { checksum, locker, store });
-      if (received < row.size) return { ...row, received };
+      if (received < row.size) {
+        const expires = received > 0 ? row.created + limits.resumableMs : row.expires;
+        return { ...row, received, expires };
+      }
       // The sender has sent everything and only waits, so the idle limit is removed.
       request.setTimeout(0);
       return finishOnce({ ...row, received });

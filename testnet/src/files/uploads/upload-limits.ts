@@ -1,5 +1,5 @@
 import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
+import { HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
 
 const GB = 1024 ** 3;
 
@@ -17,6 +17,8 @@ export interface UploadLimits {
   idleMs: number;
   /** Time for which an unfinished resumable upload can be resumed. */
   resumableMs: number;
+  /** Time after which an announced upload ends of which no byte has come. */
+  emptyMs: number;
   /** Time for which a file is kept that is neither published nor handed in. */
   unpublishedMs: number;
   /** Time limit for the whole download of a link. */
@@ -32,6 +34,7 @@ const DEFAULTS: UploadLimits = {
   diskReserveBytes: GB,
   idleMs: 30 * SECOND,
   resumableMs: 24 * HOUR,
+  emptyMs: 10 * MINUTE,
   unpublishedMs: 7 * 24 * HOUR,
   linkMs: 2 * HOUR,
   linkConnectMs: 10 * SECOND,

@@ -12,7 +12,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { getMediaType } from '../blobs/media-type.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
 import type { Inspections } from '../inspection/inspections.ts';
-import { type Admission, createAdmission } from './admission.ts';
+import { type Admission, type Allowance, createAdmission, lockAdmission } from './admission.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { NODE } from './node-uploads.ts';
 import { createUnpublished } from './unpublished.ts';
@@ -39,12 +39,11 @@ export interface Uploads {
   /** Folder of unfinished resumable uploads, named by their ids. */
   resumableFolder: string;
   admit: Admission;
-  /** Inserts the row of a file that is about to arrive. */
+  /** Admits a file that is about to arrive and inserts its row. */
   begin(upload: NewUpload): Promise<UploadRow>;
-  progress(
-    id: string,
-    fields: Partial<Pick<UploadRow, 'received' | 'size' | 'file_name'>>,
-  ): Promise<void>;
+  /** Admits an upload again once its size is known. */
+  announce(row: UploadRow, fields: Pick<UploadRow, 'file_name' | 'size'>): Promise<Allowance>;
+  progress(id: string, fields: Pick<UploadRow, 'received'>): Promise<void>;
   /** Inspects the file, stores it and creates the artifact. The file remains the caller's to delete. */
   finish(id: string, file: Unfinished): Promise<Uploaded>;
   fail(id: string, message: string): Promise<void>;
@@ -102,7 +101,6 @@ export function createUploads({
 
     async begin(upload) {
       refuseImage(upload.asset_type, upload.file_name);
-      await admit(upload.did, upload.size ?? 0, { isHere: upload.source === 'form' });
       const created = clock.now();
       const row: UploadRow = {
         id: crypto.randomUUID(),
@@ -117,20 +115,34 @@ export function createUploads({
         message: '',
         created,
       };
-      await db.insertInto('uploads').values(row).execute();
+      await transact(async (tx) => {
+        await lockAdmission(tx);
+        await admit(row.did, row.size, { isHere: row.source === 'form' }, tx);
+        await tx.insertInto('uploads').values(row).execute();
+      });
       return row;
     },
+
+    announce: ({ id, did }, fields) =>
+      transact(async (tx) => {
+        await lockAdmission(tx);
+        const allowance = await admit(did, fields.size, { id }, tx);
+        await tx.updateTable('uploads').set(fields).where('id', '=', id).execute();
+        return allowance;
+      }),
 
     async progress(id, fields) {
       await db
         .updateTable('uploads')
         .set((row) => ({
           ...fields,
-          // The expiry of a resumable upload is fixed, whatever its progress.
+          // The expiry of a resumable upload is fixed from its first byte on, whatever its progress.
           expires: row
             .case()
             .when('source', '=', 'resumable')
-            .then(row.ref('expires'))
+            .then(
+              fields.received > 0 ? row('created', '+', limits.resumableMs) : row.ref('expires'),
+            )
             .else(clock.now() + STALE_MS)
             .end(),
         }))

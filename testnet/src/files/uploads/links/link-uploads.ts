@@ -61,8 +61,7 @@ export function createLinkUploads({
     try {
       const file_name = safeFileName(source.fileName);
       refuseImage(row.asset_type, file_name);
-      const { maxBytes, tooMuch } = await uploads.admit(row.did, source.size, { id: row.id });
-      await uploads.progress(row.id, { file_name, size: source.size });
+      const { maxBytes, tooMuch } = await uploads.announce(row, { file_name, size: source.size });
       return await keep(row, await receive(row, source.stream, { maxBytes, tooMuch }));
     } finally {
       source.stream.destroy();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -238,6 +239,21 @@ describe('the tus endpoint used by other clients', () => {
     expect(await readOffset(url)).toBe(1000);
     expect(await first.promise).toBe(423);
     held.destroy();
+  });
+
+  it('keeps an upload for ten minutes until its first byte comes, and then for a day', async () => {
+    const url = await begin(2000);
+    const id = url.split('/').at(-1) ?? '';
+    const readTime = async () => {
+      const { created = 0, expires = 0 } = (await network.context.uploads.find(id)) ?? {};
+      return expires - created;
+    };
+    expect(Math.abs((await readTime()) - 10 * MINUTE)).toBeLessThan(1000);
+    const body = Uint8Array.from(someBytes(10));
+    const answer = await fetch(url, { method: 'PATCH', body, headers: patchHeaders(0) });
+    expect(await readTime()).toBe(DAY);
+    const { expires = 0 } = (await network.context.uploads.find(id)) ?? {};
+    expect(answer.headers.get('upload-expires')).toBe(new Date(expires).toUTCString());
   });
 
   it('accepts no more of a part of unknown length than is missing', async () => {
