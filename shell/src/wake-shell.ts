@@ -1,3 +1,6 @@
+import { SITE_DATA_BLOCKED } from '@trove/shared/contract/screens/newcomer.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import { isFaucet } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
@@ -15,6 +18,10 @@ export function wakeShell(shell: Shell, view: Window) {
   const { events, session, socket, nav, network, notify } = shell;
   // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);
+  // The document marks itself before any other script runs.
+  if (view.document.documentElement.dataset['storage'] === 'page') {
+    notify.warning(SITE_DATA_BLOCKED, { duration: DAY });
+  }
   onFirstGesture(view, () => {
     notify.prepare();
     // A failure is reported when a dialog or menu opens.

@@ -7,6 +7,7 @@ import { openAccountStore } from '../keys/account-store.ts';
 import { openWalletDatabase } from '../keys/database.ts';
 import { openDeviceKey } from '../keys/device-key.ts';
 import { openLockSignal } from '../keys/lock-signal.ts';
+import { openPageDatabase } from '../keys/page-database.ts';
 import { openUnlockedStore } from '../keys/unlocked-session.ts';
 import { openNetwork } from '../network/open-network.ts';
 import { loadConfig } from '../network/page-config.ts';
@@ -44,8 +45,10 @@ async function readNetwork() {
 }
 
 const site = location.host;
-const pageScreens = createPageScreens(createStage());
-const database = openWalletDatabase();
+/** The site's document is marked where the browser blocks site data, and so the wallet's database. */
+const isLasting = document.documentElement.dataset['storage'] !== 'page';
+const pageScreens = createPageScreens(createStage(), isLasting);
+const database = isLasting ? openWalletDatabase() : openPageDatabase();
 const accounts = createAccounts(openAccountStore(database), {
   device: openDeviceKey(database),
   session: openUnlockedStore(database),

@@ -8,14 +8,19 @@ import { PassphraseForm } from './PassphraseForm.tsx';
 import type { Stage } from './stage.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** Creates the wallet's screens in its dialog. */
-export const createPageScreens = (stage: Stage): Screens => ({
+const IN_THIS_TAB =
+  'This browser blocks site data: the wallet and its tokens are lost when this tab is closed or reloaded. Allow site data to keep them, or save a backup in the settings. For test tokens only.';
+
+/** Creates the wallet's screens in its dialog. `isLasting`: whether the browser keeps a wallet. */
+export const createPageScreens = (stage: Stage, isLasting = true): Screens => ({
   create: (view, attempt, signal) =>
     stage.play<'done' | 'closed' | 'back'>('closed', signal, (end) => ({
       title: 'Create a test wallet',
-      summary: view.canDoWithout
-        ? `It signs for ${view.site} with a key that stays in this browser: whoever uses this browser can use the wallet. For test tokens only.`
-        : `It signs for ${view.site} with a key that stays in this browser. Over plain http a browser keeps no keys, so a passphrase encrypts it; a forgotten one cannot be restored. For test tokens only.`,
+      summary: !isLasting
+        ? IN_THIS_TAB
+        : view.canDoWithout
+          ? `It signs for ${view.site} with a key that stays in this browser: whoever uses this browser can use the wallet. For test tokens only.`
+          : `It signs for ${view.site} with a key that stays in this browser. Over plain http a browser keeps no keys, so a passphrase encrypts it; a forgotten one cannot be restored. For test tokens only.`,
       body: <CreateForm {...view} attempt={attempt} onEnd={end} />,
     })),
 

@@ -25,6 +25,10 @@ export const FIRST_STEPS = {
   },
 } as const;
 
+/** Shown where the browser blocks site data; the page itself works as long as it is open. */
+export const SITE_DATA_BLOCKED =
+  'This browser blocks site data. You can look around, but Trove forgets your wallet, drafts and settings when this tab is closed or reloaded, and cannot keep you signed in. Allow cookies and site data for this site to keep them.';
+
 export const FOOTER = {
   about: `${ABOUT} Everything is paid for with test tokens, which are free and have no value outside it.`,
   glossary: 'Glossary',
