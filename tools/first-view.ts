@@ -19,9 +19,9 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/models': 150_000,
   '/dashboard/datasets': 150_000,
   '/dashboard/competitions': 151_800,
-  '/dashboard/upload/model': 167_500,
-  '/dashboard/upload/dataset': 167_000,
-  '/playground': 168_600,
+  '/dashboard/upload/model': 167_300,
+  '/dashboard/upload/dataset': 166_800,
+  '/playground': 168_400,
 };
 
 const getSize = (file: string) =>
