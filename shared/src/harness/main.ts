@@ -3,6 +3,7 @@ import type { Mounted } from '../contract/host.ts';
 import { LOAD_LIMIT_MS } from '../contract/limits.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
+import { repeatImports } from '../federation/start/repeat-imports.ts';
 import { createValueStore } from '../lib/value-store.ts';
 import { createCallLog } from './call-log.ts';
 import { createHarnessHost } from './harness-host.ts';
@@ -22,6 +23,8 @@ async function readJson<T>(address: URL): Promise<T> {
 }
 
 async function start() {
+  // On the site the document runs it.
+  repeatImports(LOAD_LIMIT_MS);
   const build = await readJson<RemoteBuild>(new URL('build.json', location.href));
   const depth = build.base.split('/').length - 1;
   const origin = new URL('../'.repeat(depth), location.href).href;

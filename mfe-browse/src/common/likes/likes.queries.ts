@@ -1,22 +1,9 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
-import {
-  array,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  string,
-} from '@trove/shared/kit/schema.ts';
+import { array, object, string } from '@trove/shared/kit/schema.ts';
 
 const likesSchema = object({ likes: array(string()) });
-/** A page; an older network sends all counts at once and no `next`. */
-const countsSchema = object({
-  counts: record(string(), number()),
-  next: optional(nullable(string())),
-});
 
 /** Likes of a DID; requires its proven session (decisions 13). */
 export const likesQuery = (api: Api, did: string | null) =>
@@ -37,16 +24,6 @@ export const likeCountsQuery = (api: Api) =>
     staleTime: 30_000,
     enabled: !hasIndex(api.config.capabilities),
     meta: { silent: true },
-    queryFn: async ({ signal }) => {
-      const all: Record<string, number> = {};
-      let after: string | null = '';
-      while (after !== null) {
-        const options = { signal, searchParams: after === '' ? {} : { after } };
-        const page: { counts: Record<string, number>; next?: string | null | undefined } =
-          await api.dapp.get('v1/likes/counts', options).json(countsSchema);
-        Object.assign(all, page.counts);
-        after = page.next === after ? null : (page.next ?? null);
-      }
-      return all;
-    },
+    queryFn: async ({ signal }) =>
+      (await import('./read-like-counts.ts')).readLikeCounts(api, signal),
   });

@@ -1,7 +1,9 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { CREDITS } from '@trove/shared/contract/limits.ts';
 import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { asText } from '@trove/shared/contract/wire/loose.ts';
+import { buyCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
@@ -67,3 +69,7 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   }
   return undefined;
 }
+
+/** Returns the contract that buys credits from a provider now. */
+export const creditsCall = (providerDid: string, did: string, config: RuntimeConfig) =>
+  buyCreditsCall(providerDid, did, config, new Date());

@@ -1,7 +1,6 @@
 import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { buyCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
 import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
@@ -48,9 +47,7 @@ export function useBuyCredits() {
           await queryClient.fetchQuery({ ...providersQuery(api), meta: { silent: true } }),
         ),
       execute: (providerDid, signal) =>
-        host.wallet.executeContract(buyCreditsCall(providerDid, did, host.config, new Date()), {
-          signal,
-        }),
+        host.wallet.executeContract(loaded.creditsCall(providerDid, did, host.config), { signal }),
       readBalance: async () =>
         (await queryClient.fetchQuery({
           ...credits,
