@@ -58,7 +58,7 @@ export async function createApp(context: Context): Promise<App> {
   const app = newApp(context);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  app.addHook('onError', async (_request, _reply, error) => context.findings.storageFailed(error));
+  app.addHook('onError', async (_request, _reply, error) => context.findings.databaseFailed(error));
   app.addHook('onSend', (request, reply, _payload, next) => {
     void reply.header('x-request-id', request.id);
     next();

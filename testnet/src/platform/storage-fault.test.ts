@@ -16,11 +16,24 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { aSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { onPostgres } from '../testing/test-database.ts';
 import type { TestWallet } from '../testing/test-wallet.ts';
-import { STORAGE_ANSWER, explainStart, findStorageFault } from './storage-fault.ts';
+import { throwDriverError } from './db/driver-error.ts';
+import {
+  STORAGE_ANSWER,
+  explainStart,
+  findDatabaseFault,
+  findStorageFault,
+} from './storage-fault.ts';
 
 const FULL = { status: 507, message: STORAGE_ANSWER.full.message };
 const onSqlite = onPostgres ? describe.skip : describe;
 const disk = onPostgres ? undefined : aSmallDisk(48);
+
+/** Returns the error as the database's driver would have thrown it. */
+function ofDriver(error: Error, fields: object = {}): Error {
+  Object.assign(error, fields);
+  expect(() => throwDriverError(error)).toThrow(error);
+  return error;
+}
 
 describe('findStorageFault', () => {
   it.each([
@@ -36,11 +49,24 @@ describe('findStorageFault', () => {
     ['23505', undefined],
     ['ERR_ASSERTION', undefined],
   ])('classifies %s as %s', (code, fault) => {
-    expect(findStorageFault(Object.assign(new Error('x'), { code }))).toBe(fault);
+    expect(findStorageFault(ofDriver(new Error('x'), { code }))).toBe(fault);
   });
 
   it('recognizes a lost connection by its message', () => {
-    expect(findStorageFault(new Error('Connection terminated unexpectedly'))).toBe('unreachable');
+    const lost = ofDriver(new Error('Connection terminated unexpectedly'));
+    expect(findStorageFault(lost)).toBe('unreachable');
+  });
+
+  it.each([
+    ['ECONNRESET', undefined],
+    ['EPIPE', undefined],
+    ['ECONNREFUSED', undefined],
+    ['57P01', undefined],
+    ['ENOSPC', 'full'],
+    ['EACCES', 'read-only'],
+  ])('classifies %s of anything but the database as %s', (code, fault) => {
+    const error = Object.assign(new Error('x'), { code });
+    expect([findStorageFault(error), findDatabaseFault(error)]).toEqual([fault, undefined]);
   });
 });
 
@@ -49,7 +75,7 @@ describe('explainStart', () => {
     ['with its code', { code: 'ECONNREFUSED' }, ' (ECONNREFUSED)'],
     ['without a code', {}, ''],
   ])('describes a failure %s', (_what, fields, shown) => {
-    const error = Object.assign(new Error('Connection terminated unexpectedly'), fields);
+    const error = ofDriver(new Error('Connection terminated unexpectedly'), fields);
     expect(explainStart(error, '/data')).toMatchObject({
       message: `The database of DATABASE_URL cannot be reached${shown}.`,
     });

@@ -1,14 +1,22 @@
 import { CannotStart, RESTORE_OR_RESET } from './cannot-start.ts';
+import { isDriverError } from './db/driver-error.ts';
 
 /** Kind of failure of the storage or of the connection to it. */
 export type StorageFault = 'full' | 'read-only' | 'damaged' | 'failing' | 'unreachable' | 'busy';
 
-/** Codes of the operating system, of SQLite and of PostgreSQL. */
-const CODES: readonly [RegExp, StorageFault][] = [
-  [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'full'],
-  [/^(EACCES|EPERM|EROFS|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*|25006)$/, 'read-only'],
+/** Codes of the operating system for files, which the database's own errors may have too. */
+const FILE_CODES: readonly [RegExp, StorageFault][] = [
+  [/^(ENOSPC|EDQUOT)$/, 'full'],
+  [/^(EACCES|EPERM|EROFS)$/, 'read-only'],
+  [/^EIO$/, 'failing'],
+];
+
+/** Codes of SQLite, of PostgreSQL, and of the operating system for the connection to it. */
+const DATABASE_CODES: readonly [RegExp, StorageFault][] = [
+  [/^(SQLITE_FULL|53100)$/, 'full'],
+  [/^(SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*|25006)$/, 'read-only'],
   [/^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/, 'damaged'],
-  [/^(EIO|SQLITE_IOERR\w*|58030)$/, 'failing'],
+  [/^(SQLITE_IOERR\w*|58030)$/, 'failing'],
   [/^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|57P0\d)$/, 'unreachable'],
   [/^(40001|40P01|53300|55P03|SQLITE_BUSY\w*)$/, 'busy'],
 ];
@@ -16,12 +24,20 @@ const CODES: readonly [RegExp, StorageFault][] = [
 /** Messages of the PostgreSQL driver's errors that have no code. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** Returns the kind of storage failure, or undefined for any other error. */
-export function findStorageFault(error: unknown): StorageFault | undefined {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string') return CODES.find(([pattern]) => pattern.test(code))?.[1];
-  return LOST_CONNECTION.test(String(message)) ? 'unreachable' : undefined;
+const findIn = (codes: typeof FILE_CODES, code: unknown) =>
+  typeof code === 'string' ? codes.find(([pattern]) => pattern.test(code))?.[1] : undefined;
+
+/** Returns the kind of a failure of the database; undefined for every error that its driver has not thrown. */
+export function findDatabaseFault(error: unknown): StorageFault | undefined {
+  if (!isDriverError(error)) return undefined;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const lost = code === undefined && LOST_CONNECTION.test(String(message));
+  return lost ? 'unreachable' : findIn([...DATABASE_CODES, ...FILE_CODES], code);
 }
+
+/** Returns the kind of a failure of the database or of the disk, or undefined for any other error. */
+export const findStorageFault = (error: unknown): StorageFault | undefined =>
+  findDatabaseFault(error) ?? findIn(FILE_CODES, (error as { code?: unknown } | undefined)?.code);
 
 /** Responses to requests that failed with a storage fault and had no effect. */
 export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: string }> = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import {
   STORAGE_ANSWER,
   type StorageFault,
-  findStorageFault,
+  findDatabaseFault,
 } from '../../platform/storage-fault.ts';
 
 const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
@@ -18,9 +18,9 @@ export interface Findings {
   databaseIsNewer(fault: string): void;
   /** Stops all writes until a restart. */
   ledgerIsDamaged(fault: string): void;
-  /** Records an error for half a minute if the storage caused it, and ignores any other. */
-  storageFailed(error: unknown): void;
-  isStorageSound(): boolean;
+  /** Records an error for half a minute if the database's driver has thrown it, and ignores any other. */
+  databaseFailed(error: unknown): void;
+  isDatabaseSound(): boolean;
   fileIsDamaged(sha256: string): void;
   fileIsWhole(sha256: string): void;
   /** Reports how many purchases have no file; 0 once they were repaired. */
@@ -43,8 +43,8 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
   const files = new Set<string>();
   let lostPurchases = 0;
   const oddRows = new Set<string>();
-  let storage: { fault: StorageFault; until: number } | undefined;
-  const isStorageSound = () => storage === undefined || storage.until <= clock.now();
+  let database: { fault: StorageFault; until: number } | undefined;
+  const isDatabaseSound = () => database === undefined || database.until <= clock.now();
 
   return {
     requireSoundLedger() {
@@ -73,13 +73,13 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
       log.error({ fault }, `The ledger is damaged: ${fault}. Writes are stopped. ${RESTORE}`);
     },
 
-    storageFailed(error) {
-      const fault = findStorageFault(error);
+    databaseFailed(error) {
+      const fault = findDatabaseFault(error);
       if (fault === undefined || fault === 'busy') return;
-      storage = { fault, until: clock.now() + REMEMBERED_MS };
+      database = { fault, until: clock.now() + REMEMBERED_MS };
     },
 
-    isStorageSound,
+    isDatabaseSound,
 
     fileIsDamaged(sha256) {
       if (files.has(sha256)) return;
@@ -108,9 +108,9 @@ export function createFindings({ clock, log }: { clock: Clock; log: Log }): Find
     sentences: () => [
       ...(schemaFault === undefined ? [] : [schemaFault]),
       ...(ledgerFault === undefined ? [] : [`The ledger is damaged: ${ledgerFault}`]),
-      ...(storage === undefined || isStorageSound()
+      ...(database === undefined || isDatabaseSound()
         ? []
-        : [`Writes have failed: ${STORAGE_ANSWER[storage.fault].message}`]),
+        : [`Writes have failed: ${STORAGE_ANSWER[database.fault].message}`]),
       ...(lostPurchases === 0 ? [] : [`Purchases without their file: ${lostPurchases}`]),
       ...(oddRows.size === 0 ? [] : [`Lists leave out ${oddRows.size} stored rows; see the log`]),
       ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import { throwDriverError } from './driver-error.ts';
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { preparedSqlite } from './prepared-sqlite.ts';
@@ -99,5 +100,11 @@ function postgres(url: string) {
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`PostgreSQL: ${error.message}`);
   });
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool: {
+      connect: () => pool.connect().catch(throwDriverError),
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  });
 }

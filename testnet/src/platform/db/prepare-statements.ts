@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { throwDriverError } from './driver-error.ts';
+
 /** Maximum number of named statements, each of which has a plan on the server; others are planned at every call. */
 const MOST = 500;
 
@@ -36,11 +38,13 @@ export function prepareStatements(connection: pg.PoolClient): void {
       mayPrepare && typeof statement === 'string' && Array.isArray(values) && values.length > 0
         ? nameOf(statement)
         : undefined;
-    if (name === undefined) return client.query.call(connection, statement, values, ...more);
-    const answer = client.query.call(connection, { name, text: statement, values }, ...more);
+    const answer =
+      name === undefined
+        ? client.query.call(connection, statement, values, ...more)
+        : client.query.call(connection, { name, text: statement, values }, ...more);
     return answer.catch((error: { code?: string }) => {
       if (error.code === PLAN_IS_OLD) mayPrepare = false;
-      throw error;
+      return throwDriverError(error);
     });
   };
   Object.assign(connection, { query });

@@ -36,9 +36,7 @@ export function answerError(
     }
     return reply.code(error.httpStatus).send(createProblem(error.message, requestId));
   }
-  // A body cut off by its sender fails with the same code as a lost connection to the storage.
-  const isCut = error.code === 'ECONNRESET' && !request.raw.complete;
-  const fault = isCut ? undefined : findStorageFault(error);
+  const fault = findStorageFault(error);
   if (fault) {
     request.log.error(error);
     const { status, message } = STORAGE_ANSWER[fault];

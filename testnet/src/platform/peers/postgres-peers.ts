@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createListeners } from '@trove/shared/lib/listeners.ts';
 import pg from 'pg';
 
+import { throwDriverError } from '../db/driver-error.ts';
 import type { Log } from '../log/create-log.ts';
 import type { Peers } from './peers.ts';
 
@@ -25,7 +26,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
 
   /** Runs one query at a time, in the order of the calls. */
   function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
-    const answer = turn.then(() => client?.query<Row>(text, values));
+    const answer = turn.then(() => client?.query<Row>(text, values).catch(throwDriverError));
     turn = answer.catch(() => undefined);
     return answer;
   }
@@ -38,7 +39,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     });
     next.on('error', (error) => lose(error));
     next.on('end', () => lose(new Error('The connection to the other processes has ended')));
-    await next.connect();
+    await next.connect().catch(throwDriverError);
     await next.query(`listen ${CHANNEL}`);
     client = next;
   }

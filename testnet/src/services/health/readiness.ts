@@ -43,7 +43,7 @@ export function createReadiness(
       // A write that changes nothing, but needs disk space like any other.
       database: await passes(async () => {
         await sql`update network set id = id`.execute(db);
-        return findings.isStorageSound();
+        return findings.isDatabaseSound();
       }),
       migrations: await passes(async () => {
         schema = schemaFault(await readApplied(db));

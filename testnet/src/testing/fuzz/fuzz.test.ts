@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 
 import { aNetwork, type TestNetwork } from '../a-network.ts';
 import { createSession } from '../create-session.ts';
+import { manualClock } from '../manual-clock.ts';
 import { publishFile } from '../publish-file.ts';
 import { type Operation, arbitraryRequest } from './arbitrary-request.ts';
 
@@ -29,6 +30,7 @@ const SERVICES = [
 ];
 
 describe('any request to', () => {
+  const clock = manualClock();
   let network: TestNetwork;
   let operations: { path: string; method: string; operation: Operation }[];
   let known: string[];
@@ -36,7 +38,7 @@ describe('any request to', () => {
   let sent = 0;
 
   beforeAll(async () => {
-    network = await aNetwork();
+    network = await aNetwork({ clock });
     const wallet = await network.aWallet(50);
     did = wallet.did;
     const asset = await network.anAsset();
@@ -76,7 +78,11 @@ describe('any request to', () => {
       sent += 1;
       // Some requests ask for this status on purpose, as a client's own tests may.
       const isAsked = request.headers?.['x-test-fault'] === String(reply.statusCode);
+      // Readiness is determined once a second.
+      clock.pass(1001);
+      const ready = await network.app.inject('/net/readyz');
       const fault =
+        (ready.statusCode !== 200 && `ends readiness (${ready.body})`) ||
         (reply.statusCode >= 500 && !isAsked && 'fails') ||
         (took > SLOW_MS && `takes ${took.toFixed(0)} ms`) ||
         (reply.statusCode >= 400 && INSIDES.test(reply.body) && 'shows its insides');
