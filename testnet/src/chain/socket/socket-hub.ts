@@ -89,10 +89,10 @@ export function createSocketHub({
     // A socket that only claims the DID must not withhold its questions from one that has proved it.
     if (asked) takeBack(asked);
 
-    // Proven tabs first: a tab that only claims the DID is asked if there is no other. Then the newest.
+    // A tab that only claims the DID is shown a question only while there is no proven one. The newest comes first.
     const tab = getTabs(did)
+      .filter(({ proven }) => proven || !isProven(did))
       .toReversed()
-      .toSorted((one, other) => Number(other.proven) - Number(one.proven))
       .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
     const question = tab && open.find(({ id }) => !tab.declined.has(id));
     if (!question) return releaseDid(did);
@@ -215,7 +215,8 @@ export function createSocketHub({
         for (const push of kept.since(tab.proven ? tab.did : undefined, lastSeen)) tab.send(push);
       }
       enqueue(tab.did, async () => {
-        await questions?.joined(tab.did);
+        // A page that only claims the DID does not take over the calls that a proven one makes on its own.
+        if (tab.proven || !isProven(tab.did)) await questions?.joined(tab.did);
         await offerNow(tab.did);
       });
     },

@@ -121,6 +121,20 @@ describe('the live socket', () => {
     expect([claims.asked, claimsToo.asked]).toEqual([[], []]);
   });
 
+  it('does not ask a tab that only names the DID after the proven one reported success in vain', async () => {
+    const proven = await buyer.connect({
+      onRequest: () => ({ status: true, message: '', result: null }),
+    });
+    await buyer.buy(asset);
+    await proven.until(() => proven.asked.length === 1);
+    const claims = await buyer.connect({ ...silent, cookie: '' });
+    const again = await buyer.connect(silent);
+    await again.until(() => again.asked.length === 1);
+    await again.close();
+    await network.context.tasks.idle();
+    expect(claims.asked).toEqual([]);
+  });
+
   it('withdraws a request from a tab that only names the DID once the DID is proven', async () => {
     const claims = await buyer.connect({ ...silent, cookie: '' });
     await buyer.buy(asset);
