@@ -94,6 +94,9 @@ export async function readForm<T>(
       }
     }
   } catch (error) {
+    // Nothing more is read while the answer is prepared; what still comes after it is discarded (`hear-out.ts`).
+    request.raw.unpipe();
+    request.raw.pause();
     const refusal = asRefusal(error);
     // There is no point in waiting for a client that has already been silent for too long.
     if ((refusal as Partial<Refusal>).httpStatus === 408) void reply.header('connection', 'close');
