@@ -84,12 +84,14 @@ describe('a body that is larger than its route takes', () => {
           })
           .addHook('onRequest', ({ raw }, reply, next) => {
             const key = String(raw.headers['x-test-key']);
-            const { writeHead } = reply.raw;
+            const writeHead = reply.raw.writeHead.bind(reply.raw) as (
+              ...args: unknown[]
+            ) => unknown;
             // Answers of the upload protocol bypass the hooks of responses.
-            reply.raw.writeHead = ((...args: Parameters<typeof writeHead>) => {
+            reply.raw.writeHead = ((...args: unknown[]) => {
               readUntilAnswered.set(key, raw.socket.bytesRead);
-              return writeHead.apply(reply.raw, args);
-            }) as typeof writeHead;
+              return writeHead(...args);
+            }) as typeof reply.raw.writeHead;
             next();
           }),
     });

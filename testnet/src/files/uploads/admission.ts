@@ -64,7 +64,7 @@ export function createAdmission({
       )
       .where('state', '=', 'receiving')
       .where('source', '<>', 'form')
-      .where(({ eb, ref }) => eb('size', '>', ref('received')))
+      .where((row) => row.eb('size', '>', row.ref('received')))
       .where('id', '<>', own ?? '')
       .executeTakeFirstOrThrow();
     return Number(bytes ?? 0);
