@@ -94,9 +94,6 @@ export async function readForm<T>(
       }
     }
   } catch (error) {
-    // Nothing more is read while the answer is prepared; what still comes after it is discarded (`hear-out.ts`).
-    request.raw.unpipe();
-    request.raw.pause();
     const refusal = asRefusal(error);
     // There is no point in waiting for a client that has already been silent for too long.
     if ((refusal as Partial<Refusal>).httpStatus === 408) void reply.header('connection', 'close');
@@ -105,13 +102,20 @@ export async function readForm<T>(
   return { fields, ...(file !== undefined && { file }) };
 }
 
-/** Rejects when more than `most` bytes of a body have come. Called in the tick in which the parser begins to listen. */
+/** Bytes after which nothing more is read of a body that is too large; by then its largest part is over its limit. */
+const SPILL = 1024 * KB;
+
+/**
+ * Rejects when more than `most` bytes of a body have come, and soon stops reading: a part that is given up takes its time,
+ * in which the parser would discard whatever comes. Called in the tick in which the parser begins to listen.
+ */
 function overrun(raw: IncomingMessage, most: number, tooMuch: () => Error): Promise<never> {
   let bytes = 0;
   const over = new Promise<never>((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > most) reject(tooMuch());
+      if (bytes > most + SPILL) raw.unpipe().pause();
     });
   });
   // Nobody waits for it while a part is received, which has its own limit.
