@@ -1,4 +1,4 @@
-/** What a deployed build does instead of showing its pages. */
+/** Faults that a deployed build can have instead of showing its pages. */
 export type Break = 'render' | 'effect' | 'promise' | 'event' | 'forever';
 
 const THROW = 'throw new Error("broken on purpose")';

@@ -22,7 +22,7 @@ interface Row {
   kind: string;
   /** Limit in milliseconds until the explanation is shown (federation §4.7). */
   within: number;
-  /** What the server does with the files. */
+  /** Fault of the server for the files. */
   fault?: Fault;
   files?: RegExp;
   /** Change of the newest build. */

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with a file instead of sending it. */
+/** Faults with which the server sends a file. */
 export type Fault =
   | { kind: 'cut' }
   | { kind: 'answer'; status: number; type: string; body: string }

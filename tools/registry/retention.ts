@@ -45,7 +45,7 @@ export function removeOldBuilds({ siteDir, builds, listed, now = Date.now() }: R
       rmSync(aside, { recursive: true, force: true });
     }
   }
-  // What a process that was killed has left behind.
+  // Files that a killed process has left behind.
   for (const name of listFolders(drafts)) {
     const draft = path.join(drafts, name);
     if (isOld(draft, DAY, now)) rmSync(draft, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import { channel } from 'node:diagnostics_channel';
 
 /** A stored row that a list had to leave out. */
 export interface OddRow {
-  /** What the list contains, or the address of its call. */
+  /** Contents of the list, or the address of its call. */
   list: string;
-  /** What identifies the row; its content is never reported, because it may be private. */
+  /** Key of the row; its content is never reported, because it may be private. */
   id: string;
   error: unknown;
 }

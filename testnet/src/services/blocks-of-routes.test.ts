@@ -48,7 +48,7 @@ describe('a block', () => {
   });
   afterEach(() => network.close());
 
-  /** What each route of the document accepts from the owner of an asset. */
+  /** Body that each route of the document accepts from the owner of an asset. */
   function requestsOf(nft: string, did: string) {
     const { paths } = network.app.swagger() as unknown as {
       paths: Record<string, Record<string, Operation>>;

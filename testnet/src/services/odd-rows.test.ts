@@ -40,7 +40,7 @@ describe('a stored row that cannot be described', () => {
   const comp = `${dapp}/competitions/comp`;
 
   const now = Date.now();
-  /** What makes a list of one good and one odd row: its call, and where the rows are in the response. */
+  /** Lists of one good and one odd row: the call of each, and where the rows are in the response. */
   const lists: Record<string, { path: string; at: string; prepare: () => Promise<unknown> }> = {
     'a score without a size': {
       path: `${comp}/leaderboard`,

@@ -10,7 +10,7 @@ const ACTIVE_KEY = 'playground_active_project';
 interface Stored {
   /** Default first. */
   projects: Project[];
-  /** What another version may have stored: nobody reads it, but every write preserves it. */
+  /** Entries that another version may have stored: nobody reads them, but every write preserves them. */
   unreadable: unknown[];
 }
 

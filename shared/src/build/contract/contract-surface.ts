@@ -1,6 +1,6 @@
 import type { Interfaces, Member } from './read-interfaces.ts';
 
-/** What a host and a remote give each other. */
+/** The functions and values that a host and a remote give each other. */
 const ROOTS = ['Host', 'RemoteModule'];
 
 export interface Reached extends Member {

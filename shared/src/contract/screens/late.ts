@@ -1,6 +1,6 @@
 /** Said in the same words wherever the network takes long after the user has agreed (spec 000 §4). */
 export const LATE = {
-  /** What happens at most once. */
+  /** Actions that happen at most once. */
   once: {
     charged:
       'This is taking longer than usual. You are charged at most once, and you may leave this page.',

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../../contract/host.ts';
 import type { Offer } from './choose-build.ts';
 
-/** What the shell of these sources offers to remotes: a build that requires anything else is skipped. */
+/** Versions that the shell of these sources offers to remotes: a build that requires anything else is skipped. */
 export const SHELL_OFFER: Offer = {
   contract: CONTRACT_VERSION,
   capabilities: [

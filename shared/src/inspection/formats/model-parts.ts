@@ -1,7 +1,7 @@
 import type { ModelHeader } from '../../contract/wire/assets/file-inspection.ts';
 import type { InspectionWarning } from '../../contract/wire/assets/inspection-warnings.ts';
 
-/** What a reader of models finds. */
+/** Result of a reader of models. */
 export interface FoundModel {
   model: ModelHeader;
   warnings?: InspectionWarning[];

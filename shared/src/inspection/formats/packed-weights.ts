@@ -14,7 +14,7 @@ interface Weights {
 }
 
 const BITS_OF_I32 = 32;
-/** What packed weights need to be unpacked: it is stored beside them, and is no weight of the model. */
+/** Tensors beside packed weights that serve to unpack them; they are no weights of the model. */
 const HELPERS =
   /\.(?:qzeros|scales|g_idx|SCB|absmax|quant_map|nested_absmax|nested_quant_map|weight_format|quant_state\.[\w.]+|weight_scale\w*|weight_zero_point|input_scale|weight_shape)$/;
 

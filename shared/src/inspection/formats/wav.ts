@@ -27,7 +27,7 @@ export function readWav(source: ByteSource) {
       if (!sound || sound.bytesPerSecond === 0) break;
       const { sampleRate, channels, bytesPerSecond } = sound;
       const stated = length === UNKNOWN_LENGTH && bigLength !== undefined ? bigLength : length;
-      // What the header says counts only as far as the file goes.
+      // The length in the header counts only as far as the file goes.
       const bytes = Math.min(stated, source.size - reader.position);
       return { seconds: Number((bytes / bytesPerSecond).toFixed(3)), sampleRate, channels };
     } else {

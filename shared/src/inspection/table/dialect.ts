@@ -17,7 +17,7 @@ export interface Dialect {
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Rows that are looked at. */
 const ROWS = 200;
-/** What a table of several columns gains over one of a single column that explains the rows equally well. */
+/** Factor for a table of a single column: one of several columns that explains the rows equally well is more plausible. */
 const SINGLE = 0.5;
 
 /**

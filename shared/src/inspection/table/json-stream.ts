@@ -56,7 +56,7 @@ export function* jsonStream(
   }
   if (fault) throw new Malformed('It is not JSON');
   yield* found;
-  // Of a big file only the beginning is read, which is no complete text.
+  // Only the beginning of a big file is read, which is no complete text.
   if (scannedShare(source) < 1) return;
   found = [];
   if (!tokenizer.isEnded) tokenizer.end();

@@ -43,7 +43,7 @@ export function watchBalance({ session, events, socket, view }: Options): Unsubs
   }, POLL_MS);
 
   const leave = [
-    // What was pushed while the socket was closed has been missed.
+    // Messages pushed while the socket was closed have been missed.
     socket.connected.subscribe(() => socket.connected.get() && read()),
     events.on('balance:changed', ({ did }) => isMine(did) && read()),
     events.on('asset:purchased', ({ buyerDid }) => isMine(buyerDid) && readLater()),

@@ -31,7 +31,7 @@ describe('an upstream Ollama', () => {
   let hungUp: Promise<void>;
   let isSlow = false;
   let isChopped = false;
-  /** What the host sends as its last words, with the line that ends the answer; null to break off. */
+  /** Last words of the host, sent with the line that ends the answer; null to break off. */
   let lastWords: string | null = '';
   let ollama: Awaited<ReturnType<typeof aRealOllama>>;
   let network: TestNetwork;

@@ -1,7 +1,7 @@
 import type { TestNetwork } from '../a-network.ts';
 import type { Life } from './fill-network.ts';
 
-/** What an upgrade must not change, as people and programs read it. */
+/** Facts that an upgrade must not change, as people and programs read them. */
 export type Facts = Record<string, unknown>;
 
 const DAPP = '/net/dapp/api';

@@ -8,7 +8,7 @@ const warningSchema = z.object({
   message: z.string(),
 });
 
-/** What an inspection warns of; a part of an upload's reply, which does not need the rest of the report. */
+/** Warnings of an inspection; a part of an upload's reply, which does not need the rest of the report. */
 export const inspectionWarningsSchema = z.array(warningSchema);
 
 export type InspectionWarning = z.output<typeof warningSchema>;

@@ -36,7 +36,7 @@ class SourceReader extends Reader<ByteSource> {
   }
 }
 
-/** What the library says of a damaged table of contents, and of one that it does not read. */
+/** Errors of the library for a damaged table of contents, and for one that it does not read. */
 const FAULTS: ReadonlyMap<string, Error> = new Map<string, Error>([
   [ERR_EOCDR_NOT_FOUND, new Malformed('The table of contents is missing')],
   [ERR_EOCDR_LOCATOR_ZIP64_NOT_FOUND, new Malformed('The table of contents is missing')],

@@ -95,8 +95,8 @@ const KNOWN_NAMES = new Set(
 );
 
 /**
- * What PyTorch's loader of weights accepts, and what rebuilds NumPy arrays and the values of Python's own types: none of
- * it runs code of the file. Everything else is code, whichever library it belongs to.
+ * Names that PyTorch's loader of weights accepts, and those that rebuild NumPy arrays and the values of Python's own
+ * types: none of them runs code of the file. Everything else is code, whichever library it belongs to.
  */
 const KNOWN = [
   /^collections\.(?:OrderedDict|defaultdict|Counter|deque)$/,

@@ -11,7 +11,7 @@ import { lastGoodFile, readRegistryFile, registryFile, replaceFile } from './reg
 export interface LiveRegistry {
   /** Returns the same object until the registry has changed. */
   get(): Registry;
-  /** What is wrong with the file; `isServed` tells whether a verified registry goes on meanwhile. */
+  /** Fault of the file; `isServed` tells whether a verified registry goes on meanwhile. */
   state(): { isServed: boolean; fault?: string };
 }
 
