@@ -1,4 +1,4 @@
-import { Tokenizer, TokenParser } from '@streamparser/json';
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 
 import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
@@ -13,6 +13,9 @@ export interface JsonValue {
 
 /** Maximum characters of one value, because it has to be in memory as a whole. */
 const MAX_VALUE = 16 * 1024 ** 2;
+
+/** Maximum nesting, because each level takes memory. */
+const MAX_DEPTH = 200_000;
 
 /** Keeps integers exact: one that a number cannot hold becomes a BigInt. */
 class ExactTokenizer extends Tokenizer {
@@ -37,7 +40,14 @@ export function* jsonStream(
   const parser = new TokenParser({ paths, keepStack: false, ...(separator && { separator }) });
   let found: JsonValue[] = [];
   let fault: Error | undefined;
-  tokenizer.onToken = (token) => parser.write(token);
+  let depth = 0;
+  tokenizer.onToken = (token) => {
+    if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET)
+      depth -= 1;
+    if (depth > MAX_DEPTH) fault ??= new NotRead('its values are nested too deeply');
+    if (fault === undefined) parser.write(token);
+  };
   parser.onValue = ({ key, value, stack }) => {
     const path = [...stack.slice(1).map((one) => one.key), key].filter((one) => one !== undefined);
     found.push({ path, value });
@@ -54,7 +64,7 @@ export function* jsonStream(
     yield* found;
     found = [];
   }
-  if (fault) throw new Malformed('It is not JSON');
+  if (fault) throw fault instanceof NotRead ? fault : new Malformed('It is not JSON');
   yield* found;
   // Only the beginning of a big file is read, which is no complete text.
   if (scannedShare(source) < 1) return;

@@ -1,10 +1,15 @@
 import Papa from 'papaparse';
 
+import { NotRead } from '../bytes/byte-reader.ts';
+
 const settings = (delimiter: string): Papa.ParseConfig => ({
   delimiter,
   newline: '\n',
   quoteChar: '"',
 });
+
+/** Maximum characters of a row; a quote that is never closed makes one of the whole file. */
+const MAX_ROW = 4 * 1024 ** 2;
 
 /** Whether a row has no value in any cell. */
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
@@ -34,6 +39,7 @@ export function* parsePieces(
       meta: { cursor: number };
     };
     rest = rest.slice(meta.cursor);
+    if (rest.length > MAX_ROW) throw new NotRead('a row in it is too long');
     for (const row of data) if (!isBlank(row)) yield row;
   }
   if (!isCut && rest !== '') yield* parseRows(rest, delimiter);

@@ -151,3 +151,18 @@ describe('text', () => {
     expect([table?.rows, table?.sample]).toEqual([25, [['Line 0 of it.'], ['Line 1 of it.']]]);
   });
 });
+
+describe('hostile tables', () => {
+  it.each([
+    [
+      'a quote that is never closed',
+      `a,b\n1,"${'x\n'.repeat(3 * 1024 ** 2)}`,
+      'a.csv',
+      'a row in it is too long',
+    ],
+    ['endless nesting', '['.repeat(1024 ** 2), 'a.json', 'its values are nested too deeply'],
+  ])('with %s are given up in words', async (_what, text, fileName, why) => {
+    const { warnings } = await inspect(text, fileName);
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(why)]);
+  });
+});
