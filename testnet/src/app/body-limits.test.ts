@@ -188,7 +188,7 @@ describe('a body that is larger than its route takes', () => {
     expect(await findFaults({ 'transfer-encoding': 'chunked' }, MOST + SLACK)).toEqual([]);
   });
 
-  it('is refused before it comes when it is announced', async () => {
+  it('is refused before it comes when it is announced @slow', async () => {
     expect(await findFaults({ 'content-length': String(1024 ** 4) }, SLACK)).toEqual([]);
   });
 });
