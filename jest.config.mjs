@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { isLongTier } from './shared/src/testing/tier.ts';
+import { isLongTier } from './shared/kit/src/testing/tier.ts';
 import { findPostgres } from './testnet/src/testing/find-postgres.ts';
 
 /** Packages that ship only ES modules and so have to be transformed for Jest. */
@@ -53,9 +53,9 @@ const esmOnly = [
 ];
 
 const common = {
-  // As in every build (`shared/src/build/webpack-config.ts`): a prop that must not reach an element is a complaint of React.
+  // As in every build (`shared/federation/src/build/webpack-config.ts`): a prop that must not reach an element is a complaint of React.
   moduleNameMapper: {
-    '^@emotion/is-prop-valid$': '<rootDir>/shared/src/ui/theme/is-prop-valid.ts',
+    '^@emotion/is-prop-valid$': '<rootDir>/shared/kit/src/ui/theme/is-prop-valid.ts',
   },
   transform: {
     '\\.(m?js|tsx?)$': [
@@ -76,7 +76,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.trove', '/dist/', '/.types/'],
 };
 
-const SOURCES = '<rootDir>/{shared,testnet,wallet,shell,mfe-*}/src';
+const SOURCES = '<rootDir>/{shared/*,testnet,wallet,shell,mfe-*}/src';
 
 const postgres = {
   ...common,
@@ -115,8 +115,8 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [
         ...common.setupFilesAfterEnv,
-        '<rootDir>/shared/src/testing/patient-queries.ts',
-        '<rootDir>/shared/src/testing/style-sheets.ts',
+        '<rootDir>/shared/kit/src/testing/patient-queries.ts',
+        '<rootDir>/shared/kit/src/testing/style-sheets.ts',
       ],
     },
     // In CI its setup fails without PostgreSQL; elsewhere the embedded database alone is tested.

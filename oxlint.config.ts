@@ -1,25 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-/** Order of the imports inside `shared/src`, from the ground up (docs/ARCHITECTURE.md has the reasons). */
-const layers: Record<string, readonly string[]> = {
-  contract: [],
-  lib: [],
-  errors: ['contract'],
-  events: ['contract'],
-  api: ['contract', 'errors', 'lib', 'kit'],
-  inspection: ['contract'],
-  wallet: ['contract', 'errors', 'lib'],
-  federation: ['contract', 'errors', 'events', 'lib', 'kit'],
-  kit: [],
-  ui: ['contract', 'errors', 'lib', 'kit'],
-  host: ['contract', 'events', 'lib'],
-  remote: ['contract', 'errors', 'events', 'lib', 'api', 'host', 'kit', 'ui'],
-  harness: ['contract', 'events', 'federation', 'host', 'lib', 'ui'],
-  embed: ['contract', 'events', 'federation', 'host', 'lib', 'ui', 'wallet'],
-  build: ['contract', 'federation', 'kit', 'ui'],
-};
-
-const folders = Object.keys(layers);
+import { layerOverrides } from './tools/lint/layers.ts';
 
 const forbid = (group: string[], message: string) => ({ group, message });
 
@@ -38,49 +19,8 @@ const fromTheKit = forbid(
     'dayjs/**',
     'ky',
   ],
-  'Import it from @trove/shared/kit: the shell provides it once for all remotes.',
+  'Import it from @trove/kit: the shell provides it once for all remotes.',
 );
-
-/** Every package but zod. A regular expression, since a pattern that begins with ! would also cancel the rules of the layers. */
-const contractAlone = {
-  regex: '^([^.z]|z[^o]|zo[^d]|zod[^/])',
-  message: 'The contract depends on zod alone.',
-};
-
-const layerRule = (folder: string, others: readonly string[], more: object[]) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        forbid(
-          others.flatMap(fromAnyDepth),
-          `shared/${folder} may import: ${['itself', ...(layers[folder] ?? [])].join(', ')}.`,
-        ),
-        ...more,
-      ],
-    },
-  ],
-});
-
-/** Tests keep to the layers of their sources, and may use the factories, the tools of tests and what the kit is made of. */
-const layerOverrides = Object.entries(layers).flatMap(([folder, allowed]) => {
-  const above = folders.filter((other) => other !== folder && !allowed.includes(other));
-  const sources = `**/shared/src/${folder}/**`;
-  return [
-    {
-      files: [sources],
-      rules: layerRule(
-        folder,
-        [...above, 'testing'],
-        [
-          ...(folder === 'kit' ? [] : [fromTheKit]),
-          ...(folder === 'contract' ? [contractAlone] : []),
-        ],
-      ),
-    },
-    { files: [`${sources}/*.test.{ts,tsx}`], rules: layerRule(folder, above, []) },
-  ];
-});
 
 /** The storeys of the network from the ground up: each knows those below it (docs/ARCHITECTURE.md). */
 const storeys = [
@@ -163,7 +103,7 @@ const atRunTime = forbid(
 
 const walletStaysApart = forbid(
   ['@trove/mfe-*', '@trove/mfe-*/**', '@trove/shell', '@trove/shell/**', '@trove/testnet/**'],
-  'The wallet knows only @trove/shared: it serves any site and any network.',
+  'The wallet knows only the packages of shared: it serves any site and any network.',
 );
 
 const remotesStayApart = forbid(
@@ -177,7 +117,7 @@ const remotesStayApart = forbid(
     '@trove/wallet',
     '@trove/wallet/**',
   ],
-  'A remote knows only @trove/shared.',
+  'A remote knows only the packages of shared.',
 );
 
 export default defineConfig({
@@ -237,7 +177,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { patterns: [atRunTime, fromTheKit] }] },
     },
     {
-      files: ['**/mfe-*/src/features/**', '**/shared/src/templates/**'],
+      files: ['**/mfe-*/src/features/**', '**/shared/kit/src/templates/**'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -245,7 +185,10 @@ export default defineConfig({
             patterns: [
               remotesStayApart,
               fromTheKit,
-              forbid(['../**'], 'A feature imports its own folder, #common/* and @trove/shared/*.'),
+              forbid(
+                ['../**'],
+                'A feature imports its own folder, #common/* and the packages of shared.',
+              ),
               noTestTools,
             ],
           },
@@ -256,7 +199,7 @@ export default defineConfig({
       files: [
         '**/mfe-*/src/**/*.test.{ts,tsx}',
         '**/mfe-*/src/**/testing/**',
-        '**/shared/src/templates/**/*.test.tsx',
+        '**/shared/kit/src/templates/**/*.test.tsx',
       ],
       rules: { 'no-restricted-imports': ['error', { patterns: [remotesStayApart, fromTheKit] }] },
     },
@@ -268,9 +211,13 @@ export default defineConfig({
       files: ['**/wallet/src/**/*.test.{ts,tsx}', '**/wallet/src/testing/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
-    ...layerOverrides,
+    ...layerOverrides(fromTheKit, noTestTools),
+    {
+      files: ['**/shared/*/src/**/testing/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     ...storeyOverrides,
-    { files: ['**/shared/src/kit/**'], rules: { 'oxc/no-barrel-file': 'off' } },
+    { files: ['**/shared/kit/src/*.ts'], rules: { 'oxc/no-barrel-file': 'off' } },
     // Playwright reads the names of a fixture's needs from this pattern, empty or not.
     { files: ['e2e/**/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },

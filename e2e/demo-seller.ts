@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { runtimeConfigSchema } from '@trove/contract/config.ts';
+import type { TestUploadReply } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';

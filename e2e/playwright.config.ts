@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { readRows } from '@trove/shared/api/read-rows.ts';
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { readRows } from '@trove/kit/api/read-rows.ts';
 
 import { START_MS, startNetwork } from './network-process.ts';
 

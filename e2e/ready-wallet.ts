@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import type { WalletDetails } from '@trove/shared/contract/wire/node/wallet-details.ts';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { runtimeConfigSchema } from '@trove/contract/config.ts';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import type { WalletDetails } from '@trove/contract/wire/node/wallet-details.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
 
 import { createTestWallet, type TestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { StoredAccount } from '../wallet/src/keys/account-store.ts';

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@trove/shared/build/webpack-config.ts';
-import type { Build } from '@trove/shared/build/webpack-config.ts';
+import { remoteConfig } from '@trove/federation/build/webpack-config.ts';
+import type { Build } from '@trove/federation/build/webpack-config.ts';
 
 export default (build: Build) => remoteConfig(import.meta.dirname, build);

@@ -16,6 +16,7 @@ import { WALLET_ZIP_FILE } from '../testnet/src/core/install-page.ts';
 import { dataDir, ROOT } from './lib/settings.ts';
 import { zip } from './lib/zip.ts';
 import { computeBuildId } from './site/build-id.ts';
+import { SHARED } from './site/packages.ts';
 
 /**
  * `pnpm build:wallet`: builds the browser extension, as a folder that a browser loads and as a zip file for a store.
@@ -26,7 +27,7 @@ const INPUTS = [
   'wallet/src',
   'wallet/extension',
   'wallet/package.json',
-  'shared/src',
+  ...SHARED.map((name) => `${name}/src`),
   'pnpm-lock.yaml',
 ];
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { readDeclaration } from '../shared/src/build/remote-declaration.ts';
+import { readDeclaration } from '../shared/federation/src/build/remote-declaration.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
 import { publish } from './registry/publish.ts';
 import { changeRegistry, declareRemote } from './registry/registry.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { RemoteBuild } from '../shared/src/contract/registry.ts';
+import type { RemoteBuild } from '../shared/contract/src/registry.ts';
 import { declareRemotes } from './build.ts';
 import { typeComplaints } from './check-types.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';

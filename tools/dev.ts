@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import path from 'node:path';
 
-import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
+import type { BundleState } from '../shared/federation/src/build/hot/hot-page.ts';
 import { createNetwork } from '../testnet/src/app/network.ts';
 import { declareRemotes } from './build.ts';
 import { createTypeChecks, typeComplaints } from './check-types.ts';
@@ -10,7 +10,7 @@ import { dataDir, ROOT } from './lib/settings.ts';
 import { changeRegistry, publishBuild } from './registry/registry.ts';
 import { readBuildFile } from './registry/whole-build.ts';
 import { createDevStream } from './site/dev-stream.ts';
-import { remoteDir, sitePackages } from './site/packages.ts';
+import { SHARED, remoteDir, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 
 /**
@@ -97,7 +97,7 @@ const network = await createNetwork({
 await network.listen();
 await builds;
 // Files that contain only types are in no build, so the sources are watched as well.
-for (const folder of [...folders, path.join(ROOT, 'shared')]) {
+for (const folder of [...folders, ...SHARED.map((name) => path.join(ROOT, name))]) {
   watch(path.join(folder, 'src'), { recursive: true }, () => types.changed());
 }
 say(`\nOpen http://localhost:${network.port}. Changes of the network itself need a restart.`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { registrySchema } from '../shared/src/contract/registry.ts';
+import { registrySchema } from '../shared/contract/src/registry.ts';
 import { siteDir as defaultSiteDir } from './lib/settings.ts';
 
 /**

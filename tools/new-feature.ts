@@ -9,7 +9,7 @@ import { declaredRemotes } from './site/packages.ts';
 /**
  * Template of a feature, which is compiled, linted, formatted and tested like any other; only its names are replaced.
  */
-const TEMPLATE = path.join(ROOT, 'shared', 'src', 'templates', 'feature');
+const TEMPLATE = path.join(ROOT, 'shared/kit/src/templates/feature');
 
 /** Converts `seller-profile` to `SellerProfile`. */
 const pascalCase = (feature: string) =>

@@ -1,5 +1,5 @@
-import { scriptConfig } from '@trove/shared/build/webpack-config.ts';
-import type { Build } from '@trove/shared/build/webpack-config.ts';
+import { scriptConfig } from '@trove/federation/build/webpack-config.ts';
+import type { Build } from '@trove/federation/build/webpack-config.ts';
 
 export default (build: Build) =>
   scriptConfig(import.meta.dirname, build, { 'in-page': './src/in-page/main.ts' });

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { BundleMapPlugin } from '@trove/shared/build/bundle-map.ts';
-import type { BundleMap } from '@trove/shared/build/bundle-map.ts';
-import { monoConfig, PLAIN_PAGE } from '@trove/shared/build/mono-config.ts';
-import { frameConfig } from '@trove/shared/build/prerender-config.ts';
-import { readDeclaration } from '@trove/shared/build/remote-declaration.ts';
-import { runWebpack } from '@trove/shared/build/run-webpack.ts';
-import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
-import type { Registry } from '@trove/shared/contract/registry.ts';
+import type { Registry } from '@trove/contract/registry.ts';
+import { BundleMapPlugin } from '@trove/federation/build/bundle-map.ts';
+import type { BundleMap } from '@trove/federation/build/bundle-map.ts';
+import { monoConfig, PLAIN_PAGE } from '@trove/federation/build/mono-config.ts';
+import { frameConfig } from '@trove/federation/build/prerender-config.ts';
+import { readDeclaration } from '@trove/federation/build/remote-declaration.ts';
+import { runWebpack } from '@trove/federation/build/run-webpack.ts';
+import type { Build, shellConfig } from '@trove/federation/build/webpack-config.ts';
 
 import { declareRemotes } from '../../tools/build.ts';
 import { ROOT } from '../../tools/lib/settings.ts';

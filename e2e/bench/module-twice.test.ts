@@ -2,7 +2,7 @@ import { modulesTwice } from './module-twice.ts';
 
 const ROUTER = '/x/node_modules/.pnpm/react-router@7/node_modules/react-router/dist/index.mjs';
 const REACT = '/x/node_modules/.pnpm/react@19/node_modules/react/index.js';
-const OWN = '/x/shared/src/lib/slug.ts';
+const OWN = '/x/shared/kit/src/lib/slug.ts';
 
 const site = {
   siteDir: '',

@@ -15,7 +15,7 @@ const BROKEN: Record<Break, string> = {
   forever: `()=>{const never=new Promise(()=>{});return()=>{throw never}}`,
 };
 
-/** Makes every page of a build break, in the script that shows the pages (`shared/src/remote/page.ts`). */
+/** Makes every page of a build break, in the script that shows the pages (`shared/kit/src/remote/page.ts`). */
 export const breakPages = (how: Break) => (text: string) =>
   text.replace(
     /status:"ready",Component:(\w+)\}/,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { registrySchema } from '@trove/shared/contract/registry.ts';
+import { registrySchema } from '@trove/contract/registry.ts';
 
 import { onPartnerSite, pageWith } from './embed-page.ts';
 import { boardIn, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';

@@ -31,7 +31,7 @@ test('an open page applies changes and keeps what was typed', async ({ page }) =
   });
 
   await test.step('in shared code, for the remote that has loaded it', async () => {
-    dev.edit('shared/src/ui/layout/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
+    dev.edit('shared/kit/src/ui/layout/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
     await expect(title).toHaveCSS('text-indent', '7px');
   });
 

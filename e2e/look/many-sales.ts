@@ -1,7 +1,7 @@
-import { readRows } from '@trove/shared/api/read-rows.ts';
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import type { Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import type { Earnings } from '@trove/contract/wire/trade/finance.ts';
+import { readRows } from '@trove/kit/api/read-rows.ts';
 
 import type { ForSale, TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { readyAccount } from '../ready-wallet.ts';

@@ -1,4 +1,4 @@
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { openBrowser } from './extension-browser.ts';
 import { expect, test } from './fixtures.ts';

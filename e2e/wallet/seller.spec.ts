@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
-import { sumPrices } from '@trove/shared/contract/pricing/price.ts';
+import { sumPrices } from '@trove/contract/pricing/price.ts';
 
 import { demoSeller } from '../demo-seller.ts';
 import { NEWS_MS } from '../fake-clock.ts';

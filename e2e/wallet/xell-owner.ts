@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { injectXell } from '@trove/shared/testing/xell/inject-xell.ts';
-import { createXellExtension } from '@trove/shared/testing/xell/xell-extension.ts';
+import { injectXell } from '@trove/federation/testing/xell/inject-xell.ts';
+import { createXellExtension } from '@trove/federation/testing/xell/xell-extension.ts';
 import type {
   XellExtension,
   XellMessage,
   XellTrigger,
-} from '@trove/shared/testing/xell/xell-extension.ts';
+} from '@trove/federation/testing/xell/xell-extension.ts';
 
 import { createKeyPair, newSecretKey, signRound, signText } from '../../wallet/src/keys/keys.ts';
 import { createNodeClient, ROUTE } from '../../wallet/src/network/node-client.ts';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPanel } from './testing/open-panel.tsx';
 

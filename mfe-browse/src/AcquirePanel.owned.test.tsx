@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aUsageEntry } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { CONTENT, did, openPanel, watchSavedFiles } from './testing/open-panel.tsx';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { theFileFacts } from '@trove/shared/testing/factories.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { theFileFacts } from '@trove/kit/testing/factories.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import { did, openPanel, watchSavedFiles } from './testing/open-panel.tsx';
 

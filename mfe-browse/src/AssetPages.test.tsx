@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { anAsset, aPurchase, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { anAsset, aPurchase, aUsageEntry, theFileFacts } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

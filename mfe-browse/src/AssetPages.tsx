@@ -1,9 +1,9 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import type { Rating } from '@trove/shared/contract/wire/assets/rating.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import type { Rating } from '@trove/contract/wire/assets/rating.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';

@@ -1,9 +1,9 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { styled, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Download } from 'lucide-react';
 
 import { getAcquisition } from './acquisition.ts';

@@ -1,5 +1,5 @@
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 
 import { Inspection } from './features/inspection/Inspection.tsx';
 import { hashFile } from './features/verify-file/hash-file.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aPurchase } from '@trove/shared/testing/factories.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import { aPurchase } from '@trove/kit/testing/factories.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Asset, AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import type { Asset, AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
 
 import { rememberAsset } from '#common/recent-assets.ts';
 import { openPage } from '#common/testing/open-page.tsx';

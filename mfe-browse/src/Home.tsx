@@ -1,6 +1,6 @@
-import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { styled, useSearchParams } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { useIsNewcomer } from './features/first-steps/use-is-newcomer.ts';
 import { HomePage } from './features/home/HomePage.tsx';

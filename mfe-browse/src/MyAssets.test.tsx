@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { createApi } from '@trove/shared/api/create-api.ts';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { ownedAssetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import { anAsset, aPurchase, aUsageEntry } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

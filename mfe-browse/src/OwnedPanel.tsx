@@ -1,10 +1,10 @@
-import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { OWNED } from '@trove/contract/screens/purchase.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef } from 'react';
 
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';

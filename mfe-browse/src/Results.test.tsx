@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
-import { anAsset, aProvider } from '@trove/shared/testing/factories.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
+import { encode } from '@trove/kit/schema.ts';
+import { anAsset, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

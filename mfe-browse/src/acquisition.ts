@@ -1,7 +1,7 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { Host } from '@trove/contract/host.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 import { createDownload } from './features/download/create-download.ts';
 import type { DownloadControl } from './features/download/create-download.ts';

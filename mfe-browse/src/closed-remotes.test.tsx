@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,6 +1,6 @@
-import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
-import { KeptAlive } from '@trove/shared/remote/KeptAlive.tsx';
-import type { Prefetching, RemoteRoute } from '@trove/shared/remote/remote-route.ts';
+import { competitionView, paths, ROUTE } from '@trove/contract/paths.ts';
+import { KeptAlive } from '@trove/kit/remote/KeptAlive.tsx';
+import type { Prefetching, RemoteRoute } from '@trove/kit/remote/remote-route.ts';
 
 import { prefetchAsset } from './features/asset-detail/address/prefetch-asset.ts';
 import { prefetchListing } from './features/catalogue/prefetch-listing.ts';
@@ -8,7 +8,7 @@ import { prefetchTrending } from './features/home/prefetch-trending.ts';
 
 /** Loads the code of the query on demand, because most visits do not need it. */
 async function withProviders({ api, queryClient }: Prefetching) {
-  const { providersQuery } = await import('@trove/shared/api/providers.queries.ts');
+  const { providersQuery } = await import('@trove/kit/api/providers.queries.ts');
   await queryClient.prefetchQuery(providersQuery(api));
 }
 

@@ -1,5 +1,5 @@
-import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
-import { definePrerender } from '@trove/shared/remote/prerender/define-prerender.tsx';
+import { paths, ROUTE } from '@trove/contract/paths.ts';
+import { definePrerender } from '@trove/kit/remote/prerender/define-prerender.tsx';
 
 import { routes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { aMovement, anAsset, aProvider } from '@trove/shared/testing/factories.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import { aMovement, anAsset, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { did, openPanel } from './testing/open-panel.tsx';
 

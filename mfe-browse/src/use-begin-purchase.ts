@@ -1,9 +1,9 @@
-import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import { purchaseQuery } from '@trove/kit/api/purchases.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';

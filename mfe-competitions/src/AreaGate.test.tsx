@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aCompetition } from '#common/testing/open-page.tsx';
 

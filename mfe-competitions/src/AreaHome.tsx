@@ -1,16 +1,16 @@
-import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Prose, Small } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/contract/screens/competitions.ts';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Prose, Small } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 

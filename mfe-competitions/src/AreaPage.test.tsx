@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openArea } from './testing/open-area.tsx';
 

@@ -1,11 +1,11 @@
-import { competitionQuery } from '@trove/shared/api/competitions.queries.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
-import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/theme/competition-theme.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import { useParams, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page } from '@trove/shared/ui/layout/layout.tsx';
+import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
+import { DEFAULT_COMPETITION_THEME } from '@trove/contract/theme/competition-theme.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import { competitionQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useParams, useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Page } from '@trove/kit/ui/layout/layout.tsx';
 
 import { Notice } from '#common/Notice.tsx';
 

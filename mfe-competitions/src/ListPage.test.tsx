@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import {
   aCompetition,

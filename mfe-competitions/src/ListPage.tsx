@@ -1,7 +1,7 @@
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { PagePending } from '@trove/shared/remote/PagePending.tsx';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { PagePending } from '@trove/kit/remote/PagePending.tsx';
 
 import { CompetitionListPage } from './features/competition-list/CompetitionListPage.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';

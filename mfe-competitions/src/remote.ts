@@ -1,4 +1,4 @@
-import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+import { defineRemote } from '@trove/kit/remote/define-remote.tsx';
 
 import { leaveNoListener } from './common/leave-no-listener.ts';
 import { routes } from './routes.ts';

@@ -1,10 +1,10 @@
+import { paths, ROUTE } from '@trove/contract/paths.ts';
 import {
   competitionQuery,
   competitionsQuery,
   leaderboardQuery,
-} from '@trove/shared/api/competitions.queries.ts';
-import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
-import type { Prefetching, RemoteRoute } from '@trove/shared/remote/remote-route.ts';
+} from '@trove/kit/api/competitions.queries.ts';
+import type { Prefetching, RemoteRoute } from '@trove/kit/remote/remote-route.ts';
 
 // Every page reads competitions, so their queries are imported here once instead of again in each page's chunk.
 const withCompetitions = ({ api, queryClient, search }: Prefetching) => {

@@ -1,5 +1,5 @@
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+import { ROUTE } from '@trove/contract/paths.ts';
+import { defineRemote } from '@trove/kit/remote/define-remote.tsx';
 
 /** The faucet: one page (spec 001 §2). */
 export const { contract, mount, prefetch } = defineRemote({

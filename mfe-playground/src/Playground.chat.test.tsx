@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { TOAST } from '@trove/shared/contract/limits.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { TOAST } from '@trove/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 import {
   aLine,

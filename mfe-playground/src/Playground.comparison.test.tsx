@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
-import { assetsReply } from '@trove/shared/testing/a-chain-catalogue.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import type { Call } from '@trove/shared/testing/fake-network.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { COMPARE } from '@trove/contract/screens/playground.ts';
+import type { Call } from '@trove/contract/testing/fake-network.ts';
+import { assetsReply } from '@trove/kit/testing/a-chain-catalogue.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import {
   aLine,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { CREDIT_MESSAGE } from '@trove/contract/messages.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import {
   ask,

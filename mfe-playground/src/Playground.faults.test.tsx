@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
 
 import {
   aLine,

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { TOAST } from '@trove/shared/contract/limits.ts';
+import { TOAST } from '@trove/contract/limits.ts';
 
 import {
   aLine,

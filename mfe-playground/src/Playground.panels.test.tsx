@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 import { openPlayground, ready } from './testing/open-playground.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import {
   aLine,

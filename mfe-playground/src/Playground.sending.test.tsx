@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { TOAST } from '@trove/shared/contract/limits.ts';
-import { aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { TOAST } from '@trove/contract/limits.ts';
+import { aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import {
   aLine,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import {
   ask,

@@ -1,5 +1,5 @@
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
 import { createStore, Provider, useStore } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 

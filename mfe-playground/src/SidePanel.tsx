@@ -1,9 +1,9 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
-import { css, styled } from '@trove/shared/kit/core.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { keepTabInside } from '@trove/shared/ui/dialogs/keep-tab-inside.ts';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { BREAKPOINT } from '@trove/contract/limits.ts';
+import { css, styled } from '@trove/kit/core.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { keepTabInside } from '@trove/kit/ui/dialogs/keep-tab-inside.ts';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import type { RemoteRoute } from '@trove/shared/remote/remote-route.ts';
+import { ROUTE } from '@trove/contract/paths.ts';
+import type { RemoteRoute } from '@trove/kit/remote/remote-route.ts';
 
 /** The playground: one page (spec 001 §2). */
 export const routes: RemoteRoute[] = [

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 

@@ -1,5 +1,5 @@
-import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
-import type { RemoteRoute } from '@trove/shared/remote/remote-route.ts';
+import { competitionView, paths, ROUTE } from '@trove/contract/paths.ts';
+import type { RemoteRoute } from '@trove/kit/remote/remote-route.ts';
 
 // Each wizard has two addresses: the menu's, and the one that My Uploads uses for editing (decisions C01, C04).
 const model = async () => ({

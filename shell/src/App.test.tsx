@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { DashboardView } from '@trove/shared/contract/views.ts';
-import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import type { DashboardView } from '@trove/contract/views.ts';
+import { createRemoteCache } from '@trove/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/federation/loader/remote-session.ts';
 
 import { App } from './App.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';

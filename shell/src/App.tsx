@@ -1,6 +1,6 @@
-import { HostRouter } from '@trove/shared/remote/host-router.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { BaseStyles } from '@trove/shared/ui/theme/BaseStyles.tsx';
+import { HostRouter } from '@trove/kit/remote/host-router.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { BaseStyles } from '@trove/kit/ui/theme/BaseStyles.tsx';
 import { useEffect } from 'react';
 
 import { findScreen, getTitle } from '#common/routes.ts';

@@ -1,5 +1,5 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { isRemoteFailure } from '@trove/shared/lib/remote-failure.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { isRemoteFailure } from '@trove/kit/lib/remote-failure.ts';
 
 /** Creates the reports for the page's monitoring, dispatched on `window` as `trove:report` and `trove:vital`. */
 export function createReport(view: Window): Host['report'] {

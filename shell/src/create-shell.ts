@@ -1,12 +1,12 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import { createEventBus } from '@trove/shared/events/event-bus.ts';
-import { payloadError } from '@trove/shared/events/payload-error.ts';
-import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { createNotify } from '@trove/shared/ui/feedback/notify.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import { createEventBus } from '@trove/kit/events/event-bus.ts';
+import { payloadError } from '@trove/kit/events/payload-error.ts';
+import type { afterPaint as AfterPaint } from '@trove/kit/lib/after-paint.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import { createNotify } from '@trove/kit/ui/feedback/notify.ts';
 
 import { findCompetition, isUnknown, findRedirect } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';

@@ -1,4 +1,4 @@
-import { createPage } from '@trove/shared/remote/page.ts';
+import { createPage } from '@trove/kit/remote/page.ts';
 
 /** The shell's own pages, by their name in the route table. */
 export const OWN_PAGES = {

@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
-import type { LoaderDependencies } from '@trove/shared/federation/loader/remote-session.ts';
-import { afterPaint } from '@trove/shared/lib/after-paint.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import { watchErrors } from '@trove/federation/loader/error-origin.ts';
+import type { LoaderDependencies } from '@trove/federation/loader/remote-session.ts';
+import { afterPaint } from '@trove/kit/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

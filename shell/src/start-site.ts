@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import { withEarlyAnswers } from '@trove/shared/federation/start/early-fetch.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import { withEarlyAnswers } from '@trove/federation/start/early-fetch.ts';
 
 import { startRemotes } from './remotes/start-remotes.ts';
 import { startShell } from './start-shell.tsx';

@@ -1,5 +1,5 @@
-import { SITE_DATA_BLOCKED } from '@trove/shared/contract/screens/newcomer.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
+import { SITE_DATA_BLOCKED } from '@trove/contract/screens/newcomer.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import { isFaucet } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
@@ -25,7 +25,7 @@ export function wakeShell(shell: Shell, view: Window) {
   onFirstGesture(view, () => {
     notify.prepare();
     // A failure is reported when a dialog or menu opens.
-    import('@trove/shared/kit/overlay.ts').catch(() => undefined);
+    import('@trove/kit/overlay.ts').catch(() => undefined);
   });
   keepSocket({
     session,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { SUBMISSION } from '@trove/shared/contract/limits.ts';
+import { SUBMISSION } from '@trove/contract/limits.ts';
 
 import { createNetwork } from '../src/app/network.ts';
 import { newKeyPair } from '../src/chain/identity/keys.ts';

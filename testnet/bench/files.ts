@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import type { TestUploadReply } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import type { Context } from '../src/core/context.ts';
 import { readSettings } from '../src/core/options.ts';

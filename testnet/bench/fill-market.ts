@@ -1,4 +1,4 @@
-import { TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
+import { TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
 
 import type { Context } from '../src/core/context.ts';
 import { sha256Hex } from '../src/platform/canonical.ts';

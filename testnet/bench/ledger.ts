@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { createNetwork } from '../src/app/network.ts';
 import { type KeyPair, newKeyPair } from '../src/chain/identity/keys.ts';

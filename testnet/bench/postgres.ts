@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 import pg from 'pg';
 
 import { createNetwork, type Network } from '../src/app/network.ts';

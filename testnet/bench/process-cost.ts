@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 /** Returns the memory of a process now and at its peak, in megabytes, and its CPU time in seconds (Linux). */
 export function readProcessCost(pid: number): { rssMb: number; peakMb: number; seconds: number } {

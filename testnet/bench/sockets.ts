@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
+import { helloFrame } from '@trove/contract/wire/socket.ts';
 import WebSocket, { WebSocketServer } from 'ws';
 
 import { createNetwork } from '../src/app/network.ts';

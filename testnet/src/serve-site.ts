@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { runtimeConfigSchema } from '@trove/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import fastify from 'fastify';
 
 import { registerSite } from './app/site/register-site.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { RemoteBuild } from '../../shared/src/contract/registry.ts';
+import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
 import type { SitePackage } from '../site/packages.ts';
 import { changeRegistry, declareRemote } from './registry.ts';
 

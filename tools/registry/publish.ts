@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import type { Registry, RemoteBuild } from '../../shared/contract/src/registry.ts';
 import { remoteDir } from '../site/packages.ts';
 import type { SitePackage } from '../site/packages.ts';
 import { changeRegistry, publishBuild, rollBack } from './registry.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import type { Registry, RemoteBuild } from '../../shared/contract/src/registry.ts';
 import { lastGoodFile, registryFile } from '../../testnet/src/app/site/registry/registry-file.ts';
 import {
   KEPT_BUILDS,

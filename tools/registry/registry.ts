@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
-import type { Registry, RemoteBuild } from '../../shared/src/contract/registry.ts';
+import type { Registry, RemoteBuild } from '../../shared/contract/src/registry.ts';
 import {
   lastGoodFile,
   readRegistryFile,

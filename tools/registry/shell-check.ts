@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RemoteBuild } from '../../shared/src/contract/registry.ts';
-import { fits } from '../../shared/src/federation/loader/choose-build.ts';
-import { satisfies } from '../../shared/src/federation/loader/version-range.ts';
+import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
+import { fits } from '../../shared/federation/src/loader/choose-build.ts';
+import { satisfies } from '../../shared/federation/src/loader/version-range.ts';
 import { readShellBuild } from '../../testnet/src/app/site/registry/shell-build.ts';
 
 /**

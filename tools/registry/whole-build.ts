@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { remoteBuildSchema } from '../../shared/src/contract/registry.ts';
-import type { RemoteBuild } from '../../shared/src/contract/registry.ts';
-import { findRegistryFault } from '../../shared/src/federation/registry/find-registry-fault.ts';
+import { remoteBuildSchema } from '../../shared/contract/src/registry.ts';
+import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
+import { findRegistryFault } from '../../shared/federation/src/registry/find-registry-fault.ts';
 import type { SitePackage } from '../site/packages.ts';
 
 /** Files that a build of a remote has besides those of its `build.json`. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { runWebpack } from '../../shared/src/build/run-webpack.ts';
-import type { Build } from '../../shared/src/build/webpack-config.ts';
+import { runWebpack } from '../../shared/federation/src/build/run-webpack.ts';
+import type { Build } from '../../shared/federation/src/build/webpack-config.ts';
 
 /** Runs one build in a separate process: `node tools/site/build-package.ts <folder> <build id> <output folder>`. */
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import type { Builds, BundleState } from '../../shared/src/build/hot/hot-page.ts';
-import { DEV_STREAM } from '../../shared/src/build/hot/hot-page.ts';
+import type { Builds, BundleState } from '../../shared/federation/src/build/hot/hot-page.ts';
+import { DEV_STREAM } from '../../shared/federation/src/build/hot/hot-page.ts';
 import type { NetworkOptions } from '../../testnet/src/core/options.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readDeclaration } from '../../shared/src/build/remote-declaration.ts';
-import { ROUTE } from '../../shared/src/contract/paths.ts';
-import { VIEWS } from '../../shared/src/contract/views.ts';
+import { ROUTE } from '../../shared/contract/src/paths.ts';
+import { VIEWS } from '../../shared/contract/src/views.ts';
+import { readDeclaration } from '../../shared/federation/src/build/remote-declaration.ts';
 import { ROOT } from '../lib/settings.ts';
 import { declaredRemotes, sitePackages } from './packages.ts';
 
@@ -34,7 +34,7 @@ describe('the remotes of the repository', () => {
   });
 
   it.each(declaredRemotes())('%s prefetches from services of the configuration only', (name) => {
-    const config = readFileSync(path.join(ROOT, 'shared/src/contract/config.ts'), 'utf8');
+    const config = readFileSync(path.join(ROOT, 'shared/contract/src/config.ts'), 'utf8');
     const { routes } = readDeclaration(path.join(ROOT, name));
     for (const request of routes.flatMap(({ data = [] }) => data)) {
       expect(config).toContain(`${request.split(':')[0]}: z.string()`);
@@ -44,7 +44,7 @@ describe('the remotes of the repository', () => {
   it('are built from their own sources, the shared ones and the lockfile', () => {
     const faucet = sitePackages().find(({ name }) => name === 'mfe-faucet');
     expect(faucet?.inputs).toEqual(
-      expect.arrayContaining(['mfe-faucet/src', 'shared/src', 'pnpm-lock.yaml']),
+      expect.arrayContaining(['mfe-faucet/src', 'shared/kit/src', 'pnpm-lock.yaml']),
     );
     expect(faucet?.inputs.join()).not.toContain('mfe-browse');
   });

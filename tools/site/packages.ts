@@ -11,8 +11,16 @@ export interface SitePackage {
   inputs: readonly string[];
 }
 
+/** Packages that browser builds bundle, in `shared`. */
+export const SHARED = ['contract', 'kit', 'federation', 'inspection'].map(
+  (name) => `shared/${name}`,
+);
+
 /** Inputs of every browser build besides its own sources. */
-const COMMON_INPUTS = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
+const COMMON_INPUTS = [
+  ...SHARED.flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+  'pnpm-lock.yaml',
+];
 
 const sitePackage = (name: string, kind: SitePackage['kind']): SitePackage => ({
   name,

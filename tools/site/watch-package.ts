@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { hotConfig } from '../../shared/src/build/hot/hot-config.ts';
-import { watchBundle } from '../../shared/src/build/hot/watch-bundle.ts';
-import type { Build } from '../../shared/src/build/webpack-config.ts';
+import { hotConfig } from '../../shared/federation/src/build/hot/hot-config.ts';
+import { watchBundle } from '../../shared/federation/src/build/hot/watch-bundle.ts';
+import type { Build } from '../../shared/federation/src/build/webpack-config.ts';
 
 /**
  * Builds one package in a separate process whenever its sources change, and reports to its parent:

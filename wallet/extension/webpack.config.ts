@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { PublicFilesPlugin } from '@trove/shared/build/public-files-plugin.ts';
-import { scriptConfig } from '@trove/shared/build/webpack-config.ts';
-import type { Build } from '@trove/shared/build/webpack-config.ts';
+import { PublicFilesPlugin } from '@trove/federation/build/public-files-plugin.ts';
+import { scriptConfig } from '@trove/federation/build/webpack-config.ts';
+import type { Build } from '@trove/federation/build/webpack-config.ts';
 
 const SCRIPTS = {
   'service-worker': '../src/extension/background/service-worker.ts',

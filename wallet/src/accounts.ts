@@ -1,5 +1,5 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { WalletAccount } from '@trove/contract/wallet.ts';
 
 import { accountsOfBackup, encodeBackup } from './keys/account-backup.ts';
 import { isDeviceVault } from './keys/account-store.ts';

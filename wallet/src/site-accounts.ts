@@ -1,4 +1,4 @@
-import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+import type { WalletAccount } from '@trove/contract/wallet.ts';
 
 import { BadRequest } from './approval/approval.ts';
 import type { Turn } from './approval/request-queue.ts';

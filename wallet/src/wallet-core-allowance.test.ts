@@ -1,5 +1,5 @@
-import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { withSessionClaim } from '@trove/shared/contract/wire/people/session-claim.ts';
+import { purchaseCall, ratingCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { withSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
 
 import { aPerson, connected, SITE, aTransfer } from './testing/a-wallet.ts';
 import { aConfig } from './testing/parts.ts';

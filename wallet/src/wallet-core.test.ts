@@ -1,5 +1,5 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { WALLET } from '@trove/contract/limits.ts';
+import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import { StoreUnavailable } from './keys/database.ts';
 import { createKeyPair, signText } from './keys/keys.ts';

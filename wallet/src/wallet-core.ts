@@ -1,7 +1,7 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import { WALLET } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { SignInRequest, WalletAccount, WalletReply } from '@trove/contract/wallet.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';

@@ -4,8 +4,8 @@ import type {
   WalletAccount,
   WalletFeatureOptions,
   WalletReply,
-} from '@trove/shared/contract/wallet.ts';
-import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
+} from '@trove/contract/wallet.ts';
+import type { WalletCalls } from '@trove/federation/wallet/wallet-layer.ts';
 
 /** The calls of the specification, and `batch`: a contract with all requests that follow from it. */
 export type CallName = keyof WalletCalls | 'batch';

@@ -2,7 +2,7 @@ import { createStore } from './store.js';
 import { LIGHT } from './theme.js';
 
 /**
- * Creates the minimal host of a remote (`shared/src/contract/host.ts`, contract 1.3); `user` has its session, wallet and
+ * Creates the minimal host of a remote (`shared/contract/src/host.ts`, contract 1.3); `user` has its session, wallet and
  * fetch.
  */
 export function createHost({ config, remote, path, place, user, signal }) {

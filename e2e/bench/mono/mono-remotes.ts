@@ -1,9 +1,9 @@
-import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
-import type { RemoteModule } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
-import type { LoaderState } from '@trove/shared/federation/loader/loader-machine.ts';
-import type { RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { CONTRACT_VERSION } from '@trove/contract/host.ts';
+import type { RemoteModule } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
+import type { LoaderState } from '@trove/federation/loader/loader-machine.ts';
+import type { RemoteSession } from '@trove/federation/loader/remote-session.ts';
 
 import type { Remotes } from '../../../shell/src/remotes/create-remotes.ts';
 

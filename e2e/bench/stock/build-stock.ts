@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { PrecompressPlugin } from '@trove/shared/build/precompress-plugin.ts';
-import { runWebpack } from '@trove/shared/build/run-webpack.ts';
-import { rulesFor } from '@trove/shared/build/webpack-config.ts';
+import { PrecompressPlugin } from '@trove/federation/build/precompress-plugin.ts';
+import { runWebpack } from '@trove/federation/build/run-webpack.ts';
+import { rulesFor } from '@trove/federation/build/webpack-config.ts';
 
 const SCRIPT = 'stock.js';
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dashboard</title>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import type { OwnAssetPage } from '@trove/shared/contract/wire/assets/own-assets.ts';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import type { OwnAssetPage } from '@trove/contract/wire/assets/own-assets.ts';
 
 import { demoSeller } from '../../demo-seller.ts';
 import type { NetworkProcess } from '../../network-process.ts';

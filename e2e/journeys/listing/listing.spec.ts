@@ -1,4 +1,4 @@
-import type { EarlyRequest } from '../../../shared/src/federation/start/early-work.ts';
+import type { EarlyRequest } from '../../../shared/federation/src/start/early-work.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('a listing', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
-import { RAG } from '@trove/shared/contract/limits.ts';
+import { RAG } from '@trove/contract/limits.ts';
 
 import { docx, pdf } from '../../../testnet/src/ai/rag/testing/make-files.ts';
 import { answers, ask, buyCredits, conversation, messageInput, openPanel } from '../../chat.ts';

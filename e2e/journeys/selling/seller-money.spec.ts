@@ -1,5 +1,5 @@
-import { readRows } from '@trove/shared/api/read-rows.ts';
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { readRows } from '@trove/kit/api/read-rows.ts';
 
 import { demoSeller } from '../../demo-seller.ts';
 import { NEWS_MS, stopClock, withinClockTime } from '../../fake-clock.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { anAxeBuilder } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';

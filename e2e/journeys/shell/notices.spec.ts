@@ -1,4 +1,4 @@
-import { HTTP_MESSAGE } from '../../../shared/src/contract/messages-http.ts';
+import { HTTP_MESSAGE } from '../../../shared/contract/src/messages-http.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('a repeated failure is one notice with a count and the details an operator needs', async ({

@@ -1,6 +1,6 @@
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
-import { HTTP_MESSAGE } from '../../../shared/src/contract/messages-http.ts';
+import { HTTP_MESSAGE } from '../../../shared/contract/src/messages-http.ts';
 import { expect, test } from '../../fixtures.ts';
 import { APPROVAL_TITLES } from '../../person.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { Navigate } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { Navigate } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Redirects an address without a page to home, with a notice (spec 000 §2.7, §2.8, decisions 1). */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { recentAssets, rememberAsset } from './recent-assets.ts';
 

@@ -1,6 +1,6 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { object, safeParse, string, enum as oneOf } from '@trove/shared/kit/schema.ts';
-import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { readStoredList, storeList } from '@trove/kit/lib/stored-list.ts';
+import { object, safeParse, string, enum as oneOf } from '@trove/kit/schema.ts';
 
 const KEY = 'trove_recent';
 

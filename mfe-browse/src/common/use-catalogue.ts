@@ -1,7 +1,7 @@
-import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import type { Catalogue } from '@trove/kit/api/catalogue/catalogue.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useMemo } from 'react';
 
 /** Returns the catalogue of the current network. */

@@ -1,5 +1,5 @@
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 /** Text beside a disabled action that the connected wallet cannot perform. */
 export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';

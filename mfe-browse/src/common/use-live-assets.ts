@@ -1,6 +1,6 @@
-import { assetPushSchema } from '@trove/shared/contract/wire/assets/asset-push.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { assetPushSchema } from '@trove/contract/wire/assets/asset-push.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Query keys of lists that may contain any asset; histories and ratings of other assets are not invalidated. */

@@ -1,5 +1,5 @@
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { Host } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/contract/host.ts';
 import { createRoot } from 'react-dom/client';
 
 import { leaveNoListener } from './leave-no-listener.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@trove/shared/contract/host.ts';
+import type { RemoteModule } from '@trove/contract/host.ts';
 
 const ADD = 'addEventListener';
 

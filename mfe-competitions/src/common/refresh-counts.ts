@@ -1,4 +1,4 @@
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 /** Invalidates the competition records, which contain the participant counts, but not the queries below a record. */
 export const refreshCounts = (queryClient: QueryClient): Promise<void> =>

@@ -1,7 +1,7 @@
-import type { Store } from '@trove/shared/contract/host.ts';
-import { knownLocale } from '@trove/shared/lib/known-locale.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import type { Store } from '@trove/contract/host.ts';
+import { knownLocale } from '@trove/kit/lib/known-locale.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { viewerDay, viewerTime } from './time/viewer-time.ts';
 

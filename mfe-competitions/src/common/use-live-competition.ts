@@ -1,6 +1,6 @@
-import { leaderboardPushSchema } from '@trove/shared/contract/wire/people/competition.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { leaderboardPushSchema } from '@trove/contract/wire/people/competition.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Last segments of the query keys that a submission invalidates. */

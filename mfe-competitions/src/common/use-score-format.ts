@@ -1,4 +1,4 @@
-import { scoreText } from '@trove/shared/lib/score-text.ts';
+import { scoreText } from '@trove/kit/lib/score-text.ts';
 
 import { useLocale } from './use-formats.ts';
 

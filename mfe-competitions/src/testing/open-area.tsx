@@ -1,4 +1,4 @@
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import {
   aCompetition,

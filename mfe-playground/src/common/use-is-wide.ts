@@ -1,4 +1,4 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
+import { BREAKPOINT } from '@trove/contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 
 const isWide = () => window.innerWidth >= BREAKPOINT.playgroundDrawers;

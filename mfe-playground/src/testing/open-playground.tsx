@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HostWallet, SessionState } from '@trove/shared/contract/host.ts';
-import { assetsReply, providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { HostWallet, SessionState } from '@trove/contract/host.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { assetsReply, providersReply } from '@trove/kit/testing/a-chain-catalogue.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { PlaygroundPage } from '../PlaygroundPage.tsx';
 

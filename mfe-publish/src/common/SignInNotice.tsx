@@ -1,8 +1,8 @@
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 /** Explains why the seller's money is not shown: no wallet is connected, or the session does not prove its DID. */
 export function SignInNotice() {

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** A section of the dialog that is submitted separately. */
 export const Form = styled.form`

@@ -1,5 +1,5 @@
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { settledSession } from './settled-session.ts';
 

@@ -1,4 +1,4 @@
-import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
+import type { HostSession, SessionState } from '@trove/contract/host.ts';
 
 /** False while it is unknown whether a wallet is connected, or whether the network accepts its session. */
 export const isSettled = ({ status, checking = false }: SessionState): boolean =>

@@ -1,7 +1,7 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 
 /** Has the connected wallet sign a contract of a single step; throws the message to show. */
 export async function signCall(

@@ -1,4 +1,4 @@
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
 
 export type Entries = Readonly<Record<string, unknown>>;
 

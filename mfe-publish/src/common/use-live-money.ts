@@ -1,5 +1,5 @@
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Messages after which a seller has earned, or a withdrawal has progressed. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Invalidates uploads and creators whenever an asset is published, changed or bought, in this page or another. */

@@ -1,5 +1,5 @@
-import { LazyDialog as Base } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import type { LoadDialog } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { LazyDialog as Base } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import type { LoadDialog } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import type { ReactNode } from 'react';
 
 import { useShell } from './shell-context.ts';

@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { HostProvider } from '@trove/shared/remote/host-context.tsx';
+import { CONTRACT_VERSION } from '@trove/contract/host.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { HostProvider } from '@trove/kit/remote/host-context.tsx';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 

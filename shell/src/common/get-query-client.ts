@@ -1,6 +1,6 @@
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import type { HostNotify } from '@trove/shared/contract/host.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { HostNotify } from '@trove/contract/host.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 const clients = new WeakMap<object, QueryClient>();
 

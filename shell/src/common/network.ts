@@ -1,7 +1,7 @@
-import { createApi } from '@trove/shared/api/create-api.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 import { getQueryClient } from './get-query-client.ts';
 

@@ -1,4 +1,4 @@
-import { VIEWS } from '@trove/shared/contract/views.ts';
+import { VIEWS } from '@trove/contract/views.ts';
 
 import { TOP_MENU } from './menus/menu.ts';
 import { findCompetition, isFaucet, findRedirect, findScreen, getTitle } from './routes.ts';

@@ -1,8 +1,8 @@
-import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { isDashboardView, VIEWS } from '@trove/shared/contract/views.ts';
-import type { DashboardView } from '@trove/shared/contract/views.ts';
-import { matchPath } from '@trove/shared/kit/core.ts';
+import { paths, ROUTE } from '@trove/contract/paths.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { isDashboardView, VIEWS } from '@trove/contract/views.ts';
+import type { DashboardView } from '@trove/contract/views.ts';
+import { matchPath } from '@trove/kit/core.ts';
 
 /** Source of a page: a remote, or the shell itself with one of its own pages. */
 export type Screen = { remote: RemoteId } | { ownPage: 'settings' };

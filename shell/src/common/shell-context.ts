@@ -1,9 +1,9 @@
-import type { EventBus } from '@trove/shared/contract/events.ts';
-import type { Host, Store } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { ValueStore } from '@trove/shared/lib/value-store.ts';
-import type { Notify } from '@trove/shared/ui/feedback/notify.ts';
-import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
+import type { EventBus } from '@trove/contract/events.ts';
+import type { Host, Store } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import type { PendingCall } from '@trove/federation/wallet/call-queue.ts';
+import type { ValueStore } from '@trove/kit/lib/value-store.ts';
+import type { Notify } from '@trove/kit/ui/feedback/notify.ts';
 import { createContext, useContext } from 'react';
 
 import type { Guests } from '../state/create-guests.ts';

@@ -1,5 +1,5 @@
-import type { HostSocket } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { HostSocket } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 /** Publishes the live socket's additive messages to subscribers; it exists before the socket does. */
 export interface SocketTopics extends HostSocket {

@@ -1,5 +1,5 @@
-import { useQuery } from '@trove/shared/kit/core.ts';
-import type { UseQueryOptions, UseQueryResult } from '@trove/shared/kit/core.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import type { UseQueryOptions, UseQueryResult } from '@trove/kit/core.ts';
 
 import { getQueryClient } from './get-query-client.ts';
 import type { Network } from './network.ts';

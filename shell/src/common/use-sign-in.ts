@@ -1,4 +1,4 @@
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { useShell } from './shell-context.ts';
 

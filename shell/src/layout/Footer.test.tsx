@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
 
 import { renderInShell } from '../testing/a-shell.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,6 +1,6 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { FOOTER } from '@trove/shared/contract/screens/newcomer.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { FOOTER } from '@trove/contract/screens/newcomer.ts';
+import { styled } from '@trove/kit/core.ts';
 
 import { useShell } from '#common/shell-context.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';
 

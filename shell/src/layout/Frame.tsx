@@ -1,6 +1,6 @@
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { afterPaint } from '@trove/shared/lib/after-paint.ts';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { styled } from '@trove/kit/core.ts';
+import { afterPaint } from '@trove/kit/lib/after-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

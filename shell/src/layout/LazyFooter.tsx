@@ -1,4 +1,4 @@
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 

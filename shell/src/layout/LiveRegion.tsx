@@ -1,5 +1,5 @@
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

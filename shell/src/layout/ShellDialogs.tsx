@@ -1,4 +1,4 @@
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 import type { ComponentType } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import type { RemoteModule } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
-import { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
+import type { RemoteModule } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { createRemoteCache } from '@trove/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/federation/loader/remote-session.ts';
+import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
 
 import { App } from '../App.tsx';
 import type { Remotes } from '../remotes/create-remotes.ts';

@@ -1,7 +1,7 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
-import { PageView } from '@trove/shared/remote/PageView.tsx';
-import { ArrivalBar } from '@trove/shared/ui/feedback/ArrivalBar.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { PageBoundary } from '@trove/kit/remote/PageBoundary.tsx';
+import { PageView } from '@trove/kit/remote/PageView.tsx';
+import { ArrivalBar } from '@trove/kit/ui/feedback/ArrivalBar.tsx';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

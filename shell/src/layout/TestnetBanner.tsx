@@ -1,5 +1,5 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
 
 import { BANNER } from './sizes.ts';
 

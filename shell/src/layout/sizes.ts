@@ -1,4 +1,4 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
+import { BREAKPOINT } from '@trove/contract/limits.ts';
 
 /** Heights and widths of the frame, in pixels: fixed, so that nothing moves while pages load. */
 export const BANNER = 32;

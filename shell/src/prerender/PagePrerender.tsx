@@ -1,8 +1,8 @@
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { matchPath, styled } from '@trove/shared/kit/core.ts';
-import { Grid, Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { ROUTE } from '@trove/contract/paths.ts';
+import { matchPath, styled } from '@trove/kit/core.ts';
+import { Grid, Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { getTitle } from '#common/routes.ts';

@@ -1,4 +1,4 @@
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
 
 import { drawFrame } from './draw-frame.tsx';
 

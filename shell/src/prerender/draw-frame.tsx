@@ -1,11 +1,11 @@
-import type { Store } from '@trove/shared/contract/host.ts';
-import type { FrameModule } from '@trove/shared/contract/prerendered-frame.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import { CacheProvider, createCache, createPath, Router } from '@trove/shared/kit/core.ts';
-import type { Navigator, To } from '@trove/shared/kit/core.ts';
-import { FaucetFrame } from '@trove/shared/ui/skeletons/FaucetFrame.tsx';
-import { BaseStyles } from '@trove/shared/ui/theme/BaseStyles.tsx';
+import type { Store } from '@trove/contract/host.ts';
+import type { FrameModule } from '@trove/contract/prerendered-frame.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import { CacheProvider, createCache, createPath, Router } from '@trove/kit/core.ts';
+import type { Navigator, To } from '@trove/kit/core.ts';
+import { FaucetFrame } from '@trove/kit/ui/skeletons/FaucetFrame.tsx';
+import { BaseStyles } from '@trove/kit/ui/theme/BaseStyles.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { isFaucet, findRedirect } from '#common/routes.ts';

@@ -1,4 +1,4 @@
-import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
+import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
 
 /**
  * Returns the CSS variables that these styles use, with light and dark values in one rule: `light-dark()` follows the

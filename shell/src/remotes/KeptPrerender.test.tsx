@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
+import { withStyleSheets } from '@trove/kit/testing/style-sheets.ts';
 
 import { KeptPrerender, keepPrerender } from './KeptPrerender.tsx';
 

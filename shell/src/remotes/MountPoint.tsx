@@ -1,7 +1,7 @@
-import type { Host, Mounted, RemoteModule } from '@trove/shared/contract/host.ts';
-import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
-import type { RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
-import { watchPage } from '@trove/shared/federation/loader/watch-page.ts';
+import type { Host, Mounted, RemoteModule } from '@trove/contract/host.ts';
+import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
+import type { RemoteSession } from '@trove/federation/loader/remote-session.ts';
+import { watchPage } from '@trove/federation/loader/watch-page.ts';
 import { useEffect, useRef } from 'react';
 
 import { useShell } from '../common/shell-context.ts';

@@ -1,6 +1,6 @@
-import { resetOverrides } from '@trove/shared/federation/loader/overrides.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { resetOverrides } from '@trove/federation/loader/overrides.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useSyncExternalStore } from 'react';
 
 import { useRemotes } from './remotes-context.ts';

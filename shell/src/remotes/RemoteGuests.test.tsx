@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import type { Host, RemoteModule } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { createRemoteCache } from '@trove/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/federation/loader/remote-session.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
-import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
-import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
-import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
-import { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { HostRouter } from '@trove/shared/remote/host-router.tsx';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
+import type { Host, RemoteModule } from '@trove/contract/host.ts';
+import type { Choice, ChosenBuild } from '@trove/federation/loader/choose-build.ts';
+import { createRemoteCache } from '@trove/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/federation/loader/remote-session.ts';
+import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import { HostRouter } from '@trove/kit/remote/host-router.tsx';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
 import { StrictMode } from 'react';
 
 import { ShellProvider } from '../common/shell-context.ts';

@@ -1,11 +1,11 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { RemoteFailure } from '@trove/shared/lib/remote-failure.ts';
-import { AreaPanel } from '@trove/shared/remote/AreaPanel.tsx';
-import { PagePending } from '@trove/shared/remote/PagePending.tsx';
-import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import type { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
+import { AreaPanel } from '@trove/kit/remote/AreaPanel.tsx';
+import { PagePending } from '@trove/kit/remote/PagePending.tsx';
+import { useRetrySoon } from '@trove/kit/remote/use-retry-soon.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { findArea } from '#common/routes.ts';

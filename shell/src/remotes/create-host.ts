@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { CONTRACT_VERSION } from '@trove/contract/host.ts';
+import type { Host } from '@trove/contract/host.ts';
+import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 
 import type { Shell } from '../common/shell-context.ts';
 

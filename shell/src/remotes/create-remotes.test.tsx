@@ -1,9 +1,9 @@
-import type { RemoteModule } from '@trove/shared/contract/host.ts';
-import type { Registry, RemoteBuild, RemoteId } from '@trove/shared/contract/registry.ts';
-import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts';
-import type { Override } from '@trove/shared/federation/loader/overrides.ts';
-import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { RemoteModule } from '@trove/contract/host.ts';
+import type { Registry, RemoteBuild, RemoteId } from '@trove/contract/registry.ts';
+import type { LoadRemote } from '@trove/federation/loader/load-remote.ts';
+import type { Override } from '@trove/federation/loader/overrides.ts';
+import type { RegistryReader } from '@trove/federation/registry/registry-reader.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 

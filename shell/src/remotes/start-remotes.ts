@@ -1,10 +1,10 @@
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { providedModules } from '@trove/shared/federation/container/provided-modules.ts';
-import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
-import { storeOverrides, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
-import type { LoaderDependencies } from '@trove/shared/federation/loader/remote-session.ts';
-import { createRegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
-import type { ValueStore } from '@trove/shared/lib/value-store.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { providedModules } from '@trove/federation/container/provided-modules.ts';
+import { createRemoteLoader } from '@trove/federation/loader/load-remote.ts';
+import { storeOverrides, readOverrides } from '@trove/federation/loader/overrides.ts';
+import type { LoaderDependencies } from '@trove/federation/loader/remote-session.ts';
+import { createRegistryReader } from '@trove/federation/registry/registry-reader.ts';
+import type { ValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';

@@ -1,4 +1,4 @@
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
 import { useCallback } from 'react';
 
 import { useShell } from '../common/shell-context.ts';

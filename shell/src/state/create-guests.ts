@@ -1,6 +1,6 @@
-import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Store, Unsubscribe } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 /** A remote inside the page of another one. */
 interface Guest {

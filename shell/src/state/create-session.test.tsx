@@ -1,5 +1,5 @@
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
+import type { ConnectionState } from '@trove/federation/wallet/connection.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createSession } from './create-session.ts';
 import type { Wallets } from './create-session.ts';

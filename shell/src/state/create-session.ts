@@ -1,11 +1,11 @@
-import type { EventBus } from '@trove/shared/contract/events.ts';
-import type { HostSession, SessionState, Store } from '@trove/shared/contract/host.ts';
-import { LATE_MS } from '@trove/shared/contract/limits.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
-import { readStoredSession } from '@trove/shared/wallet/session/read-stored.ts';
-import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+import type { EventBus } from '@trove/contract/events.ts';
+import type { HostSession, SessionState, Store } from '@trove/contract/host.ts';
+import { LATE_MS } from '@trove/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import type { ConnectionState, WalletConnection } from '@trove/federation/wallet/connection.ts';
+import { readStoredSession } from '@trove/federation/wallet/session/read-stored.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { Dialogs } from './dialogs.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
-import type { HostTasks, LongTask, Store } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { HostTasks, LongTask, Store } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 /** A task as the list shows it. */
 export interface ListedTask extends LongTask {

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 /** Returns whether this browser has published before, so that the Creator section is shown (spec 000 §2.2). */
 export const hasUploadMarker = (storage: Storage): boolean =>

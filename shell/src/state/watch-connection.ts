@@ -1,5 +1,5 @@
-import type { Store } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Store } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 /** The site cannot be reached: age of the data on the page, and whether the browser reports that it is offline. */
 export interface Outage {

@@ -1,4 +1,4 @@
-import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 
 /** Creates a build of a remote that requires nothing of the shell. */
 export const aBuild = (remoteId: string): ChosenBuild => ({

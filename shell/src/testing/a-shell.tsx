@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import type { WalletDetails } from '@trove/shared/contract/wire/node/wallet-details.ts';
-import { HostRouter } from '@trove/shared/remote/host-router.tsx';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import type { WalletDetails } from '@trove/contract/wire/node/wallet-details.ts';
+import { HostRouter } from '@trove/kit/remote/host-router.tsx';
 import type { ReactNode } from 'react';
 
 import { ShellProvider } from '#common/shell-context.ts';

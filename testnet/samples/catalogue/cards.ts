@@ -1,4 +1,4 @@
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 
 import type { FileFacts } from '../../src/demo/demo-catalogue.ts';
 import type { SubjectName } from '../subjects/all-subjects.ts';

@@ -1,4 +1,4 @@
-import { REGIONS } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
+import { REGIONS } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 
 import type { DemoProvider } from '../../src/demo/demo-catalogue.ts';
 

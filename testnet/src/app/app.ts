@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
+import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { createKeyStore, type KeyStore } from '../chain/identity/key-store.ts';
 import { createFindings, type Findings } from '../chain/integrity/findings.ts';

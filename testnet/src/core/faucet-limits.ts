@@ -1,5 +1,5 @@
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 /** Amounts and rate limits of the faucet (network.md 4.9), in whole tokens. */
 export interface FaucetLimits {

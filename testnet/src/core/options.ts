@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, readBlobSettings } from '../files/blobs/blob-settings.ts';

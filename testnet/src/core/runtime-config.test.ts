@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+import { runtimeConfigSchema } from '@trove/contract/config.ts';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { TEST_WALLET_FILE } from './runtime-config.ts';

@@ -1,9 +1,9 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import {
   CATALOGUE_VERSION,
   NEWS_VERSION,
   REVIEWS_VERSION,
-} from '@trove/shared/contract/wire/capabilities.ts';
+} from '@trove/contract/wire/capabilities.ts';
 
 import { contentId } from '../chain/identity/keys.ts';
 import { sha256Hex } from '../platform/canonical.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 
 import { FIXTURES } from '../platform/fixtures.ts';
 

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import { REGIONS } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import { type Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import {
-  groupByPlatform,
-  providerListSchema,
-} from '@trove/shared/contract/wire/trade/providers.ts';
+import { REGIONS } from '@trove/contract/taxonomy/taxonomy-infra.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { type Asset } from '@trove/contract/wire/assets/asset.ts';
+import { groupByPlatform, providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { readGguf } from '../../samples/formats/gguf.ts';
 import { readOnnx } from '../../samples/formats/onnx.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 import { sql } from 'kysely';
 
 import { verifyChain } from '../chain/ledger/verify-chain.ts';

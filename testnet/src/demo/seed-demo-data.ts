@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '@trove/shared/contract/time.ts';
+import { DAY, SECOND } from '@trove/contract/time.ts';
 
 import type { Context } from '../core/context.ts';
 import type { Db } from '../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { random } from '../platform/random.ts';
 import { DATA_NOTE } from './demo-catalogue.ts';

@@ -1,4 +1,4 @@
-import { HTTP_MESSAGE, UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { HTTP_MESSAGE, UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import { Refusal } from './refusal.ts';
 

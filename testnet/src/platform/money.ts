@@ -1,4 +1,4 @@
-import { MICRO_PER_TOKEN, MICRO_PER_VALUE } from '@trove/shared/contract/pricing/price.ts';
+import { MICRO_PER_TOKEN, MICRO_PER_VALUE } from '@trove/contract/pricing/price.ts';
 
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { hidesLetters, plainName } from '@trove/shared/contract/plain-name.ts';
+import { hidesLetters, plainName } from '@trove/contract/plain-name.ts';
 
 import { Refusal } from './refusal.ts';
 

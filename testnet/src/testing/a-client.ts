@@ -1,7 +1,7 @@
-import { type Api, createApi } from '@trove/shared/api/create-api.ts';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import { createEventBus } from '@trove/shared/events/event-bus.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { type Api, createApi } from '@trove/kit/api/create-api.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { createEventBus } from '@trove/kit/events/event-bus.ts';
 
 import type { TestNetwork } from './a-network.ts';
 

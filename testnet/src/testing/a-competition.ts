@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import type { Context } from '../core/context.ts';
 import { newKeySalt } from '../people/competitions/access-keys.ts';

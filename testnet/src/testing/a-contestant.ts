@@ -1,4 +1,4 @@
-import type { Entry, Membership, Team } from '@trove/shared/contract/wire/people/competition.ts';
+import type { Entry, Membership, Team } from '@trove/contract/wire/people/competition.ts';
 
 import type { TestNetwork } from './a-network.ts';
 import { createSession } from './create-session.ts';

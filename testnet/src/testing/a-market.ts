@@ -1,5 +1,5 @@
-import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
-import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
+import { assetSchema } from '@trove/contract/wire/assets/asset.ts';
+import type { UsedAsset } from '@trove/kit/api/catalogue/rank.ts';
 import * as z from 'zod/mini';
 
 import type { Context } from '../core/context.ts';

@@ -1,4 +1,4 @@
-import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
+import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 
 import { escrowAccount, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
 import { MICRO } from '../platform/money.ts';

@@ -1,4 +1,4 @@
-import type { InfraService } from '@trove/shared/contract/entities.ts';
+import type { InfraService } from '@trove/contract/entities.ts';
 
 /** Creates a record in the format of the infra wizard. */
 export const anInfraService = (overrides: Partial<InfraService> = {}): InfraService => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Permission } from '@trove/shared/contract/permissions.ts';
+import type { Permission } from '@trove/contract/permissions.ts';
 
 import type { Context } from '../core/context.ts';
 import { CSRF_COOKIE, getCsrfToken } from '../people/session/sessions.ts';

@@ -1,4 +1,4 @@
-import type { EmbedSession } from '@trove/shared/contract/wire/people/partner.ts';
+import type { EmbedSession } from '@trove/contract/wire/people/partner.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { newKeyPair } from '../chain/identity/keys.ts';

@@ -1,5 +1,5 @@
-import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { helloFrame } from '@trove/contract/wire/socket.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import WebSocket from 'ws';
 
 import type { NodeAnswer } from './test-wallet.ts';

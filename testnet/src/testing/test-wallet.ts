@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type {
   DeployNftRequest,
   ExecuteContractRequest,
   ExecuteNftRequest,
   TransferFtRequest,
-} from '@trove/shared/contract/wallet.ts';
+} from '@trove/contract/wallet.ts';
 import {
   addCreditsCall,
   buyCreditsCall,
@@ -15,12 +15,12 @@ import {
   purchaseCall,
   ratingCall,
   withdrawalCall,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
-import type { Challenge } from '@trove/shared/contract/wire/people/session.ts';
-import { creditBalanceSchema } from '@trove/shared/contract/wire/trade/credit.ts';
-import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
-import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
+} from '@trove/contract/wire/node/contract-calls.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
+import type { Challenge } from '@trove/contract/wire/people/session.ts';
+import { creditBalanceSchema } from '@trove/contract/wire/trade/credit.ts';
+import type { Publication } from '@trove/contract/wire/trade/publication.ts';
+import type { Purchase } from '@trove/contract/wire/trade/purchase.ts';
 
 import { keyPairFrom, newKeyPair } from '../chain/identity/keys.ts';
 import { signDigest, getSignedPart, signText } from '../chain/identity/signatures.ts';

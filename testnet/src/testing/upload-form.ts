@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import type { TestUploadReply } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import type { TestUploadReply } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import type { TestNetwork } from './a-network.ts';
 

@@ -1,5 +1,5 @@
-import { microToPrice, priceToMicro } from '@trove/shared/contract/pricing/price.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { microToPrice, priceToMicro } from '@trove/contract/pricing/price.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 /** Durations of an allowance in minutes, as offered to the user. */
 export const ALLOWANCE_MINUTES = [15, 30, 60, 240] as const;

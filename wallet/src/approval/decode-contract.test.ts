@@ -1,4 +1,4 @@
-import { manageAssetCall, writeProfileCall } from '@trove/shared/contract/wire/node/owner-calls.ts';
+import { manageAssetCall, writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
 
 import { aConfig } from '../testing/parts.ts';
 import { decodeContract } from './decode-contract.ts';

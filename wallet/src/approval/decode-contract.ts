@@ -1,14 +1,11 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { findFunction } from '@trove/shared/contract/contract-functions.ts';
-import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
-import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import type {
-  ContractCall,
-  ContractInput,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { findFunction } from '@trove/contract/contract-functions.ts';
+import { CREDITS, STARS } from '@trove/contract/limits.ts';
+import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import type { ContractCall, ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { Approval, Fact } from './approval.ts';
 

@@ -5,7 +5,7 @@ import {
   purchaseCall,
   ratingCall,
   withdrawalCall,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
+} from '@trove/contract/wire/node/contract-calls.ts';
 
 import { aConfig } from '../testing/parts.ts';
 import { decodeRequest, decodeSignIn } from './decode-request.ts';

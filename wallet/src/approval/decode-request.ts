@@ -1,17 +1,17 @@
-import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,
   ExecuteNftRequest,
   TransferFtRequest,
-} from '@trove/shared/contract/wallet.ts';
+} from '@trove/contract/wallet.ts';
 import {
   CREDIT_PURCHASE,
   PRIZE_PAYMENT,
   assetPaymentComment,
   hostingPaymentComment,
-} from '@trove/shared/contract/wire/socket.ts';
+} from '@trove/contract/wire/socket.ts';
 
 import type { Approval, Fact } from './approval.ts';
 import { account, asset, code, decodeContract, shortened } from './decode-contract.ts';

@@ -1,4 +1,4 @@
-import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
+import type { WalletCalls } from '@trove/federation/wallet/wallet-layer.ts';
 import * as z from 'zod/mini';
 
 import { BadRequest } from './approval.ts';

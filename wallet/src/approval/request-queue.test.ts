@@ -1,4 +1,4 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
+import { WALLET } from '@trove/contract/limits.ts';
 
 import { createRequestQueue } from './request-queue.ts';
 import type { Turn } from './request-queue.ts';

@@ -1,4 +1,4 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
+import { WALLET } from '@trove/contract/limits.ts';
 
 /** Reason why a request ended without the user's approval. */
 export type Ending = 'rejected' | 'expired';

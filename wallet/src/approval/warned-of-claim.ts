@@ -1,7 +1,4 @@
-import {
-  readChallengeHost,
-  readSessionClaim,
-} from '@trove/shared/contract/wire/people/session-claim.ts';
+import { readChallengeHost, readSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
 
 import type { Approval } from './approval.ts';
 import type { WalletCall } from './payloads.ts';

@@ -1,19 +1,16 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { CREDITS, QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { priceText, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import {
-  addCreditsCall,
-  readContractCall,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { CREDITS, QUORUM_TYPE } from '@trove/contract/limits.ts';
+import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { addCreditsCall, readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 import {
   assetPaymentComment,
   CREDIT_PURCHASE,
   hostingPaymentComment,
   PUBLISHED,
-} from '@trove/shared/contract/wire/socket.ts';
+} from '@trove/contract/wire/socket.ts';
 
 import type { Approval } from '../approval/approval.ts';
 import type { WalletCall } from '../approval/payloads.ts';

@@ -1,4 +1,4 @@
-import { addCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { addCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { WalletCall } from '../approval/payloads.ts';
 import { aTransfer } from '../testing/a-wallet.ts';

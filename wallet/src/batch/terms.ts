@@ -1,5 +1,5 @@
-import { priceToMicro, valueToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { priceToMicro, valueToPrice } from '@trove/contract/pricing/price.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { WalletCall } from '../approval/payloads.ts';
 

@@ -1,4 +1,4 @@
-import { publishCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { publishCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { ApprovalView } from '../screens.ts';
 import { aPerson, connected, done, NO, aTransfer, YES } from '../testing/a-wallet.ts';

@@ -1,5 +1,5 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { ApprovalView } from '../screens.ts';
 import { aPerson, connected, done, NO, aTransfer, YES } from '../testing/a-wallet.ts';

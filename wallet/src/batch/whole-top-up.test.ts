@@ -1,4 +1,4 @@
-import { addCreditsCall, buyCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { addCreditsCall, buyCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { connected, done, aTransfer } from '../testing/a-wallet.ts';
 import { aConfig } from '../testing/parts.ts';

@@ -1,6 +1,6 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { CreditsLeft } from '@trove/shared/contract/wallet.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { CreditsLeft } from '@trove/contract/wallet.ts';
 
 /** The user's permission: 'up to N credits for M minutes'. */
 export interface CreditGrant {

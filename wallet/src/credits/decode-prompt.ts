@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { signedPromptSchema } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { signedPromptSchema } from '@trove/contract/wire/ai/prompt-signature.ts';
 import * as z from 'zod/mini';
 
 import type { Approval, Fact } from '../approval/approval.ts';

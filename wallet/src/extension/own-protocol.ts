@@ -1,4 +1,4 @@
-import type { CreditsLeft } from '@trove/shared/contract/wallet.ts';
+import type { CreditsLeft } from '@trove/contract/wallet.ts';
 
 import type { WordCount } from '../keys/words.ts';
 import type { Activity } from './background/activity.ts';

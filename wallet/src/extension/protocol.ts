@@ -1,5 +1,5 @@
-import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import type { WalletAccount } from '@trove/contract/wallet.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
 
 /** Requests of a page to the extension: the interface of `WalletCore`, as messages. */
 export const SITE_METHODS = [

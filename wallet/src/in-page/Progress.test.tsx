@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LATE } from '@trove/shared/contract/screens/late.ts';
+import { LATE } from '@trove/contract/screens/late.ts';
 
 import { Progress } from './Progress.tsx';
 

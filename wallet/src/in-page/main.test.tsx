@@ -1,5 +1,5 @@
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
-import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
+import { createWalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 
 // jsdom has no `BroadcastChannel`.
 globalThis.BroadcastChannel = class {

@@ -1,5 +1,5 @@
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
+import { randomUuid } from '@trove/kit/lib/uuid.ts';
 
 import { createAccounts } from '../accounts.ts';
 import { createBatches } from '../batch/batches.ts';

@@ -1,4 +1,4 @@
-import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
+import type { WalletFeatures } from '@trove/contract/wallet.ts';
 
 import type { Accounts } from '../accounts.ts';
 import { isDeviceVault } from '../keys/account-store.ts';

@@ -1,4 +1,4 @@
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
+import { randomUuid } from '@trove/kit/lib/uuid.ts';
 
 import { STORE } from './database.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
 
 /** Returns the message for a failure: the catalogue's for a network error, otherwise the wallet's own. */
 export function describeError(error: unknown): string {

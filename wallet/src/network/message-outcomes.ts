@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { spentCreditsSchema } from '@trove/shared/contract/wire/trade/spent-credits.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { spentCreditsSchema } from '@trove/contract/wire/trade/spent-credits.ts';
 import * as z from 'zod/mini';
 
 import type { Outcome } from '../credits/credit-allowance.ts';

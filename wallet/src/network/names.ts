@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { freeMessagesSchema } from '@trove/shared/contract/wire/ai/models.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { asText } from '@trove/shared/contract/wire/loose.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { freeMessagesSchema } from '@trove/contract/wire/ai/models.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import { asText } from '@trove/contract/wire/loose.ts';
 import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';

@@ -1,4 +1,4 @@
-import { HTTP_MESSAGE, NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { HTTP_MESSAGE, NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import { aConfig } from '../testing/parts.ts';
 import { createNodeClient } from './node-client.ts';

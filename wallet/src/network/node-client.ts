@@ -1,18 +1,18 @@
-import { createHttp } from '@trove/shared/api/http.ts';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { asRecord } from '@trove/shared/contract/wire/loose.ts';
-import { nodeReplySchema } from '@trove/shared/contract/wire/node/envelope.ts';
-import type { NodeReply } from '@trove/shared/contract/wire/node/envelope.ts';
-import { ftInfoListSchema, tokenBalance } from '@trove/shared/contract/wire/node/ft-info.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { asRecord } from '@trove/contract/wire/loose.ts';
+import { nodeReplySchema } from '@trove/contract/wire/node/envelope.ts';
+import type { NodeReply } from '@trove/contract/wire/node/envelope.ts';
+import { ftInfoListSchema, tokenBalance } from '@trove/contract/wire/node/ft-info.ts';
 import {
   didSchema,
   signatureResponseSchema,
   readSignatureRound,
   SIGNING_MODE,
-} from '@trove/shared/contract/wire/node/signature-round.ts';
-import { UNKNOWN_DID } from '@trove/shared/contract/wire/node/unknown-did.ts';
+} from '@trove/contract/wire/node/signature-round.ts';
+import { UNKNOWN_DID } from '@trove/contract/wire/node/unknown-did.ts';
+import { createHttp } from '@trove/kit/api/http.ts';
 import * as z from 'zod/mini';
 
 import { describeError } from './describe-error.ts';

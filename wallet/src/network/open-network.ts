@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { createMessageOutcomes } from './message-outcomes.ts';
 import type { MessageOutcomes } from './message-outcomes.ts';

@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
-import { HTTP } from '@trove/shared/contract/limits.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { runtimeConfigSchema } from '@trove/contract/config.ts';
+import { HTTP } from '@trove/contract/limits.ts';
 import * as z from 'zod/mini';
 
 /** Reads `/config.json` and resolves the addresses a wallet uses against its address. */

@@ -1,5 +1,5 @@
-import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import type { WalletAccount } from '@trove/contract/wallet.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
 
 import type { WalletFace } from '../wallet-face.ts';
 import { createProvider } from './provider.ts';

@@ -3,7 +3,7 @@ import type {
   WalletFeatures,
   WalletInfo,
   WalletProvider,
-} from '@trove/shared/contract/wallet.ts';
+} from '@trove/contract/wallet.ts';
 
 import type { WalletFace } from '../wallet-face.ts';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import type { Batches } from '../batch/batches.ts';
 import type { Names } from '../network/names.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { createAccounts } from '../accounts.ts';
 import type { Approval } from '../approval/approval.ts';

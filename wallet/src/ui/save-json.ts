@@ -1,4 +1,4 @@
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
 
 /** Saves a JSON text as a file to the browser's downloads. */
 export const saveJson = (name: string, text: string) =>

@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 /** The beginning of a file whose download is incomplete. */
 export interface Kept {

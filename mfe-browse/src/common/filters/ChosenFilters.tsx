@@ -1,7 +1,7 @@
-import { CLEAR_FILTERS } from '@trove/shared/contract/screens/common.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { CLEAR_FILTERS } from '@trove/contract/screens/common.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { ChipButton } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** A listing with its filters at the left, from 900 px. */
 export const FilterColumns = styled.div`

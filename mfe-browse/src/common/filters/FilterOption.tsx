@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { mark as markStyles } from '@trove/shared/ui/fields/mark-styles.ts';
+import { styled } from '@trove/kit/core.ts';
+import { mark as markStyles } from '@trove/kit/ui/fields/mark-styles.ts';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 

@@ -1,10 +1,10 @@
-import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { SEARCH } from '@trove/contract/limits.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { MODELS } from '@trove/shared/contract/screens/listings.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { MODELS } from '@trove/contract/screens/listings.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';

@@ -1,10 +1,10 @@
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
-import { CardSkeletons } from '@trove/shared/ui/skeletons/CardSkeletons.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
+import { CardSkeletons } from '@trove/kit/ui/skeletons/CardSkeletons.tsx';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 

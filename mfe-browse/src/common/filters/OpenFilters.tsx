@@ -1,6 +1,6 @@
-import { MODELS } from '@trove/shared/contract/screens/listings.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { MODELS } from '@trove/contract/screens/listings.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 
 const OnlySmall = styled.div`

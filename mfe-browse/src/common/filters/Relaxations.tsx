@@ -1,5 +1,5 @@
-import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { ChipButton } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 /** A change of the filters that is offered when no item matches them. */
 export interface Relaxation {

@@ -1,10 +1,10 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { requestTokens } from '@trove/shared/api/writes.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { BUYING } from '@trove/shared/contract/screens/purchase.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { FAUCET_MESSAGE } from '@trove/contract/messages.ts';
+import { BUYING } from '@trove/contract/screens/purchase.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { requestTokens } from '@trove/kit/api/writes.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
 
 interface Dependencies {
   host: Pick<Host, 'session' | 'events' | 'signal'>;

@@ -1,7 +1,7 @@
-import { faucetStatusQuery } from '@trove/shared/api/faucet.queries.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
+import { faucetStatusQuery } from '@trove/kit/api/faucet.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { useSecondsUntil } from '@trove/kit/ui/feedback/use-seconds-until.ts';
 
 /**
  * Returns the seconds until the faucet gives this DID tokens again; 0 if it does so now, and while that is not known.

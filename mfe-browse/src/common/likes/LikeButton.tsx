@@ -1,7 +1,7 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { shortCount } from '@trove/shared/lib/short-count.ts';
-import { Figures } from '@trove/shared/ui/layout/text.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { shortCount } from '@trove/kit/lib/short-count.ts';
+import { Figures } from '@trove/kit/ui/layout/text.tsx';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 import { Heart } from 'lucide-react';
 
 import type { Like } from './use-likes.ts';

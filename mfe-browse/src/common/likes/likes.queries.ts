@@ -1,7 +1,7 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import { array, object, string } from '@trove/shared/kit/schema.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import { array, object, string } from '@trove/kit/schema.ts';
 
 const likesSchema = object({ likes: array(string()) });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '../testing/open-page.tsx';
 import { LikeButton } from './LikeButton.tsx';

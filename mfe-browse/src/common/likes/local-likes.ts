@@ -1,5 +1,5 @@
-import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import { readStoredList, storeList } from '@trove/kit/lib/stored-list.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 const KEY = 'trove_likes';
 

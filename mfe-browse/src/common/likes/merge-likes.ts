@@ -1,5 +1,5 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 import { likeCountsQuery } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';

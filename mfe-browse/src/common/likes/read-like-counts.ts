@@ -1,5 +1,5 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { nullable, number, object, optional, record, string } from '@trove/shared/kit/schema.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { nullable, number, object, optional, record, string } from '@trove/kit/schema.ts';
 
 /** A page; an older network sends all counts at once and no `next`. */
 const countsSchema = object({

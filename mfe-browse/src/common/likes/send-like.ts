@@ -1,5 +1,5 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { number, object } from '@trove/shared/kit/schema.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { number, object } from '@trove/kit/schema.ts';
 
 const likeSchema = object({ likes: number() });
 

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { likeCountsQuery, likesQuery } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';

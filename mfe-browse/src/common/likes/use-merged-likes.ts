@@ -1,5 +1,5 @@
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 import { localLikes } from './local-likes.ts';

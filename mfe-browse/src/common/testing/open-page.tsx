@@ -1,17 +1,17 @@
 import userEvent from '@testing-library/user-event';
-import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { createApi } from '@trove/shared/api/create-api.ts';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { useRoutes } from '@trove/shared/kit/core.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import { assetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import { useRoutes } from '@trove/kit/core.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 import type { ReactNode } from 'react';
 
 interface Scene {

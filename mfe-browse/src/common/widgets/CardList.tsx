@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Grid } from '@trove/shared/ui/layout/layout.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Grid } from '@trove/kit/ui/layout/layout.tsx';
 
 /** List of the cards of a listing; all cards of a row have the same height. */
 export const CardList = styled(Grid)`

@@ -1,7 +1,7 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import type { ReactNode } from 'react';
 
 interface ConnectFirstProps {

@@ -1,8 +1,8 @@
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
 
 interface PageFailedProps {
   title: string;

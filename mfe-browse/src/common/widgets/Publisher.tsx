@@ -1,14 +1,14 @@
-import { DID_COPIED } from '@trove/shared/contract/limits.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { DID_COPIED } from '@trove/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { paths } from '@trove/contract/paths.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { Copy } from 'lucide-react';
 
 /** Publisher of an asset by name, with a link to its page; the full DID is in the tooltip and can be copied. */

@@ -1,7 +1,7 @@
-import type { ReadProgress } from '@trove/shared/api/catalogue/partial-query.ts';
-import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import type { ReadProgress } from '@trove/kit/api/catalogue/partial-query.ts';
+import { ProgressBar } from '@trove/kit/ui/feedback/ProgressBar.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** The browser's own list of choices, in a bar above the content it changes. */
 export const Select = styled.select`

@@ -1,5 +1,5 @@
-import { css } from '@trove/shared/kit/core.ts';
-import { clamp } from '@trove/shared/ui/layout/text.tsx';
+import { css } from '@trove/kit/core.ts';
+import { clamp } from '@trove/kit/ui/layout/text.tsx';
 
 /** The frame of a card that is one link. */
 export const cardFrame = css`

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
+import { anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
 
 import type { DetailType } from './address/use-asset.ts';
 import { llama, openAsset as open } from './testing/open-asset.tsx';

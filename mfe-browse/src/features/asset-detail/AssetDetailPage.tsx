@@ -1,6 +1,6 @@
-import { useParams } from '@trove/shared/kit/core.ts';
-import { Page } from '@trove/shared/ui/layout/layout.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/skeletons/DetailSkeleton.tsx';
+import { useParams } from '@trove/kit/core.ts';
+import { Page } from '@trove/kit/ui/layout/layout.tsx';
+import { DetailSkeleton } from '@trove/kit/ui/skeletons/DetailSkeleton.tsx';
 
 import { GoHome } from '#common/GoHome.tsx';
 import { useLiveAssets } from '#common/use-live-assets.ts';

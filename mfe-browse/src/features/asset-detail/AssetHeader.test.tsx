@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
+import { aUsageEntry, theFileFacts } from '@trove/kit/testing/factories.ts';
 
 import { llama, openAsset as open } from './testing/open-asset.tsx';
 

@@ -1,13 +1,13 @@
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 /** List for the user to choose from when several assets share the name in the address (decisions 1). */
 export function ChoiceList({ assets }: { assets: readonly Asset[] }) {

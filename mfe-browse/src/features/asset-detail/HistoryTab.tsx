@@ -1,26 +1,23 @@
-import { slugify } from '@trove/shared/contract/paths.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type {
-  UsageCategory,
-  UsageEntry,
-} from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { csvLine } from '@trove/shared/lib/csv-line.ts';
-import { formatDateTime, fromEpoch, isoTime } from '@trove/shared/lib/relative-date.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Chip, ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
-import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
-import { ListSkeleton } from '@trove/shared/ui/skeletons/ListSkeleton.tsx';
+import { slugify } from '@trove/contract/paths.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { DETAIL } from '@trove/contract/screens/pages.ts';
+import { getUsageCategory } from '@trove/contract/wire/assets/usage-history.ts';
+import type { UsageCategory, UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { styled } from '@trove/kit/core.ts';
+import { csvLine } from '@trove/kit/lib/csv-line.ts';
+import { formatDateTime, fromEpoch, isoTime } from '@trove/kit/lib/relative-date.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { ExplorerAnchor } from '@trove/kit/ui/actions/ExplorerAnchor.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Chip, ChipButton } from '@trove/kit/ui/layout/Chip.tsx';
+import type { Tone } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
+import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 

@@ -1,15 +1,15 @@
+import { findLastUse, getUsageCategory } from '@trove/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import type { AssetVersion } from '@trove/contract/wire/trade/purchase.ts';
 import {
   fileFactsQuery,
   ratingQuery,
   usageHistoryQuery,
-} from '@trove/shared/api/asset-facts.queries.ts';
-import { assetVersionsQuery } from '@trove/shared/api/purchases.queries.ts';
-import { findLastUse, getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { AssetVersion } from '@trove/shared/contract/wire/trade/purchase.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+} from '@trove/kit/api/asset-facts.queries.ts';
+import { assetVersionsQuery } from '@trove/kit/api/purchases.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { fromEpoch } from '@trove/kit/lib/relative-date.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 const silent = { meta: { silent: true } } as const;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { withStyleSheets } from '@trove/kit/testing/style-sheets.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

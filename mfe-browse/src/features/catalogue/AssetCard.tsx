@@ -1,21 +1,21 @@
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { CARD } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { formatPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import {
   cardPrice,
   getGroups,
   isPlayable,
   servicePrefix,
-} from '@trove/shared/api/catalogue/asset-facts.ts';
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { CARD } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+} from '@trove/kit/api/catalogue/asset-facts.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
+import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
 import type { Like } from '#common/likes/use-likes.ts';

@@ -1,6 +1,6 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { usePossessions } from '@trove/kit/remote/use-possessions.ts';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { memo, useDeferredValue } from 'react';
 
 import { useLikes } from '#common/likes/use-likes.ts';

@@ -1,14 +1,14 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { CLEAR_FILTERS } from '@trove/shared/contract/screens/common.ts';
-import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens/listings.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useParams } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
-import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { CLEAR_FILTERS } from '@trove/contract/screens/common.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/contract/screens/listings.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { useParams } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 

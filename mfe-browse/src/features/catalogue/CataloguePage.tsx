@@ -1,9 +1,9 @@
-import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens/listings.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/contract/screens/listings.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { countsQuery, listingQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { useParams, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { useDeferredValue, useEffect } from 'react';
 
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
@@ -28,7 +28,7 @@ const ReadingProgress = lazyPart(
 );
 
 /** The placeholder is as high as the buttons. */
-const Pager = lazyPart(async () => (await import('@trove/shared/ui/data/Pager.tsx')).Pager, {
+const Pager = lazyPart(async () => (await import('@trove/kit/ui/data/Pager.tsx')).Pager, {
   name: 'The other pages',
   pending: <div style={{ height: 36 }} />,
 });

@@ -1,8 +1,8 @@
-import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { FACETS } from '@trove/contract/taxonomy/facets.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import type { ListingOrder } from '@trove/contract/wire/assets/catalogue.ts';
+import type { ListingRequest } from '@trove/kit/api/catalogue/catalogue.ts';
 
 import { facetKey, splitChosen } from './filters/facet-keys.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

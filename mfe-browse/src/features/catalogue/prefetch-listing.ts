@@ -1,7 +1,7 @@
-import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { Prefetching } from '@trove/shared/remote/remote-route.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { countsQuery, listingQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import type { Prefetching } from '@trove/kit/remote/remote-route.ts';
 
 import { readCatalogue, toRequest } from './catalogue-address.ts';
 import { filterNames } from './filters/filter-groups.ts';

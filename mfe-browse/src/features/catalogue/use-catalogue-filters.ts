@@ -1,6 +1,6 @@
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { ListingOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import type { ListingOrder } from '@trove/contract/wire/assets/catalogue.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
 import { useCallback, useMemo } from 'react';
 
 import { cleared, readCatalogue, toggled, writeCatalogue } from './catalogue-address.ts';

@@ -1,16 +1,16 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { endLinksAtCjk } from '@trove/shared/lib/end-links-at-cjk.ts';
-import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
-import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
+import { styled } from '@trove/kit/core.ts';
+import { endLinksAtCjk } from '@trove/kit/lib/end-links-at-cjk.ts';
+import { rawHtmlAsText } from '@trove/kit/lib/raw-html-as-text.ts';
+import { isTooDeep } from '@trove/kit/ui/data/is-too-deep.ts';
 import {
   MarkdownTable,
   MarkdownText,
   OutsideImage,
   OutsideLink,
-} from '@trove/shared/ui/data/MarkdownParts.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+} from '@trove/kit/ui/data/MarkdownParts.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { isValidElement } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Description } from './Description.tsx';

@@ -1,7 +1,7 @@
-import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading, Prose } from '@trove/shared/ui/layout/text.tsx';
+import { DETAIL } from '@trove/contract/screens/pages.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading, Prose } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import { slugify } from '@trove/shared/contract/paths.ts';
+import { slugify } from '@trove/contract/paths.ts';
 
 /** Matches if the description contains more than plain sentences. */
 const MARKUP =

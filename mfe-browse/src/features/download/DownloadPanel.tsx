@@ -1,11 +1,11 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { getPercent, progressText } from '@trove/shared/lib/transfer-progress.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { getPercent, progressText } from '@trove/kit/lib/transfer-progress.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { ProgressBar } from '@trove/kit/ui/feedback/ProgressBar.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 
 import type { Transfer } from './transfer.ts';

@@ -1,11 +1,11 @@
-import type { Store } from '@trove/shared/contract/host.ts';
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { backoffDelay } from '@trove/shared/lib/backoff.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
-import { createSpeedometer, NOTHING_YET } from '@trove/shared/lib/transfer-progress.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Store } from '@trove/contract/host.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
+import { backoffDelay } from '@trove/kit/lib/backoff.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
+import { createSpeedometer, NOTHING_YET } from '@trove/kit/lib/transfer-progress.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { KeptPieces } from '#common/files/kept-pieces.ts';
 

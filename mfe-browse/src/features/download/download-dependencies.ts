@@ -1,13 +1,13 @@
-import { fileFactsQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { DOWNLOAD_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { DOWNLOAD_MESSAGE } from '@trove/contract/messages.ts';
+import { OWNED } from '@trove/contract/screens/purchase.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { fileFactsQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
 
 import { keptPieces } from '#common/files/kept-pieces.ts';
 

@@ -1,9 +1,9 @@
-import { HTTP } from '@trove/shared/contract/limits.ts';
+import { HTTP } from '@trove/contract/limits.ts';
 import {
   HTTP_MESSAGE,
   NETWORK_MESSAGE,
   UNEXPECTED_MESSAGE,
-} from '@trove/shared/contract/messages-http.ts';
+} from '@trove/contract/messages-http.ts';
 
 import type { Part } from './part.ts';
 

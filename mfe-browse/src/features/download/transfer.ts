@@ -1,4 +1,4 @@
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 
 /** State of a download. It is independent of the payment, and can be repeated any number of times (spec 000 §4). */
 export type Transfer =

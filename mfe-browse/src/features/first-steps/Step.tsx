@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 

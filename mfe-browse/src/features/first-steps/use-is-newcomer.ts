@@ -1,7 +1,7 @@
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useState } from 'react';
 
 /** Returns whether the user has bought nothing yet; false while that is not known. */

@@ -1,8 +1,8 @@
-import { HOME } from '@trove/shared/contract/screens/home.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { HOME } from '@trove/contract/screens/home.ts';
+import { styled } from '@trove/kit/core.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
 import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';

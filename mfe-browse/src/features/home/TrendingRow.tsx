@@ -1,8 +1,8 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Bars } from '@trove/shared/ui/data/Bars.tsx';
-import { clamp, Small } from '@trove/shared/ui/layout/text.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Bars } from '@trove/kit/ui/data/Bars.tsx';
+import { clamp, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { scoreText, trendText, usageSummary, weekText } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';

@@ -1,7 +1,7 @@
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { trendingQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import type { Prefetching } from '@trove/shared/remote/remote-route.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { trendingQuery } from '@trove/kit/api/catalogue/trending.queries.ts';
+import type { Prefetching } from '@trove/kit/remote/remote-route.ts';
 
 /** Prefetches the first data of the page; on a plain node only the list, since each history costs a request. */
 export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {

@@ -1,4 +1,4 @@
-import { TRENDING } from '@trove/shared/contract/limits.ts';
+import { TRENDING } from '@trove/contract/limits.ts';
 
 import { TREND_FORMULA, trendText, usageSummary, weekText } from './usage-summary.ts';
 

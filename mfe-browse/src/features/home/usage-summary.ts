@@ -1,8 +1,8 @@
-import { TRENDING } from '@trove/shared/contract/limits.ts';
-import { HOME } from '@trove/shared/contract/screens/home.ts';
-import type { Usage } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import { fromEpoch, midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { trendScore } from '@trove/shared/lib/trending.ts';
+import { TRENDING } from '@trove/contract/limits.ts';
+import { HOME } from '@trove/contract/screens/home.ts';
+import type { Usage } from '@trove/contract/wire/assets/catalogue.ts';
+import { fromEpoch, midSentence, relativeTime } from '@trove/kit/lib/relative-date.ts';
+import { trendScore } from '@trove/kit/lib/trending.ts';
 
 /** Counts uses: the first entry of every history is its publication, which is an event but not a use. */
 const countUses = (total: number): number => Math.max(0, total - 1);

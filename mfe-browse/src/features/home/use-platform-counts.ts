@@ -1,8 +1,8 @@
-import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens/home.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { HOME } from '@trove/contract/screens/home.ts';
+import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.queries.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /**

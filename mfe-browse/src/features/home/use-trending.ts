@@ -1,7 +1,7 @@
-import type { TrendingAsset, Week } from '@trove/shared/api/catalogue/catalogue.ts';
-import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import type { TrendingAsset, Week } from '@trove/kit/api/catalogue/catalogue.ts';
+import { trendingQuery, weeksQuery } from '@trove/kit/api/catalogue/trending.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
 import { useDeferredValue } from 'react';
 
 import { useCatalogue } from '#common/use-catalogue.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FileInspection } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,12 +1,12 @@
-import type { FileInspection } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Mono, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Mono, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { TriangleAlert } from 'lucide-react';
 
 import { Details } from './Details.tsx';

@@ -1,9 +1,9 @@
-import type { ModelHeader } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { shortCount } from '@trove/shared/lib/short-count.ts';
-import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Mono, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { ModelHeader } from '@trove/contract/wire/assets/file-inspection.ts';
+import { shortCount } from '@trove/kit/lib/short-count.ts';
+import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Mono, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { Details } from './Details.tsx';
 

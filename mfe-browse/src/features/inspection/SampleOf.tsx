@@ -1,5 +1,5 @@
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 
 import { inspectionQuery } from './inspection.queries.ts';
 import { SamplePending } from './SamplePending.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 /** Placeholder as high as a title, the names of the columns and five rows. */
 export const SamplePending = () => <Skeleton height={272} radius={12} />;

@@ -1,8 +1,8 @@
-import type { TableProfile } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 /** A table may be wider than the page, so it scrolls separately, also with the keyboard. */
 export const Scroll = styled(Frame)`

@@ -1,10 +1,7 @@
-import type {
-  TableColumn,
-  TableProfile,
-} from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { Bars } from '@trove/shared/ui/data/Bars.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { TableColumn, TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
+import { Bars } from '@trove/kit/ui/data/Bars.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 

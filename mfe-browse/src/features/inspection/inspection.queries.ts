@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { fileInspectionSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { fileInspectionSchema } from '@trove/contract/wire/assets/file-inspection.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 /** Report on an asset's file; fails silently on networks without inspection. */
 export const inspectionQuery = (api: Api, nft: string) =>

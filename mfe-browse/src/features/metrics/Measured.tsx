@@ -1,5 +1,5 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 
 import { ComparedInPlayground } from './ComparedInPlayground.tsx';
 import { MetricsTab } from './MetricsTab.tsx';

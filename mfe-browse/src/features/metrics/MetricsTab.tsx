@@ -1,16 +1,16 @@
-import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { METRIC_TEXT } from '@trove/shared/contract/screens/metrics.ts';
-import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import { readMetricSources } from '@trove/shared/contract/wire/assets/metric-sources.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { splitCamelCase } from '@trove/shared/lib/words.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/layout/TextLink.tsx';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
+import { DETAIL } from '@trove/contract/screens/pages.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/contract/wire/assets/catalogue.ts';
+import { readMetricSources } from '@trove/contract/wire/assets/metric-sources.ts';
+import { getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { listingQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { splitCamelCase } from '@trove/kit/lib/words.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
+import { TextAnchor } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

@@ -1,5 +1,5 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { asNumber } from '@trove/shared/contract/wire/loose.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { asNumber } from '@trove/contract/wire/loose.ts';
 
 /** A metric of an asset compared with those of its category. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
+import { anAsset, aPurchase } from '@trove/kit/testing/factories.ts';
 
 import { myAssetPath, myAssets } from './my-assets.ts';
 

@@ -1,7 +1,7 @@
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { PurchaseRecord } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { paths } from '@trove/contract/paths.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { PurchaseRecord } from '@trove/contract/wire/trade/purchase.ts';
 
 /** How the user came to have an asset; an item of a competition is published for the competition only. */
 export type Origin = 'published' | 'purchased' | 'competition';

@@ -1,9 +1,9 @@
-import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { ownedAssetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { assetsByIdQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

@@ -1,9 +1,9 @@
-import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { OWNED } from '@trove/contract/screens/purchase.ts';
+import { styled } from '@trove/kit/core.ts';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 

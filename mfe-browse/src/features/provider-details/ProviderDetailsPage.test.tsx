@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { aPlatform, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

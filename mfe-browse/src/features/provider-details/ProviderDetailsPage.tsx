@@ -1,22 +1,16 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { HOME } from '@trove/shared/contract/screens/home.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import { type Platform, groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
-import {
-  styled,
-  useLocation,
-  useParams,
-  useQuery,
-  useSearchParams,
-} from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Breadcrumb } from '@trove/shared/ui/layout/Breadcrumb.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/skeletons/DetailSkeleton.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { HOME } from '@trove/contract/screens/home.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { type Platform, groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { styled, useLocation, useParams, useQuery, useSearchParams } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Breadcrumb } from '@trove/kit/ui/layout/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
+import { DetailSkeleton } from '@trove/kit/ui/skeletons/DetailSkeleton.tsx';
 
 import { GoHome } from '#common/GoHome.tsx';
 import { PageFailed } from '#common/widgets/PageFailed.tsx';

@@ -1,13 +1,13 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { orMissing, ProviderPanels } from '@trove/shared/ui/data/ProviderPanels.tsx';
-import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Figures, Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { orMissing, ProviderPanels } from '@trove/kit/ui/data/ProviderPanels.tsx';
+import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Figures, Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 
 const Head = styled.div`
   display: flex;

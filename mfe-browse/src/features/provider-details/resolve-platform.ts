@@ -1,5 +1,5 @@
-import { slugify } from '@trove/shared/contract/paths.ts';
-import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
+import { slugify } from '@trove/contract/paths.ts';
+import type { Platform } from '@trove/contract/wire/trade/providers.ts';
 
 /**
  * Finds the platform that an address refers to: that of the navigation state, else the one named like the id with

@@ -1,13 +1,13 @@
-import type { RankedPlatform } from '@trove/shared/api/catalogue/rank-platforms.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import type { RankedPlatform } from '@trove/kit/api/catalogue/rank-platforms.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,4 +1,4 @@
-import { HARDWARE, REGIONS } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
+import { HARDWARE, REGIONS } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 
 import type { FilterGroup } from '#common/filters/filter-group.ts';
 

@@ -1,15 +1,15 @@
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { DETAIL } from '@trove/shared/contract/screens/pages.ts';
-import { BUYING } from '@trove/shared/contract/screens/purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { waitText } from '@trove/shared/lib/wait-text.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { DETAIL } from '@trove/contract/screens/pages.ts';
+import { BUYING } from '@trove/contract/screens/purchase.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import { styled } from '@trove/kit/core.ts';
+import { waitText } from '@trove/kit/lib/wait-text.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LACKS_CONTRACTS } from '#common/use-lacks-contracts.ts';
 

@@ -1,14 +1,14 @@
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
-import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { ExplorerAnchor } from '@trove/kit/ui/actions/ExplorerAnchor.tsx';
+import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
 
 import { findPurchase } from './has-bought.ts';
 import { Lines } from './Receipt.tsx';

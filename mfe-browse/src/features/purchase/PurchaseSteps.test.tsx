@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { LATE } from '@trove/shared/contract/screens/late.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { LATE } from '@trove/contract/screens/late.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';

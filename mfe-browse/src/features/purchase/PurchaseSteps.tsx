@@ -1,8 +1,8 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Check } from 'lucide-react';
 
 import type { Buying } from './purchase-machine.ts';

@@ -1,4 +1,4 @@
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { beginPurchase } from './begin-purchase.ts';
 

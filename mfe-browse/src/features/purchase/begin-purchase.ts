@@ -1,5 +1,5 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 
 type Needed = Pick<Host, 'session' | 'wallet' | 'notify'>;
 

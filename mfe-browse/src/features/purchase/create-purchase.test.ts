@@ -1,7 +1,7 @@
-import type { WalletCallOptions } from '@trove/shared/contract/host.ts';
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { WalletCallOptions } from '@trove/contract/host.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
 
 import { createPurchase } from './create-purchase.ts';
 import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';

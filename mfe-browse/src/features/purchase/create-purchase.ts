@@ -1,10 +1,10 @@
-import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Store, Unsubscribe, WalletCallOptions } from '@trove/contract/host.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { Purchase } from '@trove/contract/wire/trade/purchase.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { OneTab } from './one-tab.ts';
 import { buyingReducer, isBusy, isElsewhere, PURCHASE_MESSAGE } from './purchase-machine.ts';

@@ -1,5 +1,5 @@
-import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import { getUsageCategory } from '@trove/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
 
 /** Finds the chain's own record of a purchase: '{type} bought by {did} | ...' (spec 000 §7). */
 export const findPurchase = (history: readonly UsageEntry[], did: string): UsageEntry | undefined =>

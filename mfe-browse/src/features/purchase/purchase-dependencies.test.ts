@@ -1,8 +1,8 @@
-import { createApi } from '@trove/shared/api/create-api.ts';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import { anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { hasBought } from './has-bought.ts';
 import { purchaseDependencies } from './purchase-dependencies.ts';

@@ -1,15 +1,15 @@
-import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
-import { purchaseQuery, purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
-import { OWNED } from '@trove/shared/contract/screens/purchase.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { purchaseSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
-import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
+import { OWNED } from '@trove/contract/screens/purchase.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { purchaseSchema } from '@trove/contract/wire/trade/purchase.ts';
+import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.queries.ts';
+import { purchaseQuery, purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 
 import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
 import { hasBought } from './has-bought.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseState } from '@trove/shared/contract/wire/trade/purchase.ts';
+import type { PurchaseState } from '@trove/contract/wire/trade/purchase.ts';
 
 /**
  * State of the payment. The download has a separate state machine: a paid asset stays paid however often its file has

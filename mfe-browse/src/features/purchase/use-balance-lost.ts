@@ -1,5 +1,5 @@
-import { SECOND } from '@trove/shared/contract/time.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { SECOND } from '@trove/contract/time.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
 /** Time limit for reading the balance before it is read once more. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { ratingQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

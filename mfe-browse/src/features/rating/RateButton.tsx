@@ -1,12 +1,12 @@
-import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL, REVIEWS } from '@trove/shared/contract/screens/pages.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { RATING_MESSAGE } from '@trove/contract/messages.ts';
+import { DETAIL, REVIEWS } from '@trove/contract/screens/pages.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 

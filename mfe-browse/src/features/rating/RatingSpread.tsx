@@ -1,6 +1,6 @@
-import type { Rating } from '@trove/shared/contract/wire/assets/rating.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Figures } from '@trove/shared/ui/layout/text.tsx';
+import type { Rating } from '@trove/contract/wire/assets/rating.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Figures } from '@trove/kit/ui/layout/text.tsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 
 import { Tip } from '#common/widgets/Tip.tsx';

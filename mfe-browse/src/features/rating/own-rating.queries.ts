@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import { nullable, number, object, optional, string } from '@trove/shared/kit/schema.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import { nullable, number, object, optional, string } from '@trove/kit/schema.ts';
 
 const ownRatingSchema = object({ stars: nullable(number()), review: optional(string()) });
 

@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { reviewPageSchema } from '@trove/shared/contract/wire/assets/reviews.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { reviewPageSchema } from '@trove/contract/wire/assets/reviews.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 /** Reviews of an asset, one page at a time; `after` is the cursor from the page before. */
 export const reviewsQuery = (api: Api, nft: string, after: string | null = null) =>

@@ -1,10 +1,10 @@
-import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { STARS } from '@trove/shared/contract/limits.ts';
-import { RATING_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { ratingCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { STARS } from '@trove/contract/limits.ts';
+import { RATING_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { ratingCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { ratingQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import { useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 
 /** Rates an asset through the wallet; the summary is read again afterwards (spec 000 §4, §7). */
 export function useRateAsset(nft: string) {

@@ -1,14 +1,14 @@
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { RELATED } from '@trove/shared/contract/screens/pages.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { formatPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { RELATED } from '@trove/contract/screens/pages.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { RouterLink, styled, useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { cardFrame, cardName } from '#common/widgets/card-styles.ts';

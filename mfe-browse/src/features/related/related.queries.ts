@@ -1,8 +1,8 @@
-import { toSearchParams } from '@trove/shared/api/account-path.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { relatedSchema } from '@trove/shared/contract/wire/assets/related.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { relatedSchema } from '@trove/contract/wire/assets/related.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import { toSearchParams } from '@trove/kit/api/account-path.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 const QUARTER_HOUR = 900_000;
 

@@ -1,12 +1,12 @@
-import { countsQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { RESULTS } from '@trove/shared/contract/screens/results.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { RESULTS } from '@trove/contract/screens/results.ts';
+import { countsQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

@@ -1,9 +1,9 @@
-import { RESULTS } from '@trove/shared/contract/screens/results.ts';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Heading, Small } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
-import { CardSkeletons } from '@trove/shared/ui/skeletons/CardSkeletons.tsx';
+import { RESULTS } from '@trove/contract/screens/results.ts';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Heading, Small } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
+import { CardSkeletons } from '@trove/kit/ui/skeletons/CardSkeletons.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

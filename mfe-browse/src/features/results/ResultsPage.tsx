@@ -1,11 +1,11 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { RESULTS } from '@trove/shared/contract/screens/results.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { RESULTS } from '@trove/contract/screens/results.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { Platform } from '@trove/contract/wire/trade/providers.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
 import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { RESULTS } from '@trove/shared/contract/screens/results.ts';
-import { useNavigate } from '@trove/shared/kit/core.ts';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { RESULTS } from '@trove/contract/screens/results.ts';
+import { useNavigate } from '@trove/kit/core.ts';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,13 +1,13 @@
-import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import type { ListingPage } from '@trove/shared/api/catalogue/catalogue.ts';
-import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import type { Asset, AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
-import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import type { UseQueryResult } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import type { Asset, AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import type { Platform } from '@trove/contract/wire/trade/providers.ts';
+import { listingQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import type { ListingPage } from '@trove/kit/api/catalogue/catalogue.ts';
+import { searchPlatforms } from '@trove/kit/api/catalogue/rank.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import type { UseQueryResult } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

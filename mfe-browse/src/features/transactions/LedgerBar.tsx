@@ -1,10 +1,10 @@
-import { movementsCsv } from '@trove/shared/api/transactions.queries.ts';
-import type { MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import type { MovementKind } from '@trove/contract/wire/trade/transactions.ts';
+import { movementsCsv } from '@trove/kit/api/transactions.queries.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Download } from 'lucide-react';
 
 import { Select } from '#common/widgets/Select.tsx';

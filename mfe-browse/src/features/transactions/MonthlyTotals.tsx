@@ -1,11 +1,11 @@
-import { movementMonthsQuery } from '@trove/shared/api/transactions.queries.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { movementMonthsQuery } from '@trove/kit/api/transactions.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/kit/ui/layout/text.tsx';
 
 const Table = styled.table`
   width: 100%;

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { aMovement, anAsset } from '@trove/shared/testing/factories.ts';
-import { AssetCover } from '@trove/shared/ui/covers/AssetCover.tsx';
+import { aMovement, anAsset } from '@trove/kit/testing/factories.ts';
+import { AssetCover } from '@trove/kit/ui/covers/AssetCover.tsx';
 
 import {
   amounts,

@@ -1,11 +1,11 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
-import type { MovementRequest } from '@trove/shared/api/transactions.queries.ts';
-import { isDid } from '@trove/shared/contract/wire/node/did.ts';
-import type { Movement, MovementPage } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { keepPreviousData, queryOptions } from '@trove/shared/kit/core.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { isDid } from '@trove/contract/wire/node/did.ts';
+import type { Movement, MovementPage } from '@trove/contract/wire/trade/transactions.ts';
+import { MOVEMENTS_MAX } from '@trove/contract/wire/trade/transactions.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import type { MovementRequest } from '@trove/kit/api/transactions.queries.ts';
+import { keepPreviousData, queryOptions } from '@trove/kit/core.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 
 export type LedgerRequest = Pick<MovementRequest, 'kind' | 'sort' | 'order'>;
 

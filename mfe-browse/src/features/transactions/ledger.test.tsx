@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMovement, anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aMovement, anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
 
 import {
   aLedger,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,7 +1,7 @@
-import { MOVEMENT_KINDS } from '@trove/shared/contract/wire/trade/transactions.ts';
-import type { MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import type { Sorting } from '@trove/shared/lib/sorting.ts';
+import { MOVEMENT_KINDS } from '@trove/contract/wire/trade/transactions.ts';
+import type { MovementKind } from '@trove/contract/wire/trade/transactions.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
+import type { Sorting } from '@trove/kit/lib/sorting.ts';
 
 import type { SortKey } from './rows/transaction-rows.ts';
 

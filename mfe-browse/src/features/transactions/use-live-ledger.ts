@@ -1,6 +1,6 @@
-import type { PushType } from '@trove/shared/contract/wire/socket.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import type { PushType } from '@trove/contract/wire/socket.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Pushes after which the ledger of the wallet has a new line, or a line has another state. */

@@ -1,15 +1,15 @@
-import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { partialQuery } from '@trove/shared/api/catalogue/partial-query.ts';
-import type { ReadProgress } from '@trove/shared/api/catalogue/partial-query.ts';
-import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
-import { readHistories } from '@trove/shared/api/catalogue/read-histories.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
-import type { Paging } from '@trove/shared/lib/paginate.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { assetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { partialQuery } from '@trove/kit/api/catalogue/partial-query.ts';
+import type { ReadProgress } from '@trove/kit/api/catalogue/partial-query.ts';
+import type { UsedAsset } from '@trove/kit/api/catalogue/rank.ts';
+import { readHistories } from '@trove/kit/api/catalogue/read-histories.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
+import type { Paging } from '@trove/kit/lib/paginate.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 
 import { ledgerRowsQuery } from './ledger-rows.queries.ts';
 import { rowOfMovement, rowsOfHistory, sortRows } from './rows/transaction-rows.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { anAsset, aUsageEntry, theFileFacts } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

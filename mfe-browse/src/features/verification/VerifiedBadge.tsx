@@ -1,8 +1,8 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';
 
 import { Tip } from '#common/widgets/Tip.tsx';

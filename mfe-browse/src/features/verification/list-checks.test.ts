@@ -1,4 +1,4 @@
-import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { aUsageEntry, theFileFacts } from '@trove/kit/testing/factories.ts';
 
 import { listChecks } from './list-checks.ts';
 import type { Evidence } from './list-checks.ts';

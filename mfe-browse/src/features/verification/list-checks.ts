@@ -1,7 +1,7 @@
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import { getUsageCategory } from '@trove/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
 
 export interface Check {
   text: string;

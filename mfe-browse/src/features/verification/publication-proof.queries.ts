@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import { boolean, nullable, number, object, parse, string } from '@trove/shared/kit/schema.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import { boolean, nullable, number, object, parse, string } from '@trove/kit/schema.ts';
 
 /** The explorer's report on a block: it verifies hash and signature again on every request. */
 const blockSchema = object({

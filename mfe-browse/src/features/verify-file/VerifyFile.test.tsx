@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theFileFacts } from '@trove/shared/testing/factories.ts';
+import { theFileFacts } from '@trove/kit/testing/factories.ts';
 
 import { hashBlob } from './hash-blob.ts';
 import { VerifyFile } from './VerifyFile.tsx';

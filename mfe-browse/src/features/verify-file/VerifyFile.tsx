@@ -1,9 +1,9 @@
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 

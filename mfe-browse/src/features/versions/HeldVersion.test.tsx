@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aPurchase } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aPurchase } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -1,15 +1,15 @@
+import { OWNED_VERSION } from '@trove/contract/screens/sellers.ts';
 import {
   assetVersionsQuery,
   holdVersion,
   purchasesQuery,
-} from '@trove/shared/api/purchases.queries.ts';
-import { OWNED_VERSION } from '@trove/shared/contract/screens/sellers.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+} from '@trove/kit/api/purchases.queries.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 /** Version that a buyer downloads, if there are several; a newer one is free, and the buyer may keep the old one. */
 export function HeldVersion({ nft }: { nft: string }) {

@@ -1,10 +1,10 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { CalendarPlus } from 'lucide-react';
 
 const loadWriter = () => import('./calendar-file.ts');

@@ -1,4 +1,4 @@
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import ical from 'ical-generator';
 
 interface Entry {

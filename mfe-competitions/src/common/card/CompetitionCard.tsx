@@ -1,10 +1,10 @@
-import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Prose, Small } from '@trove/shared/ui/layout/text.tsx';
+import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Prose, Small } from '@trove/kit/ui/layout/text.tsx';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 

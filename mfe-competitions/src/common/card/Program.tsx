@@ -1,10 +1,10 @@
-import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { ButtonAnchor } from '@trove/shared/ui/actions/Button.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { ButtonAnchor } from '@trove/kit/ui/actions/Button.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { ExternalLink } from 'lucide-react';
 
 const Schedule = styled.table`

@@ -1,10 +1,10 @@
-import { registrySchema } from '@trove/shared/contract/registry.ts';
-import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { registrySchema } from '@trove/contract/registry.ts';
+import { EMBEDDING } from '@trove/contract/screens/partners.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 /** Id and hash of the build a partner's page loads, compared with the one this page runs (issue 15 section 2). */
 export function BuildNote({ site }: { site: string }) {

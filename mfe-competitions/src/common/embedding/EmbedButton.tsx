@@ -1,7 +1,7 @@
-import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { EMBEDDING } from '@trove/contract/screens/partners.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { CodeXml } from 'lucide-react';
 import { useState } from 'react';
 

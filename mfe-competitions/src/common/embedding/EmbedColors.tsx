@@ -1,8 +1,8 @@
-import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { EMBEDDING } from '@trove/contract/screens/partners.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { ThemeEditor } from '#common/theme/ThemeEditor.tsx';
 import { ThemePreview } from '#common/theme/ThemePreview.tsx';

@@ -1,9 +1,9 @@
-import { EMBEDDING } from '@trove/shared/contract/screens/partners.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { EMBEDDING } from '@trove/contract/screens/partners.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Copy } from 'lucide-react';
 
 const Code = styled.pre`

@@ -1,6 +1,6 @@
-import { framePath } from '@trove/shared/contract/embed.ts';
-import type { EmbedRouting, EmbedTheme } from '@trove/shared/contract/embed.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
+import { framePath } from '@trove/contract/embed.ts';
+import type { EmbedRouting, EmbedTheme } from '@trove/contract/embed.ts';
+import { paths } from '@trove/contract/paths.ts';
 
 export const EMBED_WAYS = ['element', 'federation', 'frame'] as const;
 

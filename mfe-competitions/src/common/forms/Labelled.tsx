@@ -1,4 +1,4 @@
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { css, styled } from '@trove/shared/kit/core.ts';
+import { css, styled } from '@trove/kit/core.ts';
 
 const box = css`
   width: 100%;

@@ -1,17 +1,14 @@
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import type { Host, SessionState } from '@trove/shared/contract/host.ts';
-import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/theme/competition-theme.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
-import type {
-  CompetitionRecord,
-  Membership,
-} from '@trove/shared/contract/wire/people/competition.ts';
-import { useRoutes } from '@trove/shared/kit/core.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { Host, SessionState } from '@trove/contract/host.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { DEFAULT_COMPETITION_THEME } from '@trove/contract/theme/competition-theme.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { CompetitionRecord, Membership } from '@trove/contract/wire/people/competition.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import { useRoutes } from '@trove/kit/core.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import type { FakeHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 import type { ReactNode } from 'react';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();

@@ -1,12 +1,12 @@
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
-import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
-import type { Mode } from '@trove/shared/ui/theme/theme-vars.ts';
-import { ThemeScope } from '@trove/shared/ui/theme/ThemeScope.tsx';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
+import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
+import type { Mode } from '@trove/kit/ui/theme/theme-vars.ts';
+import { ThemeScope } from '@trove/kit/ui/theme/ThemeScope.tsx';
 
 import { contrastReport } from './contrast-report.ts';
 

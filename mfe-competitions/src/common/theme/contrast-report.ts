@@ -1,6 +1,6 @@
-import { contrast, parseHex } from '@trove/shared/ui/theme/color.ts';
-import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
-import type { Mode } from '@trove/shared/ui/theme/theme-vars.ts';
+import { contrast, parseHex } from '@trove/kit/ui/theme/color.ts';
+import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
+import type { Mode } from '@trove/kit/ui/theme/theme-vars.ts';
 
 export interface ContrastReport {
   mode: Mode;

@@ -1,7 +1,7 @@
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Clock } from 'lucide-react';
 
 import { useFormats } from '../use-formats.ts';

@@ -1,5 +1,5 @@
-import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 
 interface Deadline {
   label: string;

@@ -1,4 +1,4 @@
-import { HOUR } from '@trove/shared/contract/time.ts';
+import { HOUR } from '@trove/contract/time.ts';
 
 import { timeLeft } from './time-left.ts';
 

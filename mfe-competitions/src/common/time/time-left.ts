@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
 

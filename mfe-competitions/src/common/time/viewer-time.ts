@@ -1,4 +1,4 @@
-import { inZone, viewerZone } from '@trove/shared/kit/calendar.ts';
+import { inZone, viewerZone } from '@trove/kit/calendar.ts';
 
 interface Viewer {
   zone?: string;

@@ -1,9 +1,9 @@
-import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 

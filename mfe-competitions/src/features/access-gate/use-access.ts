@@ -1,6 +1,6 @@
-import { accessQuery } from '@trove/shared/api/competitions.queries.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { accessQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 
 export type Access =
   /** The session is being restored, or the network is checking the access. */

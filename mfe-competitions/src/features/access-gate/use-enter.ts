@@ -1,9 +1,9 @@
-import { accessQuery } from '@trove/shared/api/competitions.queries.ts';
-import { submitAccessKey } from '@trove/shared/api/writes.ts';
-import { ACCESS_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { ACCESS_MESSAGE } from '@trove/contract/messages.ts';
+import { accessQuery } from '@trove/kit/api/competitions.queries.ts';
+import { submitAccessKey } from '@trove/kit/api/writes.ts';
+import { useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 
 import { refreshCounts } from '#common/refresh-counts.ts';
 

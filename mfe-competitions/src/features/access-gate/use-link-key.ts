@@ -1,5 +1,5 @@
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 const KEY = /^#key=(.+)$/;
 

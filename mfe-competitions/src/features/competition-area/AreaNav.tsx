@@ -1,8 +1,8 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionView } from '@trove/shared/contract/views.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { BREAKPOINT } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionView } from '@trove/contract/views.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
 import { ArrowLeft, Brain, Database, FileUp, FolderUp, House, Upload } from 'lucide-react';
 import { useId } from 'react';
 

@@ -1,8 +1,8 @@
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Page } from '@trove/shared/ui/layout/layout.tsx';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Page } from '@trove/kit/ui/layout/layout.tsx';
 import { useEffect, useRef } from 'react';
 
 /** The page of another remote for this address, rendered here by the host (contract 1.2). */

@@ -1,8 +1,8 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { COMPETITION_AREA } from '@trove/shared/contract/screens/competitions.ts';
-import { COMPETITION_VIEWS } from '@trove/shared/contract/views.ts';
-import type { CompetitionView } from '@trove/shared/contract/views.ts';
+import { paths } from '@trove/contract/paths.ts';
+import type { RemoteId } from '@trove/contract/registry.ts';
+import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
+import { COMPETITION_VIEWS } from '@trove/contract/views.ts';
+import type { CompetitionView } from '@trove/contract/views.ts';
 
 /** Remote that provides the page of each view; the area's own home is not among them. */
 export const VIEW_REMOTE: Readonly<Record<Exclude<CompetitionView, 'home'>, RemoteId>> = {

@@ -1,7 +1,7 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 
 /** Links from a card to its competition. */
 export function CompetitionLinks({

@@ -1,15 +1,15 @@
-import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { ChipButton, Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { competitionsQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { ChipButton, Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CardFrame, CardList } from '#common/card/card-frame.ts';
 

@@ -1,10 +1,10 @@
-import { notifyMe } from '@trove/shared/api/registrations.queries.ts';
-import { COMPETITIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
+import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { notifyMe } from '@trove/kit/api/registrations.queries.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { Trophy } from 'lucide-react';
 
 /** Empty state of a filter (spec 001 §2). The alert is specified; the network stores the request (decisions 7). */

@@ -1,4 +1,4 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
+import { MOTION } from '@trove/contract/limits.ts';
 import { useEffect, useState } from 'react';
 
 /** True for the first 1.5 s of a page without cached data, while the skeletons are shown (spec 001 §2, §9). */

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from '@trove/shared/contract/registry.ts';
-import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import type { Registry } from '@trove/contract/registry.ts';
+import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aCompetition, aMembership, openPage } from '#common/testing/open-page.tsx';
 

@@ -1,13 +1,13 @@
-import { leaderboardQuery } from '@trove/shared/api/competitions.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { LEADERBOARD } from '@trove/contract/screens/competitions.ts';
+import { leaderboardQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 

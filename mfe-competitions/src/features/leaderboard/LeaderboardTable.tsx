@@ -1,12 +1,12 @@
-import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
-import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { BrokenRow } from '@trove/shared/ui/data/BrokenRow.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { rowsAboveBaseline } from '@trove/contract/rows-above-baseline.ts';
+import { LEADERBOARD } from '@trove/contract/screens/competitions.ts';
+import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { BrokenRow } from '@trove/kit/ui/data/BrokenRow.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { useScoreFormat } from '#common/use-score-format.ts';
 const Scroll = styled.div`

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** List with a line between the rows; the last element of each row is its action. */
 export const ActionList = styled.ul`

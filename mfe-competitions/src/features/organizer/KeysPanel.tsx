@@ -1,15 +1,15 @@
-import { accessKeysQuery, revokeKey } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import type { AccessKeyRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import type { AccessKeyRecord } from '@trove/contract/wire/people/competition.ts';
+import { accessKeysQuery, revokeKey } from '@trove/kit/api/organizing.queries.ts';
+import { styled, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { viewerTime } from '#common/time/viewer-time.ts';
@@ -20,7 +20,7 @@ import { NewKeyForm } from './NewKeyForm.tsx';
 const { keys: WORDS } = ORGANIZER;
 
 const loadConfirm = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const Label = styled.span`
   font-weight: 500;

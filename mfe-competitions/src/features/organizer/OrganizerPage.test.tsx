@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Host } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/contract/host.ts';
 import type {
   AccessKeyRecord,
   CompetitionRecord,
-} from '@trove/shared/contract/wire/people/competition.ts';
-import type { PrizePlace } from '@trove/shared/contract/wire/trade/prize.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+} from '@trove/contract/wire/people/competition.ts';
+import type { PrizePlace } from '@trove/contract/wire/trade/prize.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aCompetition, aMembership, openPage } from '#common/testing/open-page.tsx';
 

@@ -1,15 +1,15 @@
-import { competitionQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { LEADERBOARD } from '@trove/contract/screens/competitions.ts';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import { competitionQuery, membershipQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { KeysPanel } from './KeysPanel.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';

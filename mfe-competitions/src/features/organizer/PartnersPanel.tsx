@@ -1,18 +1,18 @@
-import { addPartner, partnersQuery, removePartner } from '@trove/shared/api/organizing.queries.ts';
-import { partnerOrigin } from '@trove/shared/contract/embed.ts';
-import { PARTNERS as WORDS } from '@trove/shared/contract/screens/partners.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { partnerOrigin } from '@trove/contract/embed.ts';
+import { PARTNERS as WORDS } from '@trove/contract/screens/partners.ts';
+import { addPartner, partnersQuery, removePartner } from '@trove/kit/api/organizing.queries.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -23,7 +23,7 @@ import { viewerTime } from '#common/time/viewer-time.ts';
 import { ActionList } from './ActionList.tsx';
 
 const loadConfirm = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 /** Sites that may embed the competition in their own pages (issue 15 section 2). */
 export function PartnersPanel({ compId }: { compId: string }) {

@@ -1,13 +1,13 @@
-import { closePhase } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { closePhase } from '@trove/kit/api/organizing.queries.ts';
+import { styled, useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { viewerTime } from '#common/time/viewer-time.ts';
@@ -17,7 +17,7 @@ const PHASES = ['registration', 'submission'] as const;
 type Phase = (typeof PHASES)[number];
 
 const loadConfirm = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const List = styled.ul`
   display: grid;

@@ -1,8 +1,8 @@
-import { ORGANIZER } from '@trove/shared/contract/screens/organizer.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/kit/ui/layout/text.tsx';
 
 import { ThemeEditor } from '#common/theme/ThemeEditor.tsx';
 

@@ -1,13 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
-import type {
-  CompetitionRecord,
-  Membership,
-} from '@trove/shared/contract/wire/people/competition.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { DAY, MINUTE } from '@trove/contract/time.ts';
+import type { CompetitionRecord, Membership } from '@trove/contract/wire/people/competition.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { aCompetition, aMembership, aUser, openPage } from '#common/testing/open-page.tsx';
 

@@ -1,13 +1,13 @@
-import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
-import type { RegistrationDraft } from '@trove/shared/contract/forms/registration-form.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
-import type { Registration } from '@trove/shared/contract/entities.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import type { Registration } from '@trove/contract/entities.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { CircleCheck } from 'lucide-react';
 
 import { CalendarButton } from '#common/calendar/CalendarButton.tsx';

@@ -1,14 +1,14 @@
-import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
-import type { Registration } from '@trove/shared/contract/entities.ts';
-import type { RegistrationDraft } from '@trove/shared/contract/forms/registration-form.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import type { Registration } from '@trove/contract/entities.ts';
+import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useId } from 'react';
 
 import { Notice } from '#common/Notice.tsx';

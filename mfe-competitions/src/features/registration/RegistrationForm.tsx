@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Registration } from '@trove/shared/contract/entities.ts';
-import { registrationFormSchema } from '@trove/shared/contract/forms/registration-form.ts';
-import type { RegistrationDraft } from '@trove/shared/contract/forms/registration-form.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import type { Registration } from '@trove/contract/entities.ts';
+import { registrationFormSchema } from '@trove/contract/forms/registration-form.ts';
+import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 /** The specified flag in this browser (spec 001 §4, §9); the network's record is authoritative (decisions 7). */
 export const registeredFlag = {

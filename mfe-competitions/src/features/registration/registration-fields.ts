@@ -1,6 +1,6 @@
-import type { Registration } from '@trove/shared/contract/entities.ts';
-import type { RegistrationDraft } from '@trove/shared/contract/forms/registration-form.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
+import type { Registration } from '@trove/contract/entities.ts';
+import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
 
 export const EMPTY_DRAFT: RegistrationDraft = {
   name: '',

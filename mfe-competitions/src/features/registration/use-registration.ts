@@ -1,16 +1,16 @@
+import type { Registration } from '@trove/contract/entities.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { REGISTRATION_MESSAGE } from '@trove/contract/messages.ts';
+import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+import type { Membership } from '@trove/contract/wire/people/competition.ts';
 import {
   cancelRegistration,
   membershipQuery,
   sendRegistration,
-} from '@trove/shared/api/competitions.queries.ts';
-import type { Registration } from '@trove/shared/contract/entities.ts';
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { REGISTRATION_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { REGISTRATION } from '@trove/shared/contract/screens/competitions.ts';
-import type { Membership } from '@trove/shared/contract/wire/people/competition.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+} from '@trove/kit/api/competitions.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
 import { refreshCounts } from '#common/refresh-counts.ts';

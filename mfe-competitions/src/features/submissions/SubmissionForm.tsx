@@ -1,9 +1,9 @@
-import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
+import { styled } from '@trove/kit/core.ts';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

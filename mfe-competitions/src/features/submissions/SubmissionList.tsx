@@ -1,20 +1,20 @@
-import { withdrawEntry } from '@trove/shared/api/entries.queries.ts';
-import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import type { Tone } from '@trove/shared/ui/layout/Chip.tsx';
-import { Figures, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
+import type { Entry } from '@trove/contract/wire/people/competition.ts';
+import { withdrawEntry } from '@trove/kit/api/entries.queries.ts';
+import { styled, useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import type { Tone } from '@trove/kit/ui/layout/Chip.tsx';
+import { Figures, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { useScoreFormat } from '#common/use-score-format.ts';
 const loadConfirm = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const TONE: Readonly<Record<Entry['state'], Tone>> = {
   scored: 'success',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import type { Entry } from '@trove/contract/wire/people/competition.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aCompetition, openPage } from '#common/testing/open-page.tsx';
 

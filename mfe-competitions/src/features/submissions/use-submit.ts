@@ -1,10 +1,10 @@
-import { submitEntry, uploadEntry } from '@trove/shared/api/entries.queries.ts';
-import { SUBMISSION } from '@trove/shared/contract/limits.ts';
-import { SUBMISSIONS } from '@trove/shared/contract/screens/competitions.ts';
-import type { Entry } from '@trove/shared/contract/wire/people/competition.ts';
-import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { SUBMISSION } from '@trove/contract/limits.ts';
+import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
+import type { Entry } from '@trove/contract/wire/people/competition.ts';
+import { submitEntry, uploadEntry } from '@trove/kit/api/entries.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef, useState } from 'react';
 
 const MB = 1024 ** 2;

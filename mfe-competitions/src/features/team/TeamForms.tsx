@@ -1,10 +1,10 @@
-import { createTeam, joinTeam } from '@trove/shared/api/competitions.queries.ts';
-import { TEAM } from '@trove/shared/contract/screens/competitions.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { TEAM } from '@trove/contract/screens/competitions.ts';
+import { createTeam, joinTeam } from '@trove/kit/api/competitions.queries.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { Notice } from '#common/Notice.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { Team } from '@trove/contract/wire/people/competition.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { aMembership, openPage } from '#common/testing/open-page.tsx';
 

@@ -1,19 +1,15 @@
-import {
-  leaveTeam,
-  membershipQuery,
-  removeMember,
-} from '@trove/shared/api/competitions.queries.ts';
-import { TEAM } from '@trove/shared/contract/screens/competitions.ts';
-import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Mono, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { TEAM } from '@trove/contract/screens/competitions.ts';
+import type { Team } from '@trove/contract/wire/people/competition.ts';
+import { leaveTeam, membershipQuery, removeMember } from '@trove/kit/api/competitions.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Mono, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { Notice } from '#common/Notice.tsx';
 

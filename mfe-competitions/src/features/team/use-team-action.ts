@@ -1,5 +1,5 @@
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useState } from 'react';
 
 /** Runs a change of a team, then refetches what depends on it; `problem` is the reason of a failure. */

@@ -1,8 +1,8 @@
-import { FAUCET } from '@trove/shared/contract/screens/common.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { FAUCET } from '@trove/contract/screens/common.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { ChipButton } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Clock, Wallet, X } from 'lucide-react';
 
 interface DidSuggestionsProps {

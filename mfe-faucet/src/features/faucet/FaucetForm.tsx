@@ -1,10 +1,10 @@
-import { FAUCET } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { waitText } from '@trove/shared/lib/wait-text.ts';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { FAUCET } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
+import { waitText } from '@trove/kit/lib/wait-text.ts';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 

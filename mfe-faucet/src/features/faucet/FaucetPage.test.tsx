@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { FAUCET_MESSAGE } from '@trove/contract/messages.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { FaucetPage } from './FaucetPage.tsx';
 

@@ -1,12 +1,12 @@
-import type { FaucetStatus as Status } from '@trove/shared/contract/wire/node/faucet.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import { waitText } from '@trove/shared/lib/wait-text.ts';
-import { formatAmount, Price } from '@trove/shared/ui/data/Price.tsx';
-import { useSecondsUntil } from '@trove/shared/ui/feedback/use-seconds-until.ts';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Mono, Small } from '@trove/shared/ui/layout/text.tsx';
+import type { FaucetStatus as Status } from '@trove/contract/wire/node/faucet.ts';
+import { styled } from '@trove/kit/core.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import { waitText } from '@trove/kit/lib/wait-text.ts';
+import { formatAmount, Price } from '@trove/kit/ui/data/Price.tsx';
+import { useSecondsUntil } from '@trove/kit/ui/feedback/use-seconds-until.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Mono, Small } from '@trove/kit/ui/layout/text.tsx';
 
 const Track = styled.div`
   height: 6px;

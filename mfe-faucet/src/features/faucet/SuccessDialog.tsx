@@ -1,11 +1,11 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { FAUCET } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Price } from '@trove/shared/ui/data/Price.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/layout/TextLink.tsx';
+import { MOTION } from '@trove/contract/limits.ts';
+import { FAUCET } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Price } from '@trove/kit/ui/data/Price.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
+import { TextAnchor } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Grant } from './use-faucet-request.ts';

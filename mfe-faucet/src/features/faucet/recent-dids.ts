@@ -1,4 +1,4 @@
-import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
+import { readStoredList, storeList } from '@trove/kit/lib/stored-list.ts';
 
 /** An additional key, which is not in the specification. */
 const KEY = 'faucet_recent_dids';

@@ -1,9 +1,9 @@
-import { requestTokens } from '@trove/shared/api/writes.ts';
-import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
-import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { explorerLink } from '@trove/contract/explorer-link.ts';
+import { FAUCET_MESSAGE } from '@trove/contract/messages.ts';
+import type { FaucetReply } from '@trove/contract/wire/node/faucet.ts';
+import { requestTokens } from '@trove/kit/api/writes.ts';
+import { useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 
 export interface Grant {
   amount?: number;

@@ -1,9 +1,9 @@
-import type { RagSource } from '@trove/shared/contract/wire/ai/rag.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import type { RagSource } from '@trove/contract/wire/ai/rag.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { ragTextQuery } from '#common/model-host/rag-files.queries.ts';
 

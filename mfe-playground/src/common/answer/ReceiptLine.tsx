@@ -1,4 +1,4 @@
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import type { Message } from '#common/projects/conversation.ts';
 

@@ -1,7 +1,7 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import type { Lookup } from '#common/projects/conversation.ts';

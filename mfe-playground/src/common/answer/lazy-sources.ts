@@ -1,4 +1,4 @@
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 
 /** The passages of an answer; their code is loaded with the first answer that has any. */
 export const LazySources = lazyPart(async () => (await import('./Sources.tsx')).Sources, {

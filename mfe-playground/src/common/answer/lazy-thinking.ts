@@ -1,4 +1,4 @@
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 
 /** The reasoning of a model, which few models send. */
 export const LazyThinking = lazyPart(async () => (await import('./Thinking.tsx')).Thinking);

@@ -1,5 +1,5 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import type { ChatMessage, ChatRequest } from '@trove/shared/contract/wire/ai/inference.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import type { ChatMessage, ChatRequest } from '@trove/contract/wire/ai/inference.ts';
 
 import type { ModelOption } from '#common/playground/models.ts';
 import { turnsOf } from '#common/projects/conversation.ts';

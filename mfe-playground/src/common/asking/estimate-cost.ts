@@ -1,4 +1,4 @@
-import { creditsFor, tokensFor } from '@trove/shared/contract/pricing/reply-price.ts';
+import { creditsFor, tokensFor } from '@trove/contract/pricing/reply-price.ts';
 
 import { chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { turnsOf } from '#common/projects/conversation.ts';

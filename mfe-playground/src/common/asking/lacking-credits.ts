@@ -1,5 +1,5 @@
-import { creditsFor } from '@trove/shared/contract/pricing/reply-price.ts';
-import { lacksCredits } from '@trove/shared/contract/screens/playground.ts';
+import { creditsFor } from '@trove/contract/pricing/reply-price.ts';
+import { lacksCredits } from '@trove/contract/screens/playground.ts';
 
 import { freeMessagesOf } from '#common/playground/free-messages.ts';
 import type { FreeMessages } from '#common/playground/free-messages.ts';

@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
 
 import { readReceipts } from '#common/playground/models.queries.ts';
 

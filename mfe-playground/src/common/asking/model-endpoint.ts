@@ -1,5 +1,5 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
+import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 
 import { inferenceUrl } from './build-request.ts';
 import type { SenderWorld } from './sender-world.ts';

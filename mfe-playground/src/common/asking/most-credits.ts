@@ -1,4 +1,4 @@
-import { creditsFor } from '@trove/shared/contract/pricing/reply-price.ts';
+import { creditsFor } from '@trove/contract/pricing/reply-price.ts';
 
 import { chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';

@@ -1,6 +1,6 @@
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
 
 import type { SendProblem } from '#common/playground/atoms.ts';
 

@@ -1,5 +1,5 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 
 /** Returns why a text cannot be sent as a message; undefined for one that can (spec 001 §5). */
 export function promptFault(question: string): string | undefined {

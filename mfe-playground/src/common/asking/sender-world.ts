@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { Host } from '@trove/contract/host.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
 import type { createStore } from 'jotai';
 
 /** Dependencies for sending messages, provided by the page. */

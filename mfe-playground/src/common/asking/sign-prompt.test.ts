@@ -1,5 +1,5 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { decodePromptSignature } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { decodePromptSignature } from '@trove/contract/wire/ai/prompt-signature.ts';
 
 import { signPrompt } from './sign-prompt.ts';
 

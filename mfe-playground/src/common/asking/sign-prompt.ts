@@ -1,8 +1,8 @@
-import type { HostWallet } from '@trove/shared/contract/host.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { SignedPrompt } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
-import { encodePromptSignature } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
-import { isRecord, asText } from '@trove/shared/contract/wire/loose.ts';
+import type { HostWallet } from '@trove/contract/host.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import type { SignedPrompt } from '@trove/contract/wire/ai/prompt-signature.ts';
+import { encodePromptSignature } from '@trove/contract/wire/ai/prompt-signature.ts';
+import { isRecord, asText } from '@trove/contract/wire/loose.ts';
 
 import type { ModelOption } from '#common/playground/models.ts';
 

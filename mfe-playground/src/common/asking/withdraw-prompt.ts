@@ -1,4 +1,4 @@
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
 
 import { modelEndpoint } from './model-endpoint.ts';
 import type { SenderWorld } from './sender-world.ts';

@@ -1,4 +1,4 @@
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 import { Check, Copy, WrapText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

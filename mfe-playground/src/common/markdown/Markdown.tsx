@@ -1,13 +1,13 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { endLinksAtCjk } from '@trove/shared/lib/end-links-at-cjk.ts';
-import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
-import { isTooDeep } from '@trove/shared/ui/data/is-too-deep.ts';
+import { styled } from '@trove/kit/core.ts';
+import { endLinksAtCjk } from '@trove/kit/lib/end-links-at-cjk.ts';
+import { rawHtmlAsText } from '@trove/kit/lib/raw-html-as-text.ts';
+import { isTooDeep } from '@trove/kit/ui/data/is-too-deep.ts';
 import {
   MarkdownTable,
   MarkdownText,
   OutsideImage,
   OutsideLink,
-} from '@trove/shared/ui/data/MarkdownParts.tsx';
+} from '@trove/kit/ui/data/MarkdownParts.tsx';
 import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';

@@ -1,5 +1,5 @@
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { ChatRequest } from '@trove/shared/contract/wire/ai/inference.ts';
+import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
+import type { ChatRequest } from '@trove/contract/wire/ai/inference.ts';
 
 import { askModel } from './ask-model.ts';
 

@@ -1,11 +1,11 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { ChatRequest } from '@trove/shared/contract/wire/ai/inference.ts';
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
-import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
+import type { ChatRequest } from '@trove/contract/wire/ai/inference.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
+import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
 
 import { readLine, readLines } from './read-reply.ts';
 import type { ReplyPart } from './read-reply.ts';

@@ -1,11 +1,11 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { INFERENCE } from '@trove/shared/contract/limits.ts';
-import { ragReplySchema } from '@trove/shared/contract/wire/ai/inference.ts';
-import { ragAnswerSchema } from '@trove/shared/contract/wire/ai/rag.ts';
-import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
-import { isRecord, parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { INFERENCE } from '@trove/contract/limits.ts';
+import { ragReplySchema } from '@trove/contract/wire/ai/inference.ts';
+import { ragAnswerSchema } from '@trove/contract/wire/ai/rag.ts';
+import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
+import { isRecord, parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import * as z from '@trove/kit/schema.ts';
 
 import type { Settings } from '#common/projects/project.ts';
 

@@ -1,8 +1,8 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/ai/rag.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { ragFileListSchema, ragTextSchema } from '@trove/contract/wire/ai/rag.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import * as z from '@trove/kit/schema.ts';
 
 /** Text the network extracted from a file; empty when the file is no longer stored. */
 export const ragTextQuery = (api: Api, fileId: string) =>

@@ -1,8 +1,8 @@
-import { chatReplySchema } from '@trove/shared/contract/wire/ai/inference.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
-import { parseJsonRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { chatReplySchema } from '@trove/contract/wire/ai/inference.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import { replyReceiptSchema } from '@trove/contract/wire/ai/models.ts';
+import { parseJsonRecord, asNumber, asText } from '@trove/contract/wire/loose.ts';
+import * as z from '@trove/kit/schema.ts';
 
 /** A chunk of a reply, or the whole of a reply that was not streamed. */
 export interface ReplyPart {

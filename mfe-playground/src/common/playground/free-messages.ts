@@ -1,7 +1,7 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { freeMessagesSchema } from '@trove/shared/contract/wire/ai/models.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { freeMessagesSchema } from '@trove/contract/wire/ai/models.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import * as z from '@trove/kit/schema.ts';
 
 import type { ModelOption } from './models.ts';
 

@@ -1,6 +1,6 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 import { createStore } from 'jotai';
 
 import { newProject } from '#common/projects/project.ts';

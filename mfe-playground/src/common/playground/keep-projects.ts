@@ -1,5 +1,5 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { createStore } from 'jotai';
 
 import { DEFAULT_ID, newDefault } from '#common/projects/project.ts';

@@ -1,11 +1,11 @@
-import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
-import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import { replyReceiptListSchema } from '@trove/shared/contract/wire/ai/models.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import { replyReceiptListSchema } from '@trove/contract/wire/ai/models.ts';
+import { isPlayable } from '@trove/kit/api/catalogue/asset-facts.ts';
+import type { Catalogue } from '@trove/kit/api/catalogue/catalogue.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import * as z from '@trove/kit/schema.ts';
 
 import { modelOptions, readTags } from './models.ts';
 import type { ModelTag } from './models.ts';

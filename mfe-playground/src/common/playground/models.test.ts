@@ -1,4 +1,4 @@
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { findModel, modelOptions, readTags, withTag } from './models.ts';
 

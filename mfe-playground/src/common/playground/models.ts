@@ -1,6 +1,6 @@
-import type { Preference } from '@trove/shared/contract/wire/ai/comparisons.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
+import type { Preference } from '@trove/contract/wire/ai/comparisons.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { isRecord, asNumber, asText } from '@trove/contract/wire/loose.ts';
 
 /** An entry of `api/tags`, with the fields that hosts agree on. */
 export interface ModelTag {

@@ -1,6 +1,6 @@
-import type { Host, NoticeOptions } from '@trove/shared/contract/host.ts';
-import { TOAST } from '@trove/shared/contract/limits.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
+import type { Host, NoticeOptions } from '@trove/contract/host.ts';
+import { TOAST } from '@trove/contract/limits.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 
 /** Options of the playground's toasts (decisions C29). */
 const OPTIONS: NoticeOptions = { duration: TOAST.playgroundMs, position: 'top-right' };

@@ -1,7 +1,7 @@
-import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** Credits of a DID; a failed request counts as 0 (spec 001 §7, decisions C30). */

@@ -1,6 +1,6 @@
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 

@@ -1,7 +1,7 @@
-import { chatMessageSchema } from '@trove/shared/contract/wire/ai/inference.ts';
-import { replyReceiptSchema } from '@trove/shared/contract/wire/ai/models.ts';
-import { ragSourceSchema } from '@trove/shared/contract/wire/ai/rag.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { chatMessageSchema } from '@trove/contract/wire/ai/inference.ts';
+import { replyReceiptSchema } from '@trove/contract/wire/ai/models.ts';
+import { ragSourceSchema } from '@trove/contract/wire/ai/rag.ts';
+import * as z from '@trove/kit/schema.ts';
 
 /** Alternative continuations of a conversation from one message on; the entry of the one that is shown is empty. */
 export interface Fork {

@@ -1,7 +1,7 @@
-import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { isRecord, asNumber, asText } from '@trove/shared/contract/wire/loose.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/contract/limits.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { isRecord, asNumber, asText } from '@trove/contract/wire/loose.ts';
+import * as z from '@trove/kit/schema.ts';
 
 import { newId, readFork, readMessages } from './conversation.ts';
 import type { Conversation } from './conversation.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 import { newDefault, newProject } from './project.ts';
 import { joinedProjects, loadProjects, readStored, saveProjects } from './stored-projects.ts';

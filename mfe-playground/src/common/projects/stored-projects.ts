@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 import { newId } from './conversation.ts';
 import { DEFAULT_ID, freeName, isWorthKeeping, newDefault, readProject } from './project.ts';

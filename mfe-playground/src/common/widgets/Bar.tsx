@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** A line with a notice on the left and buttons on the right. */
 export const Bar = styled.div`

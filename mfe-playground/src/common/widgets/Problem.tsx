@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** Error message, shown next to the control that caused it. */
 export const Problem = styled.p`

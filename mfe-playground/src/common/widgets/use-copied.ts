@@ -1,5 +1,5 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Copies a text; `isCopied` stays true for two seconds (spec 001 §4). */

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { CHAT_TOOLS } from '@trove/shared/contract/screens/playground.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { CHAT_TOOLS } from '@trove/contract/screens/playground.ts';
+import { styled } from '@trove/kit/core.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
 import { Check, ChevronLeft, ChevronRight, Copy, Link2, Pencil, RotateCcw } from 'lucide-react';
 import { memo, useCallback } from 'react';
 

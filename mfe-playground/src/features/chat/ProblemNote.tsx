@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 
 import type { SendProblem } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';

@@ -1,7 +1,7 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
 import { LazyThinking } from '#common/answer/lazy-thinking.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 /** Returns the length of the text's complete sentences. */

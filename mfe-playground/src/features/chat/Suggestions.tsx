@@ -1,6 +1,6 @@
-import { BUILT_IN_MODEL } from '@trove/shared/contract/screens/playground.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { useSetAtom } from 'jotai';
 
 import { activeDraftAtom } from '#common/playground/atoms.ts';

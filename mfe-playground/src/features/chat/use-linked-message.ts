@@ -1,4 +1,4 @@
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 

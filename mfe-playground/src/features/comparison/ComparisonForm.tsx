@@ -1,10 +1,10 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { COMPARE } from '@trove/contract/screens/playground.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Square } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,12 +1,12 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { COMPARE } from '@trove/shared/contract/screens/playground.ts';
-import type { Preference } from '@trove/shared/contract/wire/ai/comparisons.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { COMPARE } from '@trove/contract/screens/playground.ts';
+import type { Preference } from '@trove/contract/wire/ai/comparisons.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 

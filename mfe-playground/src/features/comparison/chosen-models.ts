@@ -1,4 +1,4 @@
-import { COMPARISON } from '@trove/shared/contract/limits.ts';
+import { COMPARISON } from '@trove/contract/limits.ts';
 
 import { findModel } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';

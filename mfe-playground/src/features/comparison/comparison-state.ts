@@ -1,4 +1,4 @@
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
 import { atom } from 'jotai';
 
 /** Answer of one of the compared models. */

@@ -1,12 +1,12 @@
-import { createApi } from '@trove/shared/api/create-api.ts';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
-import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/ai/prompt-signature.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import { createQueryClient } from '@trove/kit/api/query-client.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { providersReply } from '@trove/kit/testing/a-chain-catalogue.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 import { createStore } from 'jotai';
 
 import { newDefault } from '#common/projects/project.ts';

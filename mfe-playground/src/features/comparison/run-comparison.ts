@@ -1,4 +1,4 @@
-import { deductCredits } from '@trove/shared/api/writes.ts';
+import { deductCredits } from '@trove/kit/api/writes.ts';
 
 import { buildRequest } from '#common/asking/build-request.ts';
 import { lostReceipt } from '#common/asking/lost-receipt.ts';

@@ -1,7 +1,7 @@
-import { preferencesQuery, votePreference } from '@trove/shared/api/comparisons.queries.ts';
-import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { preferencesQuery, votePreference } from '@trove/kit/api/comparisons.queries.ts';
+import { useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 

@@ -1,15 +1,15 @@
-import { CREDITS } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Figures, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { CREDITS } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { activeToken, isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Figures, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useBalance } from '#common/playground/use-balance.ts';
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 
 import { estimateCost } from '#common/asking/estimate-cost.ts';

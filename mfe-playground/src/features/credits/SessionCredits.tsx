@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@trove/shared/kit/core.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { keepPreviousData, useQuery } from '@trove/kit/core.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';

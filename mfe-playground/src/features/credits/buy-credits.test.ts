@@ -1,5 +1,5 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { aPlatform, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { buyCredits } from './buy-credits.ts';
 import type { BuyDependencies } from './buy-credits.ts';

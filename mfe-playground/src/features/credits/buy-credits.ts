@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { CREDITS } from '@trove/shared/contract/limits.ts';
-import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { asText } from '@trove/shared/contract/wire/loose.ts';
-import { buyCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { CREDITS } from '@trove/contract/limits.ts';
+import { CREDIT_MESSAGE } from '@trove/contract/messages.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { asText } from '@trove/contract/wire/loose.ts';
+import { buyCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { Platform } from '@trove/contract/wire/trade/providers.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
 
 import type { Say } from '#common/playground/say.ts';
 

@@ -1,9 +1,9 @@
-import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import { creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 

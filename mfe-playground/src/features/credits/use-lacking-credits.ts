@@ -1,5 +1,5 @@
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 
 import { lackingCredits } from '#common/asking/lacking-credits.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { ModelCard } from './ModelCard.tsx';
 

@@ -1,8 +1,8 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { styled, useSearchParams } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId } from 'react';
 

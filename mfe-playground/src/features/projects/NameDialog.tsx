@@ -1,6 +1,6 @@
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useId, useState } from 'react';
 
 const MAX_NAME = 60;

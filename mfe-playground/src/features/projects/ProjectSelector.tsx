@@ -1,10 +1,10 @@
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useAtomValue, useStore } from 'jotai';
 import { useId, useRef, useState } from 'react';
 

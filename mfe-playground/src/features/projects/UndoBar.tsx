@@ -1,4 +1,4 @@
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
 

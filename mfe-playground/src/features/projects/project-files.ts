@@ -1,4 +1,4 @@
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
 import type { Message } from '#common/projects/conversation.ts';
 import { readProject } from '#common/projects/project.ts';

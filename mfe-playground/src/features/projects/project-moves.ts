@@ -1,4 +1,4 @@
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import type { createStore } from 'jotai';
 
 import {

@@ -1,10 +1,10 @@
-import { INFERENCE, RAG } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { INFERENCE, RAG } from '@trove/contract/limits.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { styled } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 

@@ -1,9 +1,9 @@
-import { MOTION, RAG } from '@trove/shared/contract/limits.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { MOTION, RAG } from '@trove/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useStore } from 'jotai';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';

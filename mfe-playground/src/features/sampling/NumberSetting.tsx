@@ -1,6 +1,6 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 
 import { Label } from '#common/widgets/TextArea.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useAtom } from 'jotai';
 
 import { activeProjectAtom } from '#common/playground/atoms.ts';

@@ -1,4 +1,4 @@
-import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 
 import { promptFault } from '#common/asking/prompt-fault.ts';
 import type { RagUpload, SendProblem } from '#common/playground/atoms.ts';

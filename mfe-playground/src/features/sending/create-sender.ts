@@ -1,4 +1,4 @@
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 
 import { buildRequest, withContext } from '#common/asking/build-request.ts';
 import { lackingCredits } from '#common/asking/lacking-credits.ts';

@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import type { RagQuerySource } from '#common/model-host/ask-rag.ts';

@@ -1,11 +1,11 @@
-import { SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND } from '@trove/shared/contract/screens/activities.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { SYSTEM_PROMPT } from '@trove/contract/limits.ts';
+import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
+import { styled } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 
@@ -38,7 +38,7 @@ const Counter = styled.div`
 const PromptVersions = lazyPart(async () => (await import('./PromptVersions.tsx')).PromptVersions);
 
 const loadConfirm = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 interface SystemPromptProps {
   /** Saves Default's prompt as a separate project (spec 001 §2 leaves it open). */

@@ -1,8 +1,8 @@
-import { CHAT_TOOLS, COMPARE } from '@trove/shared/contract/screens/playground.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { CHAT_TOOLS, COMPARE } from '@trove/contract/screens/playground.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { Columns3, Keyboard, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

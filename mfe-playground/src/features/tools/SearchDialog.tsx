@@ -1,8 +1,8 @@
-import { CHAT_TOOLS } from '@trove/shared/contract/screens/playground.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { CHAT_TOOLS } from '@trove/contract/screens/playground.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { CHAT_SHORTCUTS, CHAT_TOOLS } from '@trove/shared/contract/screens/playground.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { CHAT_SHORTCUTS, CHAT_TOOLS } from '@trove/contract/screens/playground.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 
 const List = styled.dl`
   display: grid;

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { Confetti } from './Confetti.tsx';
 

@@ -1,4 +1,4 @@
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@trove/shared/kit/core.ts';
+import { keyframes, styled } from '@trove/kit/core.ts';
 import type { CSSProperties } from 'react';
 
 const COUNT = 90;

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { guardDraft } from './draft-guard.ts';
 

@@ -1,5 +1,5 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 import { type Entries, readEntries, writeEntries } from '#common/stored-entries.ts';
 

@@ -8,8 +8,8 @@ import {
   string,
   unknown,
   enum as oneOf,
-} from '@trove/shared/kit/schema.ts';
-import type { output } from '@trove/shared/kit/schema.ts';
+} from '@trove/kit/schema.ts';
+import type { output } from '@trove/kit/schema.ts';
 
 /** Properties by which a file is recognised after a reload. */
 const fileNoteSchema = object({

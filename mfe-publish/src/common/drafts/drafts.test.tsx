@@ -1,4 +1,4 @@
-import { restoreData, setAside } from '@trove/shared/wallet/session/set-aside.ts';
+import { restoreData, setAside } from '@trove/federation/wallet/session/set-aside.ts';
 
 import { deleteDraft, readDraft, readDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft.ts';

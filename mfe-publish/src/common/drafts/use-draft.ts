@@ -1,4 +1,4 @@
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 

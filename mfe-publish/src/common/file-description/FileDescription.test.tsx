@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 

@@ -1,11 +1,11 @@
-import { FILE_DESCRIPTION } from '@trove/shared/contract/screens/publication.ts';
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

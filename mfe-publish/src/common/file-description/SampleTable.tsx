@@ -1,6 +1,6 @@
-import { FILE_DESCRIPTION } from '@trove/shared/contract/screens/publication.ts';
-import type { TableProfile } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
+import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
+import { styled } from '@trove/kit/core.ts';
 
 const Scroll = styled.section`
   overflow-x: auto;

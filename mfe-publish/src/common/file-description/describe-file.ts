@@ -1,4 +1,4 @@
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
 /** Time limit of the worker; a file that takes longer is not described. */
 const LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
 import { fileSource } from './file-source.ts';
 

@@ -1,4 +1,4 @@
-import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
 
 /** Declared here, because it exists only in workers and the project's types are those of pages. */
 declare class FileReaderSync {

@@ -1,4 +1,4 @@
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
 import { proposalsFrom } from './proposals.ts';
 

@@ -1,7 +1,7 @@
-import { FILE_DESCRIPTION } from '@trove/shared/contract/screens/publication.ts';
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { shortCount } from '@trove/shared/lib/short-count.ts';
+import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { shortCount } from '@trove/kit/lib/short-count.ts';
 
 import type { AssetKind } from '#common/publication/publication.ts';
 

@@ -1,6 +1,6 @@
-import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
+import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
 import { Check } from 'lucide-react';
 
 import { StepBar, stepHoverStyles, stepStyles } from '#common/steps/step-styles.ts';

@@ -1,4 +1,4 @@
-import type { InfraService } from '@trove/shared/contract/entities.ts';
+import type { InfraService } from '@trove/contract/entities.ts';
 
 /** A record as the infra flow writes it; for tests. */
 export const anInfraRecord = (overrides: Partial<InfraService> = {}): InfraService => ({

@@ -1,5 +1,5 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 import {
   _default,
   array,
@@ -8,8 +8,8 @@ import {
   optional,
   safeParse,
   string,
-} from '@trove/shared/kit/schema.ts';
-import type { output } from '@trove/shared/kit/schema.ts';
+} from '@trove/kit/schema.ts';
+import type { output } from '@trove/kit/schema.ts';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useState } from 'react';

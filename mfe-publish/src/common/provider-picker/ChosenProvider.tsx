@@ -1,15 +1,15 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens/selling.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
-import { orMissing, ProviderPanels } from '@trove/shared/ui/data/ProviderPanels.tsx';
-import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
+import { orMissing, ProviderPanels } from '@trove/kit/ui/data/ProviderPanels.tsx';
+import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';

@@ -1,12 +1,12 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import type { Platform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Grid, Row } from '@trove/shared/ui/layout/layout.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import type { Platform } from '@trove/contract/wire/trade/providers.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Grid, Row } from '@trove/kit/ui/layout/layout.tsx';
+import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 const Card = styled.button`
   display: flex;

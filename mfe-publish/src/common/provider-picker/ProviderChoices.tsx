@@ -1,12 +1,12 @@
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens/pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens/selling.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { RadioCard, RadioCards } from '@trove/shared/ui/fields/RadioCards.tsx';
-import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { RadioCard, RadioCards } from '@trove/kit/ui/fields/RadioCards.tsx';
+import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { ProviderPicker } from './ProviderPicker.tsx';
 

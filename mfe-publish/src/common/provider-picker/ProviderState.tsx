@@ -1,8 +1,8 @@
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens/selling.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
 
 import { roomOf } from './order-providers.ts';

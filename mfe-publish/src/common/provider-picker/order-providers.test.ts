@@ -1,4 +1,4 @@
-import { aProvider } from '@trove/shared/testing/factories.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
 
 import { orderProviders, roomOf } from './order-providers.ts';
 import type { ProviderOrder } from './order-providers.ts';

@@ -1,5 +1,5 @@
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { parseBytes } from '@trove/kit/lib/parse-bytes.ts';
 
 import type { Probe } from './probe-endpoint.ts';
 import type { Probes } from './use-probes.ts';

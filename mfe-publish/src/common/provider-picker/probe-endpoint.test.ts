@@ -1,6 +1,6 @@
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
 
 import { probeEndpoint } from './probe-endpoint.ts';
 

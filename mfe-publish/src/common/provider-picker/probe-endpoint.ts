@@ -1,6 +1,6 @@
-import { PROVIDER_PROBE } from '@trove/shared/contract/limits.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
+import { PROVIDER_PROBE } from '@trove/contract/limits.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
 
 /** State of a provider's upload endpoint. */
 export type Probe =

@@ -1,7 +1,7 @@
-import { PROVIDER_PROBE } from '@trove/shared/contract/limits.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { inParallel } from '@trove/shared/lib/in-parallel.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { PROVIDER_PROBE } from '@trove/contract/limits.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { inParallel } from '@trove/kit/lib/in-parallel.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
 import { probeEndpoint } from './probe-endpoint.ts';

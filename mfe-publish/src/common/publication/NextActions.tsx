@@ -1,9 +1,9 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens/selling.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { useRef, useState } from 'react';
 
 import type { PublicationProgress } from './publication.ts';

@@ -1,9 +1,9 @@
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';

@@ -1,11 +1,11 @@
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { getPercent, progressText } from '@trove/shared/lib/transfer-progress.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { styled } from '@trove/kit/core.ts';
+import { getPercent, progressText } from '@trove/kit/lib/transfer-progress.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
+import { ProgressBar } from '@trove/kit/ui/feedback/ProgressBar.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check, Circle, CirclePause, Clock, X } from 'lucide-react';
 
 import type { PublicationStep, StepState } from './publication.ts';

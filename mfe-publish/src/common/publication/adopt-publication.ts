@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { publicationNotesSchema } from '@trove/shared/contract/wire/trade/publication-notes.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { publicationNotesSchema } from '@trove/contract/wire/trade/publication-notes.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 import { parseDraft, readDraft, writeDraft } from '#common/drafts/draft-store.ts';
 import type { Draft } from '#common/drafts/draft.ts';

@@ -1,5 +1,5 @@
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 
 export type AssetKind = 'model' | 'dataset';
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { fileFingerprint } from '#common/upload/file-fingerprint.ts';
 

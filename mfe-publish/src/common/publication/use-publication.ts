@@ -1,8 +1,8 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useRetrySoon } from '@trove/kit/remote/use-retry-soon.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { PublicationProgress, PublicationRequest } from './publication.ts';

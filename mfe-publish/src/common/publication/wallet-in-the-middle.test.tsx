@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { publishedAlready, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { publishedAlready, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { listPublications } from './list-publications.ts';
 import { anUpload, aPage } from './testing/a-page.tsx';

@@ -1,4 +1,4 @@
-import { css, styled } from '@trove/shared/kit/core.ts';
+import { css, styled } from '@trove/kit/core.ts';
 
 /** The numbered steps of a wizard, and their count. */
 export const StepBar = styled.nav`

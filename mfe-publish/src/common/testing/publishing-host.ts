@@ -1,11 +1,11 @@
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { encode } from '@trove/kit/schema.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof aHost>[0]>, 'fetch'> & {
   providers?: Provider[];

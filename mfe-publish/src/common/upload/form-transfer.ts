@@ -1,6 +1,6 @@
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 import type { Sent } from './tus-transfer.ts';
 import { connectionLost, connectionOrFileError, linkError, refusalOf } from './upload-error.ts';

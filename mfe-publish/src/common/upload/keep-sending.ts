@@ -1,6 +1,6 @@
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { backoffDelay } from '@trove/shared/lib/backoff.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { backoffDelay } from '@trove/kit/lib/backoff.ts';
 
 import { reasonOf } from './upload-error.ts';
 

@@ -1,8 +1,8 @@
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { uploadStateSchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { uploadStateSchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 import type { Sent } from './tus-transfer.ts';
 import { connectionLost, linkError, refusalOf } from './upload-error.ts';

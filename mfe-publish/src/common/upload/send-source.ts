@@ -1,7 +1,7 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { requestHeaders } from '@trove/shared/api/http.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import type { Host } from '@trove/contract/host.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { requestHeaders } from '@trove/kit/api/http.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 
 import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
 import { keepSending } from './keep-sending.ts';

@@ -1,5 +1,5 @@
-import { HTTP } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { HTTP } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 import * as tus from 'tus-js-client';
 
 import { connectionLost, connectionOrFileError, refusalOf } from './upload-error.ts';

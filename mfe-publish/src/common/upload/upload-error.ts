@@ -1,7 +1,7 @@
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
+import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { asRecord, asText } from '@trove/contract/wire/loose.ts';
+import { AppError, isAppError } from '@trove/kit/errors/app-error.ts';
 
 /** Machine-readable reason why an upload ended, which determines the next action. */
 export type UploadReason =

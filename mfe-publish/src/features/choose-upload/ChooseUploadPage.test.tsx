@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { ChooseUploadPage } from './ChooseUploadPage.tsx';
 

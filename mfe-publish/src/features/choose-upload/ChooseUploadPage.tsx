@@ -1,10 +1,10 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { CHOOSE_UPLOAD } from '@trove/shared/contract/screens/infra.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Grid, Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Title } from '@trove/shared/ui/layout/text.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { CHOOSE_UPLOAD } from '@trove/contract/screens/infra.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Grid, Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Brain, Database, Server } from 'lucide-react';
 
 import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts';

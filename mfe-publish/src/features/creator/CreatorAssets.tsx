@@ -1,13 +1,13 @@
-import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { CreatorAssets as AssetPage } from '@trove/shared/contract/wire/trade/profile.ts';
-import type { UseQueryResult } from '@trove/shared/kit/core.ts';
-import { isPagerShown } from '@trove/shared/lib/paginate.ts';
-import { Pager } from '@trove/shared/ui/data/Pager.tsx';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { CreatorAssets as AssetPage } from '@trove/contract/wire/trade/profile.ts';
+import type { UseQueryResult } from '@trove/kit/core.ts';
+import { isPagerShown } from '@trove/kit/lib/paginate.ts';
+import { Pager } from '@trove/kit/ui/data/Pager.tsx';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CardGrid } from './card-grid.ts';
 import { CreatorCard } from './CreatorCard.tsx';

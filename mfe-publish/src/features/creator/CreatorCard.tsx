@@ -1,10 +1,10 @@
-import { cardPrice, getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { cardPrice, getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 const Card = styled(RouterLink)`
   display: flex;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anAsset } from '@trove/shared/testing/factories.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { ada, openCreator } from './testing/open-creator.tsx';
 

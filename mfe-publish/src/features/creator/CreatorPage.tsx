@@ -1,14 +1,14 @@
-import { creatorAssetsQuery, creatorQuery } from '@trove/shared/api/creators.queries.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { CREATOR } from '@trove/shared/contract/screens/selling.ts';
-import { useParams, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useEarly } from '@trove/shared/remote/use-early.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Breadcrumb } from '@trove/shared/ui/layout/Breadcrumb.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Tabs } from '@trove/shared/ui/layout/Tabs.tsx';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { CREATOR } from '@trove/contract/screens/selling.ts';
+import { creatorAssetsQuery, creatorQuery } from '@trove/kit/api/creators.queries.ts';
+import { useParams, useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useEarly } from '@trove/kit/remote/use-early.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Breadcrumb } from '@trove/kit/ui/layout/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Tabs } from '@trove/kit/ui/layout/Tabs.tsx';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 

@@ -1,6 +1,6 @@
-import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { SKELETON } from '@trove/contract/limits.ts';
+import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CardGrid } from './card-grid.ts';
 

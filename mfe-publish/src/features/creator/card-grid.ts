@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 /** One to three columns, depending on the screen's width (spec 001 §2). */
 export const CardGrid = styled.ul`

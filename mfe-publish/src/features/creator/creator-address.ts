@@ -1,4 +1,4 @@
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
 
 /** Search parameters of a link to a creator. */
 interface CreatorAddress {

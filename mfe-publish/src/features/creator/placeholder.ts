@@ -1,4 +1,4 @@
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 
 /** Returns a creator of whom only the DID is known (spec 001 §2). */
 export const placeholderOf = (did: string): CreatorReply => ({

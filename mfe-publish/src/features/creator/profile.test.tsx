@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { adasProfile, openCreator } from './testing/open-creator.tsx';
 

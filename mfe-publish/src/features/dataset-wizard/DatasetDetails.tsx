@@ -1,6 +1,6 @@
-import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { DATASET_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
+import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { useFormContext } from 'react-hook-form';
 
 import { InputField, TextAreaField } from '#common/wizard/fields/fields.tsx';

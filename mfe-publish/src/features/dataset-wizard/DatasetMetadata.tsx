@@ -1,7 +1,7 @@
-import { DATASET_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { SAMPLE_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { Grid } from '@trove/shared/ui/layout/layout.tsx';
-import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
+import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { SAMPLE_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { Grid } from '@trove/kit/ui/layout/layout.tsx';
+import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
 
 import { InputField } from '#common/wizard/fields/fields.tsx';
 

@@ -1,13 +1,9 @@
-import {
-  linkProblem,
-  nameProblem,
-  priceProblem,
-} from '@trove/shared/contract/forms/publish-checks.ts';
-import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { DATASET_WIZARD, WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import { linkProblem, nameProblem, priceProblem } from '@trove/contract/forms/publish-checks.ts';
+import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { DATASET_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';

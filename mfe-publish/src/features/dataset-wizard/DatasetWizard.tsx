@@ -1,10 +1,7 @@
-import {
-  datasetDraftSchema,
-  emptyDatasetForm,
-} from '@trove/shared/contract/forms/publish-forms.ts';
-import { DATASET_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { datasetDraftSchema, emptyDatasetForm } from '@trove/contract/forms/publish-forms.ts';
+import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
@@ -25,7 +22,7 @@ import { DatasetDetails } from './DatasetDetails.tsx';
 const [DETAILS, METADATA, PRICING, REVIEW] = [0, 1, 2, 3];
 
 const loadDialog = async () =>
-  (await import('@trove/shared/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+  (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
 const DatasetMetadata = laterStep(
   async () => (await import('./DatasetMetadata.tsx')).DatasetMetadata,

@@ -1,9 +1,9 @@
-import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { SAMPLE_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
+import { SAMPLE_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { emptyDatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
+import { emptyDatasetForm } from '@trove/contract/forms/publish-forms.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 

@@ -1,6 +1,6 @@
-import type { DatasetForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { microToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { compact } from '@trove/shared/contract/wire/loose.ts';
+import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
+import { microToPrice } from '@trove/contract/pricing/price.ts';
+import { compact } from '@trove/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import { aHost, aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 

@@ -1,6 +1,6 @@
-import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
-import { PARQUET_TABLE } from '@trove/shared/testing/parquet-table.ts';
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
+import { PARQUET_TABLE } from '@trove/inspection/testing/parquet-table.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 

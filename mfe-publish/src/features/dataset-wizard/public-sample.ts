@@ -1,4 +1,4 @@
-import { SAMPLE } from '@trove/shared/contract/limits.ts';
+import { SAMPLE } from '@trove/contract/limits.ts';
 
 import type { ReadRows } from './read-rows.ts';
 

@@ -1,5 +1,5 @@
-import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 

@@ -1,9 +1,9 @@
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
-import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { toCell } from '@trove/shared/inspection/table/cell.ts';
-import { readCsvTable } from '@trove/shared/inspection/table/csv-table.ts';
-import { detectJsonShape } from '@trove/shared/inspection/table/json-shape.ts';
-import { jsonRows } from '@trove/shared/inspection/table/json-table.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
+import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
+import { toCell } from '@trove/inspection/table/cell.ts';
+import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
+import { detectJsonShape } from '@trove/inspection/table/json-shape.ts';
+import { jsonRows } from '@trove/inspection/table/json-table.ts';
 
 /** The beginning of a table as the network shows it: column names and cell texts. */
 export interface ReadRows {
@@ -54,7 +54,7 @@ function readRecords(source: ByteSource, name: string): Table {
 }
 
 async function readParquet(file: File): Promise<ReadRows | null> {
-  const { parquetRows } = await import('@trove/shared/inspection/formats/parquet.ts');
+  const { parquetRows } = await import('@trove/inspection/formats/parquet.ts');
   const table = tableOf(await parquetRows(file));
   return table.rows.length > 0 ? { ...table, isWhole: true } : null;
 }

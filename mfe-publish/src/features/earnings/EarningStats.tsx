@@ -1,11 +1,11 @@
-import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
-import { EARNING_SOURCES } from '@trove/shared/contract/wire/trade/finance.ts';
-import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { EARNINGS } from '@trove/contract/screens/selling.ts';
+import { EARNING_SOURCES } from '@trove/contract/wire/trade/finance.ts';
+import type { EarningPeriod, Earnings } from '@trove/contract/wire/trade/finance.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';

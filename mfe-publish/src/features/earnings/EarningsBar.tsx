@@ -1,13 +1,13 @@
-import { earningsCsv } from '@trove/shared/api/finance.queries.ts';
-import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
-import { EARNING_PERIODS } from '@trove/shared/contract/wire/trade/finance.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { EARNINGS } from '@trove/contract/screens/selling.ts';
+import { EARNING_PERIODS } from '@trove/contract/wire/trade/finance.ts';
+import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
+import { earningsCsv } from '@trove/kit/api/finance.queries.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Download } from 'lucide-react';
 
 const Select = styled.select`

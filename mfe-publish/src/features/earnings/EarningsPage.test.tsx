@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { anEarning, did, NOTHING, openAtOnce, openEarnings } from './testing/open-earnings.tsx';
 

@@ -1,6 +1,6 @@
-import { EARNING_PERIODS } from '@trove/shared/contract/wire/trade/finance.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { EARNING_PERIODS } from '@trove/contract/wire/trade/finance.ts';
+import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
 
 import type { EarningSorting } from './rows/use-earning-rows.ts';
 

@@ -1,12 +1,12 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useSession } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Title } from '@trove/shared/ui/layout/text.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/skeletons/DetailSkeleton.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useSession } from '@trove/kit/remote/host-context.tsx';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Title } from '@trove/kit/ui/layout/text.tsx';
+import { DetailSkeleton } from '@trove/kit/ui/skeletons/DetailSkeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';

@@ -1,12 +1,12 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
-import { useNavigate } from '@trove/shared/kit/core.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
+import { useNavigate } from '@trove/kit/core.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useState } from 'react';
 
 import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';

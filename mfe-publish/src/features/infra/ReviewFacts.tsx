@@ -1,12 +1,12 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens/selling.ts';
-import { Fact, FactList } from '@trove/shared/ui/data/FactList.tsx';
-import { orMissing } from '@trove/shared/ui/data/ProviderPanels.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
+import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
+import { orMissing } from '@trove/kit/ui/data/ProviderPanels.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 

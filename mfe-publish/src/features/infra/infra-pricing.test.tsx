@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aProvider } from '@trove/shared/testing/factories.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import type { SessionState } from '@trove/contract/host.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 

@@ -1,14 +1,7 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy/taxonomy-infra.ts';
-import {
-  array,
-  enum as oneOf,
-  minLength,
-  object,
-  refine,
-  string,
-} from '@trove/shared/kit/schema.ts';
+import { PRICE } from '@trove/contract/limits.ts';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
+import { array, enum as oneOf, minLength, object, refine, string } from '@trove/kit/schema.ts';
 
 import { priceOf } from './price/unit-price.ts';
 

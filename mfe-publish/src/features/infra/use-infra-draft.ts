@@ -1,6 +1,6 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { useLocation, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useLocation, useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useAtomValue } from 'jotai';
 
 import {

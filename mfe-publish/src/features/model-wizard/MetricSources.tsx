@@ -1,9 +1,9 @@
-import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { METRIC_TEXT } from '@trove/shared/contract/screens/metrics.ts';
-import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { METRICS } from '@trove/contract/forms/publish-forms.ts';
+import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
+import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
+import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
 import { InputField } from '#common/wizard/fields/fields.tsx';

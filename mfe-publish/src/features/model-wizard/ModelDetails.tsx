@@ -1,11 +1,11 @@
-import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
-import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
+import { METRICS } from '@trove/contract/forms/publish-forms.ts';
+import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
 import { InputField, SelectField, TextAreaField } from '#common/wizard/fields/fields.tsx';

@@ -1,6 +1,6 @@
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 
 import { InputField } from '#common/wizard/fields/fields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';

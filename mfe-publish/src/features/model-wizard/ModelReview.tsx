@@ -1,9 +1,9 @@
-import { freeMessagesProblem } from '@trove/shared/contract/forms/publish-checks.ts';
-import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens/sellers.ts';
+import { freeMessagesProblem } from '@trove/contract/forms/publish-checks.ts';
+import { METRICS } from '@trove/contract/forms/publish-forms.ts';
+import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { MODEL_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
 
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';

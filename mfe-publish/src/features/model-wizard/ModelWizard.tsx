@@ -1,5 +1,5 @@
-import { modelDraftSchema } from '@trove/shared/contract/forms/publish-forms.ts';
-import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
+import { modelDraftSchema } from '@trove/contract/forms/publish-forms.ts';
+import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
 import { FormProvider } from 'react-hook-form';
 
 import { useOffer } from '#common/wizard/fields/use-offer.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { providersReply } from '@trove/kit/testing/a-chain-catalogue.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { aFile } from '#common/testing/a-file.ts';
 

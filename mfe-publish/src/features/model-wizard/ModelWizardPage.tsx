@@ -1,5 +1,5 @@
-import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
+import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
 
 import { DraftGate } from '#common/wizard/frame/DraftGate.tsx';
 

@@ -5,14 +5,14 @@ import {
   nameProblem,
   priceProblem,
   sourceProblem,
-} from '@trove/shared/contract/forms/publish-checks.ts';
-import { METRICS } from '@trove/shared/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/shared/contract/forms/publish-forms.ts';
-import { METRIC_TEXT } from '@trove/shared/contract/screens/metrics.ts';
-import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { FREE_MESSAGES_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
+} from '@trove/contract/forms/publish-checks.ts';
+import { METRICS } from '@trove/contract/forms/publish-forms.ts';
+import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
+import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
+import { MODEL_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import { emptyOnes, problemsIn } from '#common/wizard/review/missing.ts';

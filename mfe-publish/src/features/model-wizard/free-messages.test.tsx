@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';

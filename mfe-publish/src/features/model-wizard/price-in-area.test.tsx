@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { listPublications } from '#common/publication/list-publications.ts';
 import { aFile } from '#common/testing/a-file.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';

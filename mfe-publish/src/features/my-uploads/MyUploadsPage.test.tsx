@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { aHost, aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { UploadsTable } from './table/UploadsTable.tsx';
 import { anUpload, openUploads as open } from './testing/open-uploads.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PublicationNote } from '@trove/shared/contract/wire/trade/publication-notes.ts';
+import type { PublicationNote } from '@trove/contract/wire/trade/publication-notes.ts';
 
 import { readDraft } from '#common/drafts/draft-store.ts';
 import { keepRecord, readRecord } from '#common/publication/state/publication-record.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { FakeHost } from '@trove/kit/testing/fake-host.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { sendSource } from '#common/upload/send-source.ts';

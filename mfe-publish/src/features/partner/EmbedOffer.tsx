@@ -1,8 +1,8 @@
-import { PARTNER_TEXT } from '@trove/shared/contract/screens/partner-program.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';

@@ -1,16 +1,16 @@
-import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { PARTNER_TEXT } from '@trove/shared/contract/screens/partner-program.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { BoardPreview } from '@trove/shared/remote/BoardPreview.tsx';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
+import { competitionsQuery } from '@trove/kit/api/competitions.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { BoardPreview } from '@trove/kit/remote/BoardPreview.tsx';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 const { embed } = PARTNER_TEXT;
 

@@ -1,9 +1,9 @@
-import { notifyMe, topicsQuery } from '@trove/shared/api/registrations.queries.ts';
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { PARTNER_TEXT } from '@trove/shared/contract/screens/partner-program.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { MOTION } from '@trove/contract/limits.ts';
+import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
+import { notifyMe, topicsQuery } from '@trove/kit/api/registrations.queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 import { isSettled, settledSession } from '#common/settled-session.ts';

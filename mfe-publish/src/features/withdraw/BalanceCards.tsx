@@ -1,10 +1,10 @@
-import { WITHDRAW } from '@trove/shared/contract/limits.ts';
-import type { Balances, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { WITHDRAW } from '@trove/contract/limits.ts';
+import type { Balances, Earnings } from '@trove/contract/wire/trade/finance.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatDate } from '@trove/kit/lib/relative-date.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

@@ -1,9 +1,9 @@
-import { DID_COPIED } from '@trove/shared/contract/limits.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { DID_COPIED } from '@trove/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Copy } from 'lucide-react';
 
 /** Destination of the withdrawal: the connected wallet, which cannot be changed here (spec 001 §2). */

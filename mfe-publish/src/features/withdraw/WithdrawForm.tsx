@@ -1,15 +1,15 @@
-import { WITHDRAW } from '@trove/shared/contract/limits.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { TakesLonger } from '@trove/shared/remote/TakesLonger.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { WITHDRAW } from '@trove/contract/limits.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 

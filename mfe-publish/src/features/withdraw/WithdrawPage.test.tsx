@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import {
   amount,

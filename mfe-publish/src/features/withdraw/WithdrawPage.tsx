@@ -1,24 +1,20 @@
-import {
-  balancesQuery,
-  earningsQuery,
-  withdrawalsQuery,
-} from '@trove/shared/api/finance.queries.ts';
-import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
-import { isDid } from '@trove/shared/contract/wire/node/did.ts';
-import type { WithdrawalRecord } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useEarly } from '@trove/shared/remote/use-early.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { EmptyState } from '@trove/shared/ui/feedback/EmptyState.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Title } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { SKELETON } from '@trove/contract/limits.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
+import { isDid } from '@trove/contract/wire/node/did.ts';
+import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
+import { balancesQuery, earningsQuery, withdrawalsQuery } from '@trove/kit/api/finance.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useEarly } from '@trove/kit/remote/use-early.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { SignInNotice } from '#common/SignInNotice.tsx';
 import { useFocusKept } from '#common/use-focus-kept.ts';

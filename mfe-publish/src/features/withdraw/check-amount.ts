@@ -1,5 +1,5 @@
-import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { PRICE, WITHDRAW } from '@trove/contract/limits.ts';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 
 /** Result of checking the typed amount: one that may be withdrawn, or an error message. */
 export type CheckedAmount = { tokens: number } | { problem: string };

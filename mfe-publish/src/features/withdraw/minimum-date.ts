@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 /** A date further away would only be a guess. */
 const FARTHEST_DAYS = 365;

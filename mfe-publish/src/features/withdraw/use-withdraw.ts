@@ -1,14 +1,14 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { formatPrice } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens/selling.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { withdrawalCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { MOTION } from '@trove/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { formatPrice } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { WITHDRAW_MESSAGE } from '@trove/contract/screens/selling.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { withdrawalCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { randomUuid } from '@trove/kit/lib/uuid.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef } from 'react';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

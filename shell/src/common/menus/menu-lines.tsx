@@ -1,4 +1,4 @@
-import { MenuItem } from '@trove/shared/kit/overlay.ts';
+import { MenuItem } from '@trove/kit/overlay.ts';
 
 import { MenuIcon } from './icons.tsx';
 import type { MenuItem as Item } from './menu.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens/common.ts';
-import { DEFAULT_VIEW, VIEWS } from '@trove/shared/contract/views.ts';
-import type { DashboardView } from '@trove/shared/contract/views.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { NAVIGATION, SIDEBAR } from '@trove/contract/screens/common.ts';
+import { DEFAULT_VIEW, VIEWS } from '@trove/contract/views.ts';
+import type { DashboardView } from '@trove/contract/views.ts';
 
 /** A link to a page in a menu. */
 export interface MenuItem {

@@ -1,10 +1,10 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens/account.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { MenuItem, MenuList, Popover } from '@trove/shared/kit/overlay.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
-import { OverlayTheme } from '@trove/shared/ui/theme/OverlayTheme.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { DISCONNECT } from '@trove/contract/screens/account.ts';
+import { styled } from '@trove/kit/core.ts';
+import { MenuItem, MenuList, Popover } from '@trove/kit/overlay.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
+import { OverlayTheme } from '@trove/kit/ui/theme/OverlayTheme.tsx';
 import { LogOut } from 'lucide-react';
 
 import { menuLines } from '#common/menus/menu-lines.tsx';

@@ -1,13 +1,13 @@
-import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken, isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { BALANCE, SIGN_IN } from '@trove/shared/contract/screens/account.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { ButtonAnchor } from '@trove/shared/ui/actions/Button.tsx';
-import { Price } from '@trove/shared/ui/data/Price.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { FAUCET_GRANT } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { activeToken, isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { BALANCE, SIGN_IN } from '@trove/contract/screens/account.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { ButtonAnchor } from '@trove/kit/ui/actions/Button.tsx';
+import { Price } from '@trove/kit/ui/data/Price.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Droplets } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,13 +1,13 @@
-import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { explorerLink } from '@trove/contract/explorer-link.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
+import { styled } from '@trove/kit/core.ts';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { useId } from 'react';
 
 import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';

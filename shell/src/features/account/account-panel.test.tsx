@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
 
 import { AccountMenu } from '../../layout/top-nav/AccountMenu.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';

@@ -1,5 +1,5 @@
-import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import type { Movement, MovementKind } from '@trove/contract/wire/trade/transactions.ts';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 
 /** Labels of movements from the wallet's point of view. */
 const REASONS: Record<MovementKind, string> = {

@@ -1,6 +1,6 @@
-import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
+import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';
 import { useNetworkQuery } from '#common/use-network-query.ts';

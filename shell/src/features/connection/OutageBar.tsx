@@ -1,6 +1,6 @@
-import { OUTAGE } from '@trove/shared/contract/screens/newcomer.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { OUTAGE } from '@trove/contract/screens/newcomer.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
 
 import type { Outage } from '../../state/watch-connection.ts';
 

@@ -1,6 +1,6 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
-import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { CallOptions } from '@trove/federation/wallet/wallet-layer.ts';
 
 import { answerRequest } from './answer-request.ts';
 

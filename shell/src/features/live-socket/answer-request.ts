@@ -1,5 +1,5 @@
-import type { HostNotify } from '@trove/shared/contract/host.ts';
-import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { HostNotify } from '@trove/contract/host.ts';
+import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,
@@ -7,16 +7,16 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
   WalletReply,
-} from '@trove/shared/contract/wallet.ts';
-import { addCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { CallConfig } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
+} from '@trove/contract/wallet.ts';
+import { addCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { CallConfig } from '@trove/contract/wire/node/contract-calls.ts';
+import { CREDIT_PURCHASE } from '@trove/contract/wire/socket.ts';
 import type {
   ExtensionAction,
   ExtensionReply,
   OpenExtension,
-} from '@trove/shared/contract/wire/socket.ts';
-import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
+} from '@trove/contract/wire/socket.ts';
+import type { CallOptions } from '@trove/federation/wallet/wallet-layer.ts';
 
 /** The wallet as the live socket uses it; a call may reject. */
 export interface SocketWallet {

@@ -1,6 +1,6 @@
-import { hasNews } from '@trove/shared/contract/wire/capabilities.ts';
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
-import { serverFrameSchema } from '@trove/shared/contract/wire/socket.ts';
+import { hasNews } from '@trove/contract/wire/capabilities.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import { serverFrameSchema } from '@trove/contract/wire/socket.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

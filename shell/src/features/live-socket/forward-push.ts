@@ -1,5 +1,5 @@
-import type { EventBus } from '@trove/shared/contract/events.ts';
-import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
+import type { EventBus } from '@trove/contract/events.ts';
+import { pushSchemas } from '@trove/contract/wire/socket.ts';
 
 export interface PushDependencies {
   /** DID of the tab's account; null for a visitor, who receives public news only. */

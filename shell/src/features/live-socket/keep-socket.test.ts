@@ -1,5 +1,5 @@
-import type { HostLocation, SessionState } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { HostLocation, SessionState } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { keepSocket } from './keep-socket.ts';
 

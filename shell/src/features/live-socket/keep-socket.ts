@@ -1,4 +1,4 @@
-import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { HostNav, HostSession, Unsubscribe } from '@trove/contract/host.ts';
 
 /**
  * Delay for a session that was only restored: it is usually proven soon, and opening the socket twice would be a

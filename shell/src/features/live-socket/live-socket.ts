@@ -1,5 +1,5 @@
-import type { Store } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Store } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { socketStep } from './socket-machine.ts';
 import type { SocketEffect, SocketInput, SocketState } from './socket-machine.ts';

@@ -1,4 +1,4 @@
-import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+import type { ExtensionReply, OpenExtension } from '@trove/contract/wire/socket.ts';
 
 import { createReceiver } from './receive.ts';
 import type { KnownRequests } from './receive.ts';

@@ -1,10 +1,10 @@
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import {
   closeExtensionSchema,
   openExtensionSchema,
   serverFrameSchema,
-} from '@trove/shared/contract/wire/socket.ts';
-import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+} from '@trove/contract/wire/socket.ts';
+import type { ExtensionReply, OpenExtension } from '@trove/contract/wire/socket.ts';
 
 import { type PushDependencies, forwardPush } from './forward-push.ts';
 

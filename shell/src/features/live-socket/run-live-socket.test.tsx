@@ -1,4 +1,4 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
 
 import type { Wallets } from '../../state/create-session.ts';
 import { aShell, alice } from '../../testing/a-shell.tsx';

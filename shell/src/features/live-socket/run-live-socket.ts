@@ -1,7 +1,7 @@
-import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
-import type { LoaderFlags } from '@trove/shared/contract/host.ts';
-import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
-import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
+import type { LoaderFlags } from '@trove/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
+import { helloFrame } from '@trove/contract/wire/socket.ts';
+import { creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

@@ -1,5 +1,5 @@
-import { SOCKET } from '@trove/shared/contract/limits.ts';
-import { backoffDelay } from '@trove/shared/lib/backoff.ts';
+import { SOCKET } from '@trove/contract/limits.ts';
+import { backoffDelay } from '@trove/kit/lib/backoff.ts';
 
 /** `attempt` counts the connections lost since the last one opened. */
 export type SocketState =

@@ -1,6 +1,6 @@
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

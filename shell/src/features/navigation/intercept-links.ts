@@ -1,4 +1,4 @@
-import type { HostNav, Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { HostNav, Unsubscribe } from '@trove/contract/host.ts';
 
 /** Prefixes of this origin that are not pages of the site but services and files. */
 const NOT_PAGES = ['/net/', '/remotes/', '/wallet/', '/assets/'];

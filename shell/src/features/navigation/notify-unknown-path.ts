@@ -1,4 +1,4 @@
-import type { HostNotify } from '@trove/shared/contract/host.ts';
+import type { HostNotify } from '@trove/contract/host.ts';
 
 const SHOWN_CHARS = 60;
 const SHOWN_MS = 8000;

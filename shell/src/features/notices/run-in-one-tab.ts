@@ -1,4 +1,4 @@
-import { SHOWN_NOTICES_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { SHOWN_NOTICES_KEY } from '@trove/contract/storage-keys.ts';
 
 /** Number of ids remembered: a suspended tab may be late, but not by a hundred notices. */
 const REMEMBERED = 100;

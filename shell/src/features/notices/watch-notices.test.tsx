@@ -1,5 +1,5 @@
-import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { aShell, alice } from '../../testing/a-shell.tsx';
 import { runInOneTab } from './run-in-one-tab.ts';

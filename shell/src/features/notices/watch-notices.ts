@@ -1,12 +1,9 @@
-import {
-  markNotificationsRead,
-  notificationsQuery,
-} from '@trove/shared/api/notifications.queries.ts';
-import type { Unsubscribe } from '@trove/shared/contract/host.ts';
-import { TOAST } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { notificationSchema } from '@trove/shared/contract/wire/trade/notifications.ts';
-import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
+import type { Unsubscribe } from '@trove/contract/host.ts';
+import { TOAST } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { notificationSchema } from '@trove/contract/wire/trade/notifications.ts';
+import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
+import { markNotificationsRead, notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

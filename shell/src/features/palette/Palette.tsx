@@ -1,6 +1,6 @@
-import { Dialog } from '@trove/shared/kit/overlay.ts';
-import { useScrollLock } from '@trove/shared/ui/dialogs/use-scroll-lock.ts';
-import { OverlayTheme } from '@trove/shared/ui/theme/OverlayTheme.tsx';
+import { Dialog } from '@trove/kit/overlay.ts';
+import { useScrollLock } from '@trove/kit/ui/dialogs/use-scroll-lock.ts';
+import { OverlayTheme } from '@trove/kit/ui/theme/OverlayTheme.tsx';
 import type { CSSProperties } from 'react';
 
 import { PaletteBody } from './PaletteBody.tsx';

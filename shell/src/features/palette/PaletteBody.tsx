@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';

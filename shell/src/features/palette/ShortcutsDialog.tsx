@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 
 import { Key, MOD_KEY } from '#common/Key.tsx';
 

@@ -1,11 +1,11 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens/account.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { VIEWS } from '@trove/shared/contract/views.ts';
-import type { DashboardView } from '@trove/shared/contract/views.ts';
-import type { Searchable } from '@trove/shared/lib/search.ts';
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { DISCONNECT } from '@trove/contract/screens/account.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { VIEWS } from '@trove/contract/views.ts';
+import type { DashboardView } from '@trove/contract/views.ts';
+import type { Searchable } from '@trove/kit/lib/search.ts';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import {
   Copy,
   Droplets,

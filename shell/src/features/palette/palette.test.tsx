@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import { usageHistorySchema } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { listed } from '@trove/shared/contract/wire/node/envelope.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
-import { anAsset, aProvider, aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { usageHistorySchema } from '@trove/contract/wire/assets/usage-history.ts';
+import { listed } from '@trove/contract/wire/node/envelope.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
+import { encode } from '@trove/kit/schema.ts';
+import { anAsset, aProvider, aUsageEntry } from '@trove/kit/testing/factories.ts';
 
 import { ShellDialogs } from '../../layout/ShellDialogs.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';

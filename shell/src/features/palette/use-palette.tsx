@@ -1,7 +1,7 @@
-import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { search } from '@trove/shared/lib/search.ts';
-import type { Fragment } from '@trove/shared/lib/search.ts';
+import { SEARCH } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { search } from '@trove/kit/lib/search.ts';
+import type { Fragment } from '@trove/kit/lib/search.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not support <search> */
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { LazyDialog } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { LazyDialog } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

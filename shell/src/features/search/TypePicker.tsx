@@ -1,6 +1,6 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { LazyDialog, preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { MOTION } from '@trove/contract/limits.ts';
+import { styled } from '@trove/kit/core.ts';
+import { LazyDialog, preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

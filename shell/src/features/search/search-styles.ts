@@ -1,5 +1,5 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { BREAKPOINT } from '@trove/contract/limits.ts';
+import { styled } from '@trove/kit/core.ts';
 
 const MEDIUM = BREAKPOINT.sidebar;
 const MEDIUM_UP = `@media (min-width: ${MEDIUM}px)`;

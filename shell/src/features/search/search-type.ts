@@ -1,4 +1,4 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
 
 export type SearchType = keyof typeof NAVIGATION.searchTypes;
 

@@ -1,8 +1,8 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';

@@ -1,11 +1,11 @@
-import { SETTINGS } from '@trove/shared/contract/screens/account.ts';
-import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted, Small, Title } from '@trove/shared/ui/layout/text.tsx';
+import { SETTINGS } from '@trove/contract/screens/account.ts';
+import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { FlaskConical, Puzzle } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';

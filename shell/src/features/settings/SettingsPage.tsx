@@ -1,9 +1,9 @@
-import { SETTINGS } from '@trove/shared/contract/screens/account.ts';
-import { useEarly } from '@trove/shared/remote/use-early.ts';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Page, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { SETTINGS } from '@trove/contract/screens/account.ts';
+import { useEarly } from '@trove/kit/remote/use-early.ts';
+import { usePage } from '@trove/kit/remote/use-page.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 import { ShellHost } from '#common/ShellHost.tsx';

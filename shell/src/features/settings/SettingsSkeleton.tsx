@@ -1,6 +1,6 @@
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 /** Placeholder as large as the wallet section it replaces. */
 export const SettingsSkeleton = () => (

@@ -1,15 +1,15 @@
-import { SETTINGS } from '@trove/shared/contract/screens/account.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card, Divider } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { SETTINGS } from '@trove/contract/screens/account.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card, Divider } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';

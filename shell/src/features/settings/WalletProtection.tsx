@@ -1,8 +1,8 @@
-import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import type { WalletFeatures } from '@trove/contract/wallet.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,12 +1,12 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { afterPaint } from '@trove/shared/lib/after-paint.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
-import { ProgressBar } from '@trove/shared/ui/feedback/ProgressBar.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { clamp, Small } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { afterPaint } from '@trove/kit/lib/after-paint.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { ProgressBar } from '@trove/kit/ui/feedback/ProgressBar.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { clamp, Small } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 

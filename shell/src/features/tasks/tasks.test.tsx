@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { LongTask } from '@trove/shared/contract/host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import type { LongTask } from '@trove/contract/host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { createTasks } from '../../state/create-tasks.ts';
 import { aShell, renderInShell } from '../../testing/a-shell.tsx';

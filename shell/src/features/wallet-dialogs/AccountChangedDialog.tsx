@@ -1,8 +1,8 @@
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

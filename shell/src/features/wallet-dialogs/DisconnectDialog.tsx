@@ -1,7 +1,7 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens/account.ts';
-import { COME_BACK } from '@trove/shared/contract/screens/newcomer.ts';
-import { ConfirmDialog } from '@trove/shared/ui/dialogs/ConfirmDialog.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { DISCONNECT } from '@trove/contract/screens/account.ts';
+import { COME_BACK } from '@trove/contract/screens/newcomer.ts';
+import { ConfirmDialog } from '@trove/kit/ui/dialogs/ConfirmDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

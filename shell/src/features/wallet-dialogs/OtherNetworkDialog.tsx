@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

@@ -1,11 +1,11 @@
-import { WALLET_ISSUE } from '@trove/shared/contract/messages.ts';
-import { CONNECT } from '@trove/shared/contract/screens/newcomer.ts';
-import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/layout/TextLink.tsx';
+import { WALLET_ISSUE } from '@trove/contract/messages.ts';
+import { CONNECT } from '@trove/contract/screens/newcomer.ts';
+import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
+import { TextAnchor } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 import { WalletWaiting } from './WalletWaiting.tsx';

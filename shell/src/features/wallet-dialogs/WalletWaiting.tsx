@@ -1,8 +1,8 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,4 +1,4 @@
-import type { WalletProvider } from '@trove/shared/contract/wallet.ts';
+import type { WalletProvider } from '@trove/contract/wallet.ts';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

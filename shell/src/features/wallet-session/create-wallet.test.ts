@@ -1,5 +1,5 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { Wallets } from '../../state/create-session.ts';
 import { createWallet } from './create-wallet.ts';

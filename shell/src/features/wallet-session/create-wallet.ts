@@ -1,14 +1,9 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type {
-  HostLoaders,
-  HostWallet,
-  Store,
-  WalletPresence,
-} from '@trove/shared/contract/host.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import type { ValueStore } from '@trove/shared/lib/value-store.ts';
-import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { HostLoaders, HostWallet, Store, WalletPresence } from '@trove/contract/host.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { PendingCall } from '@trove/federation/wallet/call-queue.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import type { ValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { ShellSession, Wallets } from '../../state/create-session.ts';
 import type { Dialogs } from '../../state/dialogs.ts';

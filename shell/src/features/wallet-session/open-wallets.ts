@@ -1,14 +1,14 @@
-import { createHttp } from '@trove/shared/api/http.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/contract/host.ts';
 import {
   challengeSchema,
   claimedSchema,
   currentSessionSchema,
   verifiedSchema,
-} from '@trove/shared/contract/wire/people/session.ts';
-import { createWalletConnection } from '@trove/shared/wallet/connection.ts';
-import type { SessionService } from '@trove/shared/wallet/sign-in.ts';
-import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+} from '@trove/contract/wire/people/session.ts';
+import { createWalletConnection } from '@trove/federation/wallet/connection.ts';
+import type { SessionService } from '@trove/federation/wallet/sign-in.ts';
+import { createWalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
+import { createHttp } from '@trove/kit/api/http.ts';
 
 import type { Wallets } from '../../state/create-session.ts';
 import type { Dialogs } from '../../state/dialogs.ts';

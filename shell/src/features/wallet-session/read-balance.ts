@@ -1,4 +1,4 @@
-import { balanceQuery } from '@trove/shared/api/account.queries.ts';
+import { balanceQuery } from '@trove/kit/api/account.queries.ts';
 
 import type { Network } from '#common/network.ts';
 

@@ -1,6 +1,6 @@
-import { creatorQuery } from '@trove/shared/api/creators.queries.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
+import { creatorQuery } from '@trove/kit/api/creators.queries.ts';
 
 import type { Network } from '#common/network.ts';
 

@@ -1,5 +1,5 @@
-import { createEventBus } from '@trove/shared/events/event-bus.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import { createEventBus } from '@trove/kit/events/event-bus.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { watchBalance } from './watch-balance.ts';
 

@@ -1,6 +1,6 @@
-import type { EventBus } from '@trove/shared/contract/events.ts';
-import type { HostSession, HostSocket, Unsubscribe } from '@trove/shared/contract/host.ts';
-import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
+import type { EventBus } from '@trove/contract/events.ts';
+import type { HostSession, HostSocket, Unsubscribe } from '@trove/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
 
 /** Age of the balance after which a tab that becomes visible reads it again. */
 const STALE_MS = 10_000;

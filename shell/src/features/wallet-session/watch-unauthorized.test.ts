@@ -1,5 +1,5 @@
-import { createEventBus } from '@trove/shared/events/event-bus.ts';
-import type { WalletConnection } from '@trove/shared/wallet/connection.ts';
+import type { WalletConnection } from '@trove/federation/wallet/connection.ts';
+import { createEventBus } from '@trove/kit/events/event-bus.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { Unsubscribe } from '@trove/contract/host.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

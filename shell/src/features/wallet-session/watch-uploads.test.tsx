@@ -1,6 +1,6 @@
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
+import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
 
 import { hasUploadMarker } from '../../state/upload-marker.ts';
 import { watchUploads } from './watch-uploads.ts';

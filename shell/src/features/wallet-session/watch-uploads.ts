@@ -1,6 +1,6 @@
-import type { HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { HostSession, Unsubscribe } from '@trove/contract/host.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 
 type Uploads = CreatorReply['uploads'];
 

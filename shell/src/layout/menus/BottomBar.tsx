@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { MenuIcon } from '#common/menus/icons.tsx';
 import { activeItem, BOTTOM_ITEMS } from '#common/menus/menu.ts';

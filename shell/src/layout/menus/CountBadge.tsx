@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 const MOST = 99;
 

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/kit/core.ts';
 
 import { MenuIcon } from '#common/menus/icons.tsx';
 import type { MenuItem } from '#common/menus/menu.ts';

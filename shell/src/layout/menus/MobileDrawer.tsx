@@ -1,11 +1,11 @@
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { SIGN_IN } from '@trove/shared/contract/screens/account.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { SIGN_IN } from '@trove/contract/screens/account.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';

@@ -1,6 +1,6 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { isOpen } from '#common/routes.ts';
 import { useShell } from '#common/shell-context.ts';

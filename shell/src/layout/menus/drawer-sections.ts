@@ -1,4 +1,4 @@
-import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens/common.ts';
+import { NAVIGATION, SIDEBAR } from '@trove/contract/screens/common.ts';
 
 import { SETTINGS_ITEM, TOP_MENU } from '#common/menus/menu.ts';
 import type { MenuSection } from '#common/menus/menu.ts';

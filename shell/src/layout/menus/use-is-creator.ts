@@ -1,4 +1,4 @@
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

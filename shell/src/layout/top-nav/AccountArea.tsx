@@ -1,7 +1,7 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';

@@ -1,8 +1,8 @@
-import { SIGN_IN } from '@trove/shared/contract/screens/account.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { SIGN_IN } from '@trove/contract/screens/account.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';

@@ -1,10 +1,10 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { BALANCE } from '@trove/shared/contract/screens/account.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { BALANCE } from '@trove/contract/screens/account.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

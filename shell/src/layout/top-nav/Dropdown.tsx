@@ -1,4 +1,4 @@
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 

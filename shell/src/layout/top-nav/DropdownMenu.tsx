@@ -1,5 +1,5 @@
-import { Menu } from '@trove/shared/kit/overlay.ts';
-import { OverlayTheme } from '@trove/shared/ui/theme/OverlayTheme.tsx';
+import { Menu } from '@trove/kit/overlay.ts';
+import { OverlayTheme } from '@trove/kit/ui/theme/OverlayTheme.tsx';
 
 import { menuLines } from '#common/menus/menu-lines.tsx';
 import type { MenuItem as Item } from '#common/menus/menu.ts';

@@ -1,5 +1,5 @@
-import { css, styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { css, styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 import { ChevronDown } from 'lucide-react';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aConfig } from '@trove/shared/testing/fake-network.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
 
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 import { TopNav } from './TopNav.tsx';

@@ -1,7 +1,7 @@
-import { isTestToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { IconButton } from '@trove/shared/ui/actions/IconButton.tsx';
+import { isTestToken } from '@trove/contract/pricing/tokens.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
 import { Menu, Package, Settings } from 'lucide-react';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';

@@ -1,5 +1,5 @@
-import type { LoaderFlags } from '@trove/shared/contract/host.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { LoaderFlags } from '@trove/contract/host.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { createLoaders } from './create-loaders.ts';
 import { OVERDUE_MESSAGE } from './overdue.ts';

@@ -1,6 +1,6 @@
-import type { HostLoaders, LoaderFlags } from '@trove/shared/contract/host.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { HostLoaders, LoaderFlags } from '@trove/contract/host.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 const NONE: LoaderFlags = {
   uploadModel: false,

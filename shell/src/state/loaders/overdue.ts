@@ -1,4 +1,4 @@
-import type { LoaderFlags } from '@trove/shared/contract/host.ts';
+import type { LoaderFlags } from '@trove/contract/host.ts';
 
 /** Messages for a flag that the watchdog clears: the known state of the action, and advice. */
 export const OVERDUE_MESSAGE: Readonly<Record<keyof LoaderFlags, string>> = {

@@ -1,5 +1,5 @@
-import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/shared/contract/host.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/contract/host.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { readEntry, freshEntry, toLocation } from './history-entry.ts';
 import type { ScrollMemory } from './scroll-memory.ts';

@@ -1,4 +1,4 @@
-import type { HostLocation } from '@trove/shared/contract/host.ts';
+import type { HostLocation } from '@trove/contract/host.ts';
 
 /** Entry that the shell stores in `history.state`; `state` is the page's own (spec 000 §2.1). */
 export interface HistoryEntry {

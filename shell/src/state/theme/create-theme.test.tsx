@@ -1,7 +1,4 @@
-import {
-  DEFAULT_COMPETITION_THEME,
-  toPageTheme,
-} from '@trove/shared/contract/theme/competition-theme.ts';
+import { DEFAULT_COMPETITION_THEME, toPageTheme } from '@trove/contract/theme/competition-theme.ts';
 
 import { createTheme } from './create-theme.ts';
 

@@ -1,8 +1,8 @@
-import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
-import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
+import type { Store, ThemeState } from '@trove/contract/host.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
 
 import { readStored, writeStored } from '../stored-json.ts';
 import { createKnownThemes } from './known-themes.ts';

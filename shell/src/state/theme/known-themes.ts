@@ -1,6 +1,6 @@
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import { themeSchema, validTheme } from '@trove/shared/contract/theme/theme.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import { themeSchema, validTheme } from '@trove/contract/theme/theme.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
 
 import { readStored, writeStored } from '../stored-json.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import { type Answers, type EngineChild, type Gone, startEngineChild } from './engine-child.ts';

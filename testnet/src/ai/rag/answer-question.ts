@@ -1,5 +1,5 @@
-import { RAG } from '@trove/shared/contract/limits.ts';
-import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
+import { RAG } from '@trove/contract/limits.ts';
+import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { RAG } from '@trove/shared/contract/limits.ts';
+import { RAG } from '@trove/contract/limits.ts';
 
 import { cutText } from './cut-text.ts';
 import { PART_GAP, type Part, type RagDocument } from './rag-document.ts';

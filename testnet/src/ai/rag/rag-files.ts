@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { RAG } from '@trove/shared/contract/limits.ts';
-import type { RagFileList } from '@trove/shared/contract/wire/ai/rag.ts';
+import { RAG } from '@trove/contract/limits.ts';
+import type { RagFileList } from '@trove/contract/wire/ai/rag.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';

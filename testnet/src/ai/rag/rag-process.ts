@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { RAG } from '@trove/shared/contract/limits.ts';
+import { RAG } from '@trove/contract/limits.ts';
 
 import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';

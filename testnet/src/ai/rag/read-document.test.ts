@@ -6,7 +6,10 @@ import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 import { docx, pdf, zip } from './testing/make-files.ts';
 
 const MB = 1024 ** 2;
-const FOREIGN = path.join(import.meta.dirname, '../../../../shared/fixtures/foreign-files');
+const FOREIGN = path.join(
+  import.meta.dirname,
+  '../../../../shared/inspection/fixtures/foreign-files',
+);
 const readForeignFile = (name: string) => readFileSync(path.join(FOREIGN, name));
 
 const read = (

@@ -1,5 +1,5 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 import * as fc from 'fast-check';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

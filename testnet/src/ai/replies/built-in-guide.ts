@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { BUILT_IN_MODEL } from '@trove/shared/contract/screens/playground.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
 
 import { ensureGuideFile, type GuideFile } from './guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';

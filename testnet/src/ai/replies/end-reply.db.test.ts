@@ -1,5 +1,5 @@
-import { SECOND } from '@trove/shared/contract/time.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { SECOND } from '@trove/contract/time.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import { creditsFor } from '@trove/shared/contract/pricing/reply-price.ts';
+import { creditsFor } from '@trove/contract/pricing/reply-price.ts';
 
 import type { Credits } from '../../market/credits/credits.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,11 +1,5 @@
-import type { ModelTag } from '@trove/shared/contract/wire/ai/models.ts';
-import {
-  asNumber,
-  asRecord,
-  asText,
-  compact,
-  isRecord,
-} from '@trove/shared/contract/wire/loose.ts';
+import type { ModelTag } from '@trove/contract/wire/ai/models.ts';
+import { asNumber, asRecord, asText, compact, isRecord } from '@trove/contract/wire/loose.ts';
 
 /**
  * Reads the list of a model host, of which only the names are certain: llama.cpp, for one, sends sizes as empty text.

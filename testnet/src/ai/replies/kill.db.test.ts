@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { creditsFor } from '@trove/shared/contract/pricing/reply-price.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { creditsFor } from '@trove/contract/pricing/reply-price.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { aNetwork } from '../../testing/a-network.ts';

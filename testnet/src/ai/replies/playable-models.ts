@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { asText } from '@trove/shared/contract/wire/loose.ts';
-import { nameKey } from '@trove/shared/lib/name-order.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { asText } from '@trove/contract/wire/loose.ts';
+import { nameKey } from '@trove/kit/lib/name-order.ts';
 
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { MINUTE, SECOND } from '@trove/shared/contract/time.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import type { SpentCredits } from '@trove/shared/contract/wire/trade/spent-credits.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { MINUTE, SECOND } from '@trove/contract/time.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import type { SpentCredits } from '@trove/contract/wire/trade/spent-credits.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { ReplyRow } from '../../platform/db/reply-rows.ts';

@@ -1,6 +1,6 @@
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';

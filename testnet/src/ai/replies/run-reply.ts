@@ -1,7 +1,7 @@
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { creditsFor, tokensFor } from '@trove/shared/contract/pricing/reply-price.ts';
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { creditsFor, tokensFor } from '@trove/contract/pricing/reply-price.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';

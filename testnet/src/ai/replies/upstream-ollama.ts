@@ -1,5 +1,5 @@
-import type { ModelTag } from '@trove/shared/contract/wire/ai/models.ts';
-import { asNumber } from '@trove/shared/contract/wire/loose.ts';
+import type { ModelTag } from '@trove/contract/wire/ai/models.ts';
+import { asNumber } from '@trove/contract/wire/loose.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';

@@ -1,9 +1,9 @@
-import { boardPath, EMBED_THEMES } from '@trove/shared/contract/embed.ts';
-import { EMBED } from '@trove/shared/contract/screens/embed.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme/default-theme.ts';
-import { knownLocale } from '@trove/shared/lib/known-locale.ts';
-import { themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
-import type { Mode } from '@trove/shared/ui/theme/theme-vars.ts';
+import { boardPath, EMBED_THEMES } from '@trove/contract/embed.ts';
+import { EMBED } from '@trove/contract/screens/embed.ts';
+import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import { knownLocale } from '@trove/kit/lib/known-locale.ts';
+import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
+import type { Mode } from '@trove/kit/ui/theme/theme-vars.ts';
 
 import { escapeHtml } from '../../people/embed/escape-html.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';

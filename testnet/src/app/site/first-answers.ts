@@ -1,4 +1,4 @@
-import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
+import type { EarlyRequest, EarlyWork } from '@trove/federation/start/early-work.ts';
 
 import { inTime } from './in-time.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { FrameModule } from '@trove/shared/contract/prerendered-frame.ts';
+import type { FrameModule } from '@trove/contract/prerendered-frame.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

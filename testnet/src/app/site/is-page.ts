@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { ROUTE } from '@trove/shared/contract/paths.ts';
+import { ROUTE } from '@trove/contract/paths.ts';
 
 /** Paths that are never pages, whatever the request accepts. */
 const FILES = /^\/(?:(?:api|assets|embed|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { createPageDrawer, type PageDrawer } from './page-drawer.ts';
 

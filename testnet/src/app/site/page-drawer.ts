@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { PageToDraw, Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { inTime } from './in-time.ts';

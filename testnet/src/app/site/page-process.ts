@@ -1,10 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import type {
-  PageModule,
-  PageToDraw,
-  Prerendered,
-} from '@trove/shared/contract/prerendered-frame.ts';
+import type { PageModule, PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
 
 /** Request to draw a page with the module of a remote's build; without a page, to load the module. */
 export interface DrawRequest {

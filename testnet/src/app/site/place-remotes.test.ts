@@ -1,4 +1,4 @@
-import type { Registry } from '@trove/shared/contract/registry.ts';
+import type { Registry } from '@trove/contract/registry.ts';
 
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
 

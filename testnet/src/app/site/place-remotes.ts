@@ -1,4 +1,4 @@
-import type { Registry } from '@trove/shared/contract/registry.ts';
+import type { Registry } from '@trove/contract/registry.ts';
 
 /** Remotes that are on a separate server: id to origin. All others are on the server of the registry. */
 export type RemoteOrigins = Readonly<Record<string, string>>;

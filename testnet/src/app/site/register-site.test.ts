@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync, brotliCompressSync } from 'node:zlib';
 
-import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 import fastify from 'fastify';
 
 import { createRuntimeConfig } from '../../core/runtime-config.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { DAY, SECOND } from '@trove/shared/contract/time.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { DAY, SECOND } from '@trove/contract/time.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';

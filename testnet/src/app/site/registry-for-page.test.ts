@@ -1,4 +1,4 @@
-import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 
 import { buildsForPage } from './registry-for-page.ts';
 

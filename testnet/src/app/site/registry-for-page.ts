@@ -1,6 +1,6 @@
-import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
-import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
-import type { Offer } from '@trove/shared/federation/loader/choose-build.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
+import { chooseBuild } from '@trove/federation/loader/choose-build.ts';
+import type { Offer } from '@trove/federation/loader/choose-build.ts';
 
 export interface PageBuilds {
   /** Registry with the builds that a page may need immediately. All others are in `/registry.json`. */

@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { Prerendered } from '@trove/shared/contract/prerendered-frame.ts';
-import type { Registry } from '@trove/shared/contract/registry.ts';
-import { SHELL_OFFER } from '@trove/shared/federation/loader/shell-offer.ts';
-import { listEarlyWork } from '@trove/shared/federation/start/early-work.ts';
-import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { Prerendered } from '@trove/contract/prerendered-frame.ts';
+import type { Registry } from '@trove/contract/registry.ts';
+import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
+import { listEarlyWork } from '@trove/federation/start/early-work.ts';
+import type { EarlyRequest, EarlyWork } from '@trove/federation/start/early-work.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { firstAnswers } from './first-answers.ts';

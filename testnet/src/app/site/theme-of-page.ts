@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { toPageTheme } from '@trove/shared/contract/theme/competition-theme.ts';
-import type { Theme } from '@trove/shared/contract/theme/theme.ts';
-import { competitionRecordSchema } from '@trove/shared/contract/wire/people/competition.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { ROUTE } from '@trove/contract/paths.ts';
+import { toPageTheme } from '@trove/contract/theme/competition-theme.ts';
+import type { Theme } from '@trove/contract/theme/theme.ts';
+import { competitionRecordSchema } from '@trove/contract/wire/people/competition.ts';
 import * as z from 'zod/mini';
 
 import { firstAnswers } from './first-answers.ts';

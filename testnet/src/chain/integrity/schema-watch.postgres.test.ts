@@ -1,4 +1,4 @@
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import { sql } from 'kysely';
 
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';

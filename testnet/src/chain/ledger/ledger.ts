@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
+import { HOUR, SECOND } from '@trove/contract/time.ts';
 import { sql } from 'kysely';
 
 import { hashJson } from '../../platform/canonical.ts';

@@ -4,7 +4,7 @@ import {
   publishCall,
   purchaseCall,
   ratingCall,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
+} from '@trove/contract/wire/node/contract-calls.ts';
 import fc from 'fast-check';
 
 import type { Context } from '../../core/context.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { random } from '../../platform/random.ts';
 import { aPublication } from '../../testing/kills/a-publication.ts';

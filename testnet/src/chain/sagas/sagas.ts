@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';

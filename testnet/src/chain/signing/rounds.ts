@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { SignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import type { SignatureRound } from '@trove/contract/wire/node/signature-round.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

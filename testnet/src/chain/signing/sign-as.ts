@@ -1,4 +1,4 @@
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { KeyPair } from '../identity/keys.ts';

@@ -1,5 +1,5 @@
-import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import type { TransferFtRequest } from '@trove/contract/wallet.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
 
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { createHighSTwin } from '../../testing/high-s-twin.ts';

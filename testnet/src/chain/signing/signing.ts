@@ -1,4 +1,4 @@
-import { signatureNeeded } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { signatureNeeded } from '@trove/contract/wire/node/signature-round.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { type Keep, keepNothing, type Transact } from '../../platform/db/transact.ts';

@@ -1,5 +1,5 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

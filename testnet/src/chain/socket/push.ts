@@ -1,7 +1,7 @@
-import type { WithdrawalPush } from '@trove/shared/contract/wire/trade/finance.ts';
-import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
-import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
-import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
+import type { WithdrawalPush } from '@trove/contract/wire/trade/finance.ts';
+import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
+import type { Publication } from '@trove/contract/wire/trade/publication.ts';
+import type { Purchase } from '@trove/contract/wire/trade/purchase.ts';
 
 /** A message outside the wallet protocol; a hint to read the data again, never the data itself. */
 export type Push =

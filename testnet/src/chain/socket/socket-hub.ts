@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CloseExtension, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import type { CloseExtension, OpenExtension } from '@trove/contract/wire/socket.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Peers } from '../../platform/peers/peers.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { Claimed } from '@trove/shared/contract/wire/people/session.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { Claimed } from '@trove/contract/wire/people/session.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import { demoCatalogue } from '../demo-catalogue.ts';
 import type { DemoCompetition } from './demo-competition.ts';

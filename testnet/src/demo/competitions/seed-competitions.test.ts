@@ -1,5 +1,5 @@
-import { competitionListSchema } from '@trove/shared/contract/wire/people/competition.ts';
-import { parseRows } from '@trove/shared/inspection/table/parse-rows.ts';
+import { competitionListSchema } from '@trove/contract/wire/people/competition.ts';
+import { parseRows } from '@trove/inspection/table/parse-rows.ts';
 
 import { isParticipant } from '../../people/competitions/participants.ts';
 import { aContestant } from '../../testing/a-contestant.ts';

@@ -1,4 +1,4 @@
-import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
+import { QUORUM_TYPE } from '@trove/contract/limits.ts';
 
 import type { KeyPair } from '../../chain/identity/keys.ts';
 import { signAs } from '../../chain/signing/sign-as.ts';

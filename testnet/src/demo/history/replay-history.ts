@@ -1,10 +1,10 @@
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
 import {
   addCreditsCall,
   buyCreditsCall,
   purchaseCall,
   ratingCall,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
+} from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { KeyPair } from '../../chain/identity/keys.ts';
 import { signAs, signRequests } from '../../chain/signing/sign-as.ts';

@@ -1,4 +1,4 @@
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 
 import type { Context } from '../../core/context.ts';
 import { getMediaType } from '../../files/blobs/media-type.ts';

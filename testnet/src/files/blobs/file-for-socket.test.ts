@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { fileForSocket } from './file-for-socket.ts';
 

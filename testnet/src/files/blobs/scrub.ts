@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
+import { DAY, MINUTE } from '@trove/contract/time.ts';
 
 import type { LedgerCheck } from '../../chain/integrity/ledger-check.ts';
 import type { Log } from '../../platform/log/create-log.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
 
 export interface FileSource extends ByteSource {
   close(): void;

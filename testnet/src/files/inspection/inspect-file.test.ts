@@ -1,6 +1,6 @@
-import { inspectionReportSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
-import { bufferSource, type ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { inspectionReportSchema } from '@trove/contract/wire/assets/file-inspection.ts';
+import { bufferSource, type ByteSource } from '@trove/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
 import fc from 'fast-check';
 
 import { writeGguf } from '../../../samples/formats/gguf.ts';

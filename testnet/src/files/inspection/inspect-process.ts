@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
 import { scoreTable, type Solution } from '../scoring/score-table.ts';
 import { fileSource } from './file-source.ts';

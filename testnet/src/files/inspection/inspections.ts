@@ -1,7 +1,7 @@
 import {
   type InspectionReport,
   inspectionReportSchema,
-} from '@trove/shared/contract/wire/assets/file-inspection.ts';
+} from '@trove/contract/wire/assets/file-inspection.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { ArtifactRow, Db } from '../../platform/db/schema.ts';

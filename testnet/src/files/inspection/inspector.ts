@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import type { InspectionReport } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
 import type { Scoring, Verdict } from '../scoring/score-table.ts';
 

@@ -1,5 +1,5 @@
-import { SAMPLE } from '@trove/shared/contract/limits.ts';
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+import { SAMPLE } from '@trove/contract/limits.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
 /** Returns the rows of a dataset that its owner shows to everybody, from its metadata; none means the first rows. */
 export function sampleRowsIn(metadata: string): number[] {

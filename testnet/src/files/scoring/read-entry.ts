@@ -1,6 +1,6 @@
-import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { formatByBytes } from '@trove/shared/inspection/detect-format.ts';
-import { readCsvTable } from '@trove/shared/inspection/table/csv-table.ts';
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { formatByBytes } from '@trove/inspection/detect-format.ts';
+import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
 
 import type { Scoring, Solution } from './score-table.ts';
 

@@ -1,4 +1,4 @@
-import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
+import { parseBytes } from '@trove/kit/lib/parse-bytes.ts';
 
 import type { Db, ProviderRow } from '../../platform/db/schema.ts';
 import { diskRoom } from './disk-room.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Permission } from '@trove/shared/contract/permissions.ts';
+import type { Permission } from '@trove/contract/permissions.ts';
 import { ERRORS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
 import type { Clock } from '../../platform/clock.ts';

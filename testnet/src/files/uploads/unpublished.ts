@@ -1,4 +1,4 @@
-import { HOUR } from '@trove/shared/contract/time.ts';
+import { HOUR } from '@trove/contract/time.ts';
 import { sql } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';

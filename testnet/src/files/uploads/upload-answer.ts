@@ -1,8 +1,5 @@
-import { compact } from '@trove/shared/contract/wire/loose.ts';
-import type {
-  TestUploadReply,
-  UploadState,
-} from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { compact } from '@trove/contract/wire/loose.ts';
+import type { TestUploadReply, UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import type { Uploaded } from './uploads.ts';

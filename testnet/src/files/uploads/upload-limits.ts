@@ -1,5 +1,5 @@
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
+import { PUBLISH } from '@trove/contract/limits.ts';
+import { HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 
 const GB = 1024 ** 3;
 

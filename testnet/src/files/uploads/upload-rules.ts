@@ -1,5 +1,5 @@
-import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { shortText } from '@trove/shared/inspection/formats/shown.ts';
+import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import { shortText } from '@trove/inspection/formats/shown.ts';
 import * as z from 'zod';
 
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
-import type { InspectionWarning } from '@trove/shared/contract/wire/assets/inspection-warnings.ts';
+import { DAY, MINUTE } from '@trove/contract/time.ts';
+import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
+import { PUBLISHED } from '@trove/contract/wire/socket.ts';
 
 import { contentId } from '../../chain/identity/keys.ts';
 import type { Proof } from '../../chain/identity/proof.ts';

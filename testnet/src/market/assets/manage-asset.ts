@@ -5,8 +5,8 @@ import {
   LICENCE_MAX,
   PRICE,
   TAGS,
-} from '@trove/shared/contract/limits.ts';
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+} from '@trove/contract/limits.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';

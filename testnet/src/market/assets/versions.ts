@@ -1,4 +1,4 @@
-import { ASSET_VERSION } from '@trove/shared/contract/limits.ts';
+import { ASSET_VERSION } from '@trove/contract/limits.ts';
 
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts';

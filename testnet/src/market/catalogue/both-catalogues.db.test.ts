@@ -1,8 +1,8 @@
-import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createChainCatalogue } from '@trove/shared/api/catalogue/chain-catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { createIndexCatalogue } from '@trove/shared/api/catalogue/index-catalogue.ts';
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { Catalogue } from '@trove/kit/api/catalogue/catalogue.ts';
+import { createChainCatalogue } from '@trove/kit/api/catalogue/chain-catalogue.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { createIndexCatalogue } from '@trove/kit/api/catalogue/index-catalogue.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';

@@ -1,5 +1,4 @@
-import { type Choice, type Faceted, isChosen } from '@trove/shared/api/catalogue/faceted.ts';
-import { FACET_VALUES } from '@trove/shared/contract/taxonomy/facet-values.ts';
+import { FACET_VALUES } from '@trove/contract/taxonomy/facet-values.ts';
 import {
   type ChosenFacets,
   type Facet,
@@ -7,7 +6,8 @@ import {
   PRICE_BANDS,
   type PriceBand,
   STAR_STEPS,
-} from '@trove/shared/contract/taxonomy/facets.ts';
+} from '@trove/contract/taxonomy/facets.ts';
+import { type Choice, type Faceted, isChosen } from '@trove/kit/api/catalogue/faceted.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

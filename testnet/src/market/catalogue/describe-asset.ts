@@ -1,8 +1,8 @@
-import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { slugify } from '@trove/shared/contract/paths.ts';
-import { formatFacet, licenceFacet } from '@trove/shared/contract/taxonomy/facet-values.ts';
-import { type Asset, assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
-import { nameKey } from '@trove/shared/lib/name-order.ts';
+import { slugify } from '@trove/contract/paths.ts';
+import { formatFacet, licenceFacet } from '@trove/contract/taxonomy/facet-values.ts';
+import { type Asset, assetSchema } from '@trove/contract/wire/assets/asset.ts';
+import { getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { nameKey } from '@trove/kit/lib/name-order.ts';
 import * as z from 'zod/mini';
 
 import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';

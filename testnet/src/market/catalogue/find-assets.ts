@@ -1,5 +1,5 @@
-import { type AssetAddress, findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
-import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
+import { assetSchema } from '@trove/contract/wire/assets/asset.ts';
+import { type AssetAddress, findAsset } from '@trove/kit/api/catalogue/find-asset.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { RATING_PRIOR } from '@trove/shared/contract/limits.ts';
+import { RATING_PRIOR } from '@trove/contract/limits.ts';
 import { sql } from 'kysely';
 
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
+import type { CatalogueOrder } from '@trove/contract/wire/assets/catalogue.ts';
 
 import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { ChosenFacets } from '@trove/shared/contract/taxonomy/facets.ts';
-import type { CatalogueOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
+import type { ChosenFacets } from '@trove/contract/taxonomy/facets.ts';
+import type { CatalogueOrder } from '@trove/contract/wire/assets/catalogue.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueOrder } from '@trove/shared/contract/wire/assets/catalogue.ts';
+import type { CatalogueOrder } from '@trove/contract/wire/assets/catalogue.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

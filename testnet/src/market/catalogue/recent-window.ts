@@ -1,4 +1,4 @@
-import { TRENDING } from '@trove/shared/contract/limits.ts';
+import { TRENDING } from '@trove/contract/limits.ts';
 import { sql } from 'kysely';
 
 import { dialectOf } from '../../platform/db/dialect-of.ts';

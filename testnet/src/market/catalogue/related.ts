@@ -1,4 +1,4 @@
-import { RELATED_MAX } from '@trove/shared/contract/wire/assets/related.ts';
+import { RELATED_MAX } from '@trove/contract/wire/assets/related.ts';
 
 import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import { DAY, SECOND } from '@trove/shared/contract/time.ts';
-import type { UsageDays } from '@trove/shared/contract/wire/assets/usage.ts';
+import { DAY, SECOND } from '@trove/contract/time.ts';
+import type { UsageDays } from '@trove/contract/wire/assets/usage.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

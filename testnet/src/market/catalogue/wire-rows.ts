@@ -1,5 +1,5 @@
-import type { catalogueRowSchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
-import { parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
+import type { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import { trainedOn } from '@trove/shared/contract/taxonomy/trained-on.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { trainedOn } from '@trove/contract/taxonomy/trained-on.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 
 import type { Tx } from '../../platform/db/schema.ts';
 

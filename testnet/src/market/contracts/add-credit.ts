@@ -1,4 +1,4 @@
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { runningSaga } from '../../chain/sagas/find-saga.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';

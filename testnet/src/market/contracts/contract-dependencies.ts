@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { Sagas } from '../../chain/sagas/sagas.ts';

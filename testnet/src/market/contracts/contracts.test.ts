@@ -1,6 +1,6 @@
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import type { reviewPageSchema } from '@trove/shared/contract/wire/assets/reviews.ts';
-import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import type { reviewPageSchema } from '@trove/contract/wire/assets/reviews.ts';
+import { purchaseCall, ratingCall } from '@trove/contract/wire/node/contract-calls.ts';
 import type * as z from 'zod/mini';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import { microFromTokens } from '../../platform/money.ts';

@@ -1,9 +1,9 @@
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import { foundAssetsSchema } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import type { FileFacts } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import type { OwnAssetPage } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/node/owner-calls.ts';
-import type { AssetVersion, PurchaseRecord } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { foundAssetsSchema } from '@trove/contract/wire/assets/catalogue.ts';
+import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
+import type { OwnAssetPage } from '@trove/contract/wire/assets/own-assets.ts';
+import { type AssetChange, manageAssetCall } from '@trove/contract/wire/node/owner-calls.ts';
+import type { AssetVersion, PurchaseRecord } from '@trove/contract/wire/trade/purchase.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

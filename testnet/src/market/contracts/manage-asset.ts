@@ -1,6 +1,6 @@
-import { valueToPrice } from '@trove/shared/contract/pricing/price.ts';
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { valueToPrice } from '@trove/contract/pricing/price.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import { type AssetChange, changedAsset, commitChange } from '../assets/manage-asset.ts';

@@ -1,5 +1,5 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { PRICE } from '@trove/contract/limits.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { hashJson } from '../../platform/canonical.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import { CREDITS } from '@trove/shared/contract/limits.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { CREDITS } from '@trove/contract/limits.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';

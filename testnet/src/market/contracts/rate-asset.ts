@@ -1,5 +1,5 @@
-import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { REVIEW_MAX, STARS } from '@trove/contract/limits.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';

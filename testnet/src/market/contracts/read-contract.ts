@@ -1,6 +1,6 @@
-import { findFunction } from '@trove/shared/contract/contract-functions.ts';
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { findFunction } from '@trove/contract/contract-functions.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import { addCredit } from './add-credit.ts';

@@ -1,5 +1,5 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';

@@ -1,9 +1,5 @@
-import { writeProfileCall } from '@trove/shared/contract/wire/node/owner-calls.ts';
-import type {
-  CreatorReply,
-  OwnProfile,
-  Profile,
-} from '@trove/shared/contract/wire/trade/profile.ts';
+import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
+import type { CreatorReply, OwnProfile, Profile } from '@trove/contract/wire/trade/profile.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';

@@ -1,5 +1,5 @@
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { profileSchema } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
+import { profileSchema } from '@trove/contract/wire/trade/profile.ts';
 import * as z from 'zod/mini';
 
 import type { Db } from '../../platform/db/schema.ts';

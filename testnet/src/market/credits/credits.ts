@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { CREDIT, creditHoldAccount, creditsAccount } from '../../chain/ledger/accounts.ts';
 import type { HistoryEntry, Ledger } from '../../chain/ledger/ledger.ts';

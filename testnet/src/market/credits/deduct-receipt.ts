@@ -1,4 +1,4 @@
-import { CREDITS } from '@trove/shared/contract/limits.ts';
+import { CREDITS } from '@trove/contract/limits.ts';
 
 import {
   CREDIT,

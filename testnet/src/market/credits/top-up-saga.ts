@@ -1,9 +1,9 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { CREDITS, QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { addCreditsCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { CREDITS, QUORUM_TYPE } from '@trove/contract/limits.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { TransferFtRequest } from '@trove/contract/wallet.ts';
+import { addCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { CREDIT_PURCHASE } from '@trove/contract/wire/socket.ts';
 
 import {
   CREDIT,

@@ -1,4 +1,4 @@
-import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { earningsEstimate } from '@trove/shared/contract/pricing/price.ts';
+import { earningsEstimate } from '@trove/contract/pricing/price.ts';
 import {
   EARNING_SOURCES,
   type Balances,
@@ -6,7 +6,7 @@ import {
   type EarningRow,
   type Earnings,
   type WithdrawalStatus,
-} from '@trove/shared/contract/wire/trade/finance.ts';
+} from '@trove/contract/wire/trade/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import { escrowAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import type { MovementMonths } from '@trove/shared/contract/wire/trade/transactions.ts';
+import type { MovementMonths } from '@trove/contract/wire/trade/transactions.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';

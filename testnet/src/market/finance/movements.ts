@@ -1,4 +1,4 @@
-import type { MovementKind, Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
+import type { MovementKind, Movement } from '@trove/contract/wire/trade/transactions.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import {

@@ -1,5 +1,5 @@
-import { HOUR } from '@trove/shared/contract/time.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
+import { HOUR } from '@trove/contract/time.ts';
+import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
 
 /** Range of Unix times in milliseconds; `to` is exclusive. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
+import type { Movement, MovementKind } from '@trove/contract/wire/trade/transactions.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../platform/db/dialect-of.ts';

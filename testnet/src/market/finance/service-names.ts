@@ -1,5 +1,5 @@
-import { servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
+import { servicePrefix } from '@trove/kit/api/catalogue/asset-facts.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Movement, MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import type { Movement, MovementKind } from '@trove/contract/wire/trade/transactions.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { PRICE, WITHDRAW } from '@trove/contract/limits.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 
 import { crashPoint } from '../../chain/faults.ts';
 import { escrowAccount, holdAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@trove/shared/contract/wire/trade/notifications.ts';
+import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
 import { sql } from 'kysely';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';

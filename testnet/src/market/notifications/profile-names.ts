@@ -1,5 +1,5 @@
-import { asText, parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 

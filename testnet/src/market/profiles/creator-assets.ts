@@ -1,4 +1,4 @@
-import { type Paging, getPaging } from '@trove/shared/lib/paginate.ts';
+import { type Paging, getPaging } from '@trove/kit/lib/paginate.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';

@@ -1,5 +1,5 @@
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { readProfile } from './profile.ts';

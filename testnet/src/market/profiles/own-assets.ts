@@ -1,13 +1,13 @@
-import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
-import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
+import { infraServiceSchema } from '@trove/contract/entities.ts';
+import { DAY } from '@trove/contract/time.ts';
+import { assetSchema } from '@trove/contract/wire/assets/asset.ts';
 import type {
   OwnAsset,
   OwnAssetOrder,
   OwnAssetPage,
-} from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
+} from '@trove/contract/wire/assets/own-assets.ts';
+import { getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { Profile } from '@trove/contract/wire/trade/profile.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';

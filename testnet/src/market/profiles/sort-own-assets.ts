@@ -1,5 +1,5 @@
-import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { nameKey } from '@trove/shared/lib/name-order.ts';
+import type { OwnAsset, OwnAssetOrder } from '@trove/contract/wire/assets/own-assets.ts';
+import { nameKey } from '@trove/kit/lib/name-order.ts';
 
 const KEYS: Record<Exclude<OwnAssetOrder, 'newest'>, (row: OwnAsset) => string | number> = {
   type: ({ type }) => type,

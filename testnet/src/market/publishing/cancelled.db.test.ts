@@ -1,8 +1,5 @@
-import { publishedAlready } from '@trove/shared/contract/messages.ts';
-import {
-  publishCall,
-  type PublishedAsset,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { publishedAlready } from '@trove/contract/messages.ts';
+import { publishCall, type PublishedAsset } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';

@@ -1,4 +1,4 @@
-import type { PublishedAsset } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { PublishedAsset } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';

@@ -1,5 +1,5 @@
-import type { PublicationNote } from '@trove/shared/contract/wire/trade/publication-notes.ts';
-import { PUBLICATION_NOTES } from '@trove/shared/contract/wire/trade/publication-notes.ts';
+import type { PublicationNote } from '@trove/contract/wire/trade/publication-notes.ts';
+import { PUBLICATION_NOTES } from '@trove/contract/wire/trade/publication-notes.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';

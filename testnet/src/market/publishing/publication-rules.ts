@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { ASSET_NAME_MAX, PRICE } from '@trove/shared/contract/limits.ts';
-import { publishedAlready } from '@trove/shared/contract/messages.ts';
-import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { ASSET_NAME_MAX, PRICE } from '@trove/contract/limits.ts';
+import { publishedAlready } from '@trove/contract/messages.ts';
+import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '@trove/shared/contract/wire/trade/publication.ts';
+import type { Publication } from '@trove/contract/wire/trade/publication.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 

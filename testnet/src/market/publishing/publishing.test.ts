@@ -1,8 +1,5 @@
-import {
-  publishCall,
-  type PublishedAsset,
-} from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
+import { publishCall, type PublishedAsset } from '@trove/contract/wire/node/contract-calls.ts';
+import type { Earnings } from '@trove/contract/wire/trade/finance.ts';
 
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';

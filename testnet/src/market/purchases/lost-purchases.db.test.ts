@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { Earnings } from '@trove/contract/wire/trade/finance.ts';
 import { sql } from 'kysely';
 
 import { escrowAccount, TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';

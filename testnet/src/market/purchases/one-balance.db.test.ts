@@ -1,4 +1,4 @@
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { nextRequests, WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';

@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import type { ExecuteNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { assetPaymentComment } from '@trove/shared/contract/wire/socket.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { QUORUM_TYPE } from '@trove/contract/limits.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import type { ExecuteNftRequest, TransferFtRequest } from '@trove/contract/wallet.ts';
+import { assetPaymentComment } from '@trove/contract/wire/socket.ts';
 
 import { escrowAccount, holdAccount, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '@trove/shared/contract/wire/trade/purchase.ts';
+import type { Purchase } from '@trove/contract/wire/trade/purchase.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 

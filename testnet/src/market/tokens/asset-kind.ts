@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';
 

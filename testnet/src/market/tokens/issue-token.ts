@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { PRICE } from '@trove/shared/contract/limits.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { PRICE } from '@trove/contract/limits.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
-import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { QUORUM_TYPE } from '@trove/contract/limits.ts';
+import type { CreateFtRequest } from '@trove/contract/wallet.ts';
 
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';

@@ -1,4 +1,4 @@
-import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
+import type { CreateFtRequest } from '@trove/contract/wallet.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import type { AccessKeyRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import type { AccessKeyRecord } from '@trove/contract/wire/people/competition.ts';
 
 import type { CompetitionKeyRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import type { Competition, CompetitionTheme } from '@trove/shared/contract/entities.ts';
-import type { CompetitionRecord } from '@trove/shared/contract/wire/people/competition.ts';
+import type { Competition, CompetitionTheme } from '@trove/contract/entities.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';

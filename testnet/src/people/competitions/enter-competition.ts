@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { waitTextOfMs } from '@trove/kit/lib/wait-text.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AccessAttemptRow, CompetitionKeyRow } from '../../platform/db/competition-rows.ts';

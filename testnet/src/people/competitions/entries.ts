@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { SUBMISSION } from '@trove/shared/contract/limits.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
-import { asNumber } from '@trove/shared/contract/wire/loose.ts';
-import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/people/competition.ts';
+import { SUBMISSION } from '@trove/contract/limits.ts';
+import { DAY } from '@trove/contract/time.ts';
+import { asNumber } from '@trove/contract/wire/loose.ts';
+import type { EntriesLeft, Entry } from '@trove/contract/wire/people/competition.ts';
 import type { Selectable } from 'kysely';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';

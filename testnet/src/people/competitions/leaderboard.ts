@@ -1,7 +1,7 @@
-import { asNumber } from '@trove/shared/contract/wire/loose.ts';
-import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
-import { csvLine } from '@trove/shared/lib/csv-line.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { asNumber } from '@trove/contract/wire/loose.ts';
+import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
+import { csvLine } from '@trove/kit/lib/csv-line.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import type { Selectable } from 'kysely';
 
 import type { Scoring } from '../../files/scoring/score-table.ts';

@@ -1,9 +1,6 @@
-import { registrationSchema } from '@trove/shared/contract/entities.ts';
-import type {
-  ParticipantRecord,
-  ThemeChange,
-} from '@trove/shared/contract/wire/people/competition.ts';
-import { csvLine } from '@trove/shared/lib/csv-line.ts';
+import { registrationSchema } from '@trove/contract/entities.ts';
+import type { ParticipantRecord, ThemeChange } from '@trove/contract/wire/people/competition.ts';
+import { csvLine } from '@trove/kit/lib/csv-line.ts';
 
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { NewPrize, PrizePlace } from '@trove/shared/contract/wire/trade/prize.ts';
+import type { NewPrize, PrizePlace } from '@trove/contract/wire/trade/prize.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { type Registration, registrationSchema } from '@trove/shared/contract/entities.ts';
+import { type Registration, registrationSchema } from '@trove/contract/entities.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

@@ -1,5 +1,5 @@
-import type { SubmittedEntry } from '@trove/shared/contract/wire/people/competition.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { sql, type SqlBool } from 'kysely';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';

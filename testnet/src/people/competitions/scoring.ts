@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
+import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
 
 import type { Metric, Scoring } from '../../files/scoring/score-table.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

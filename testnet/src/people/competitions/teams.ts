@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { asText, parseJsonRecord } from '@trove/shared/contract/wire/loose.ts';
-import type { Team } from '@trove/shared/contract/wire/people/competition.ts';
+import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import type { Team } from '@trove/contract/wire/people/competition.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

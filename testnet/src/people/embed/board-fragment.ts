@@ -1,12 +1,9 @@
-import { BOARD_ROWS, type EmbedTheme } from '@trove/shared/contract/embed.ts';
-import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
-import { COMPETITIONS, LEADERBOARD } from '@trove/shared/contract/screens/competitions.ts';
-import { validCompetitionTheme } from '@trove/shared/contract/theme/competition-theme.ts';
-import type {
-  CompetitionRecord,
-  Leaderboard,
-} from '@trove/shared/contract/wire/people/competition.ts';
-import { scoreText } from '@trove/shared/lib/score-text.ts';
+import { BOARD_ROWS, type EmbedTheme } from '@trove/contract/embed.ts';
+import { rowsAboveBaseline } from '@trove/contract/rows-above-baseline.ts';
+import { COMPETITIONS, LEADERBOARD } from '@trove/contract/screens/competitions.ts';
+import { validCompetitionTheme } from '@trove/contract/theme/competition-theme.ts';
+import type { CompetitionRecord, Leaderboard } from '@trove/contract/wire/people/competition.ts';
+import { scoreText } from '@trove/kit/lib/score-text.ts';
 
 import { boardStyle } from './board-style.ts';
 import { escapeHtml as text } from './escape-html.ts';

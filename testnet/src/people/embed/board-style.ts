@@ -1,5 +1,5 @@
-import type { EmbedTheme } from '@trove/shared/contract/embed.ts';
-import { type Mode, themeVars } from '@trove/shared/ui/theme/theme-vars.ts';
+import type { EmbedTheme } from '@trove/contract/embed.ts';
+import { type Mode, themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
 
 const USED = [
   '--trove-surface',

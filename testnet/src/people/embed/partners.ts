@@ -1,6 +1,6 @@
-import { PARTNERS_MAX, partnerOrigin } from '@trove/shared/contract/embed.ts';
-import { PARTNERS } from '@trove/shared/contract/screens/partners.ts';
-import type { Partner } from '@trove/shared/contract/wire/people/partner.ts';
+import { PARTNERS_MAX, partnerOrigin } from '@trove/contract/embed.ts';
+import { PARTNERS } from '@trove/contract/screens/partners.ts';
+import type { Partner } from '@trove/contract/wire/people/partner.ts';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { PARTNERS } from '@trove/shared/contract/screens/partners.ts';
+import { PARTNERS } from '@trove/contract/screens/partners.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../../platform/db/schema.ts';

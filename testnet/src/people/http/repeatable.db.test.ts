@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { entryTable } from '../../testing/a-contestant.ts';

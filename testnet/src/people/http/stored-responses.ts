@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AnswerRow, Db } from '../../platform/db/schema.ts';

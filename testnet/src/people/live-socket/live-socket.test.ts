@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

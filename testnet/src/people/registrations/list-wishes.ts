@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { csvLine } from '@trove/shared/lib/csv-line.ts';
+import { csvLine } from '@trove/kit/lib/csv-line.ts';
 
 import { openDatabase } from '../../platform/db/open-database.ts';
 

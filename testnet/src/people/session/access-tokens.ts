@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type {
-  AccessToken,
-  NewAccessToken,
-} from '@trove/shared/contract/wire/people/access-tokens.ts';
+import { ACCESS_TOKEN } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { AccessToken, NewAccessToken } from '@trove/contract/wire/people/access-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { sha256Hex } from '../../platform/canonical.ts';

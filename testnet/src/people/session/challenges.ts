@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { readChallengeHost } from '@trove/shared/contract/wire/people/session-claim.ts';
-import type { Challenge } from '@trove/shared/contract/wire/people/session.ts';
+import { readChallengeHost } from '@trove/contract/wire/people/session-claim.ts';
+import type { Challenge } from '@trove/contract/wire/people/session.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';

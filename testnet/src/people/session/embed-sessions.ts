@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { EMBED_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import { PARTNERS } from '@trove/shared/contract/screens/partners.ts';
-import type { EmbedSession } from '@trove/shared/contract/wire/people/partner.ts';
+import { EMBED_PERMISSIONS } from '@trove/contract/permissions.ts';
+import { PARTNERS } from '@trove/contract/screens/partners.ts';
+import type { EmbedSession } from '@trove/contract/wire/people/partner.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import { buyCreditsCall, ratingCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { withSessionClaim } from '@trove/shared/contract/wire/people/session-claim.ts';
-import type { Claimed, CurrentSession } from '@trove/shared/contract/wire/people/session.ts';
+import { buyCreditsCall, ratingCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { withSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
+import type { Claimed, CurrentSession } from '@trove/contract/wire/people/session.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

@@ -1,4 +1,4 @@
-import { readSessionClaim } from '@trove/shared/contract/wire/people/session-claim.ts';
+import { readSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';

@@ -1,8 +1,4 @@
-import {
-  type Permission,
-  PERMISSIONS,
-  READ_PERMISSIONS,
-} from '@trove/shared/contract/permissions.ts';
+import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { SESSION_COOKIE } from '../../platform/http/request-proof.ts';

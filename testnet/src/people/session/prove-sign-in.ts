@@ -1,5 +1,5 @@
-import { readChallengeHost } from '@trove/shared/contract/wire/people/session-claim.ts';
-import type { VerifyRequest } from '@trove/shared/contract/wire/people/session.ts';
+import { readChallengeHost } from '@trove/contract/wire/people/session-claim.ts';
+import type { VerifyRequest } from '@trove/contract/wire/people/session.ts';
 
 import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';
 import { isTextSignedBy } from '../../chain/identity/signatures.ts';

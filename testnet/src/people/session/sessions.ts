@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import {
-  type Permission,
-  PERMISSIONS,
-  READ_PERMISSIONS,
-} from '@trove/shared/contract/permissions.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
-import type { SessionProof } from '@trove/shared/contract/wire/people/session.ts';
+import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '@trove/contract/permissions.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
+import type { SessionProof } from '@trove/contract/wire/people/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';

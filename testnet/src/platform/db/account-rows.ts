@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { WithdrawalStatus } from '@trove/contract/wire/trade/finance.ts';
 
 /** Tables of migrations 0040 and 0101. */
 export interface AccountTables {

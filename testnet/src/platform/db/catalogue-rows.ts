@@ -1,5 +1,5 @@
-import type { PriceBand } from '@trove/shared/contract/taxonomy/facets.ts';
-import type { FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
+import type { PriceBand } from '@trove/contract/taxonomy/facets.ts';
+import type { FoundBy } from '@trove/contract/wire/assets/found-by.ts';
 
 /** Tables of migrations 0041, 0071, 0085, 0113, 0131 and 0135. */
 export interface CatalogueTables {

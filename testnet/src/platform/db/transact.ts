@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { backoffDelay } from '@trove/shared/lib/backoff.ts';
+import { backoffDelay } from '@trove/kit/lib/backoff.ts';
 
 import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';

@@ -1,6 +1,6 @@
-import { createHttp } from '@trove/shared/api/http.ts';
-import { createEventBus } from '@trove/shared/events/event-bus.ts';
-import { errorNotices } from '@trove/shared/ui/feedback/error-notices.ts';
+import { createHttp } from '@trove/kit/api/http.ts';
+import { createEventBus } from '@trove/kit/events/event-bus.ts';
+import { errorNotices } from '@trove/kit/ui/feedback/error-notices.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 

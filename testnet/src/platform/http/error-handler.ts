@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 

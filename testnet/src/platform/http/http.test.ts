@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '@trove/shared/contract/wire/list-of.ts';
+import { listOf } from '@trove/contract/wire/list-of.ts';
 import * as z from 'zod';
 
 import { type OddRow, oddRows } from '../describe-rows.ts';

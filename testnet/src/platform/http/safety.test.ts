@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 const hashInline = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

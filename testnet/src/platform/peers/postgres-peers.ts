@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 import pg from 'pg';
 
 import { throwDriverError } from '../db/driver-error.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { readSignatureRound } from '@trove/shared/contract/wire/node/signature-round.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { readSignatureRound } from '@trove/contract/wire/node/signature-round.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { aNetwork, grant, publish, type TestNetwork } from '../../testing/a-network.ts';
 import { startChildNetwork } from '../../testing/child-network.ts';

@@ -1,5 +1,5 @@
-import { creatorAssetsSchema } from '@trove/shared/contract/wire/trade/profile.ts';
-import type { CreatorReply, FollowReply } from '@trove/shared/contract/wire/trade/profile.ts';
+import { creatorAssetsSchema } from '@trove/contract/wire/trade/profile.ts';
+import type { CreatorReply, FollowReply } from '@trove/contract/wire/trade/profile.ts';
 
 import { addAsset, withdrawAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';

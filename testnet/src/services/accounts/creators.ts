@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
 import {
   creatorAssetsReplySchema,
   creatorReplySchema,
   followReplySchema,
-} from '@trove/shared/contract/wire/trade/profile.ts';
+} from '@trove/contract/wire/trade/profile.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

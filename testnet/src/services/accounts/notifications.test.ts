@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@trove/shared/contract/wire/trade/notifications.ts';
+import type { NotificationPage } from '@trove/contract/wire/trade/notifications.ts';
 
 import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

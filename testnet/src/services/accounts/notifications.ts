@@ -2,7 +2,7 @@ import {
   notificationPageSchema,
   readNotificationsSchema,
   unreadSchema,
-} from '@trove/shared/contract/wire/trade/notifications.ts';
+} from '@trove/contract/wire/trade/notifications.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

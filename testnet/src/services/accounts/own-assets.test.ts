@@ -1,5 +1,5 @@
-import { DAY } from '@trove/shared/contract/time.ts';
-import type { OwnAssetPage } from '@trove/shared/contract/wire/assets/own-assets.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { OwnAssetPage } from '@trove/contract/wire/assets/own-assets.ts';
 
 import { readAssetName } from '../../market/notifications/notices.ts';
 import { addAsset, useAsset, withdrawAsset } from '../../testing/a-market.ts';

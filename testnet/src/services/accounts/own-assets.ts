@@ -1,9 +1,6 @@
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import {
-  OWN_ASSET_ORDERS,
-  ownAssetPageSchema,
-} from '@trove/shared/contract/wire/assets/own-assets.ts';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { OWN_ASSET_ORDERS, ownAssetPageSchema } from '@trove/contract/wire/assets/own-assets.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { CreatorReply, Profile } from '@trove/shared/contract/wire/trade/profile.ts';
+import type { CreatorReply, Profile } from '@trove/contract/wire/trade/profile.ts';
 
 import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import { ownProfileSchema, profileSchema } from '@trove/shared/contract/wire/trade/profile.ts';
+import { ownProfileSchema, profileSchema } from '@trove/contract/wire/trade/profile.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';

@@ -1,4 +1,4 @@
-import { PUBLICATION_NOTES } from '@trove/shared/contract/wire/trade/publication-notes.ts';
+import { PUBLICATION_NOTES } from '@trove/contract/wire/trade/publication-notes.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { expectPrivate } from '../../testing/a-seller.ts';

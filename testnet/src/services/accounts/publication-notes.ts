@@ -1,4 +1,4 @@
-import { publicationNotesSchema } from '@trove/shared/contract/wire/trade/publication-notes.ts';
+import { publicationNotesSchema } from '@trove/contract/wire/trade/publication-notes.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -5,7 +5,7 @@ import {
   followQuery,
   profileQuery,
   publishedQuery,
-} from '@trove/shared/api/creators.queries.ts';
+} from '@trove/kit/api/creators.queries.ts';
 import {
   balancesQuery,
   cancelWithdrawal,
@@ -13,23 +13,20 @@ import {
   earningsCsv,
   earningsQuery,
   withdrawalsQuery,
-} from '@trove/shared/api/finance.queries.ts';
-import {
-  markNotificationsRead,
-  notificationsQuery,
-} from '@trove/shared/api/notifications.queries.ts';
+} from '@trove/kit/api/finance.queries.ts';
+import { markNotificationsRead, notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
 import {
   registerProvider,
   removeProvider,
   notifyMe,
   topicsQuery,
-} from '@trove/shared/api/registrations.queries.ts';
+} from '@trove/kit/api/registrations.queries.ts';
 import {
   movementMonthsQuery,
   movementsCsv,
   movementsQuery,
-} from '@trove/shared/api/transactions.queries.ts';
-import { usageDaysQuery } from '@trove/shared/api/usage.queries.ts';
+} from '@trove/kit/api/transactions.queries.ts';
+import { usageDaysQuery } from '@trove/kit/api/usage.queries.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,5 +1,5 @@
-import { catalogueRowSchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
-import { USAGE_BATCH } from '@trove/shared/contract/wire/assets/usage.ts';
+import { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
+import { USAGE_BATCH } from '@trove/contract/wire/assets/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { capabilitiesSchema } from '@trove/shared/contract/wire/capabilities.ts';
+import { capabilitiesSchema } from '@trove/contract/wire/capabilities.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import { CAPABILITIES } from '../../core/runtime-config.ts';

@@ -1,10 +1,10 @@
-import { TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
-import type { catalogueReplySchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
+import { TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { catalogueReplySchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
 import type {
   catalogueCountsSchema,
   CatalogueOrder,
-} from '@trove/shared/contract/wire/assets/catalogue.ts';
+} from '@trove/contract/wire/assets/catalogue.ts';
 import type * as z from 'zod';
 
 import { indexBacklog } from '../../market/catalogue/index-asset.ts';

@@ -1,6 +1,6 @@
-import { countFilters } from '@trove/shared/api/catalogue/faceted.ts';
-import { FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
-import { catalogueCountsSchema } from '@trove/shared/contract/wire/assets/catalogue.ts';
+import { FACETS } from '@trove/contract/taxonomy/facets.ts';
+import { catalogueCountsSchema } from '@trove/contract/wire/assets/catalogue.ts';
+import { countFilters } from '@trove/kit/api/catalogue/faceted.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

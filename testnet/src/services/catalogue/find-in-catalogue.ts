@@ -1,4 +1,4 @@
-import { catalogueRowSchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
+import { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

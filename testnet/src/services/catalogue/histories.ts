@@ -1,4 +1,4 @@
-import { USAGE_BATCH } from '@trove/shared/contract/wire/assets/usage.ts';
+import { USAGE_BATCH } from '@trove/contract/wire/assets/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

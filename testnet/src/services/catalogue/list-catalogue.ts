@@ -1,8 +1,5 @@
-import { catalogueReplySchema } from '@trove/shared/contract/wire/assets/catalogue-reply.ts';
-import {
-  CATALOGUE_ORDERS,
-  CATALOGUE_PAGE_MAX,
-} from '@trove/shared/contract/wire/assets/catalogue.ts';
+import { catalogueReplySchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
+import { CATALOGUE_ORDERS, CATALOGUE_PAGE_MAX } from '@trove/contract/wire/assets/catalogue.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

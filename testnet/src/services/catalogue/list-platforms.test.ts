@@ -1,9 +1,9 @@
-import { platformPageQuery } from '@trove/shared/api/catalogue/platforms.queries.ts';
-import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
-import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
-import { paginate } from '@trove/shared/lib/paginate.ts';
+import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import { platformPageQuery } from '@trove/kit/api/catalogue/platforms.queries.ts';
+import { countPlatforms, rankPlatforms } from '@trove/kit/api/catalogue/rank-platforms.ts';
+import { searchPlatforms } from '@trove/kit/api/catalogue/rank.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { paginate } from '@trove/kit/lib/paginate.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

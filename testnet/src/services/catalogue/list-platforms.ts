@@ -1,13 +1,10 @@
-import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
-import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/assets/catalogue.ts';
-import { platformPageFacts } from '@trove/shared/contract/wire/assets/platform-page.ts';
-import {
-  groupByPlatform,
-  providerListSchema,
-} from '@trove/shared/contract/wire/trade/providers.ts';
-import { paginate } from '@trove/shared/lib/paginate.ts';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/contract/wire/assets/catalogue.ts';
+import { platformPageFacts } from '@trove/contract/wire/assets/platform-page.ts';
+import { groupByPlatform, providerListSchema } from '@trove/contract/wire/trade/providers.ts';
+import { countPlatforms, rankPlatforms } from '@trove/kit/api/catalogue/rank-platforms.ts';
+import { searchPlatforms } from '@trove/kit/api/catalogue/rank.ts';
+import { paginate } from '@trove/kit/lib/paginate.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as mini from 'zod/mini';

@@ -1,4 +1,4 @@
-import { FACETS, type ChosenFacets, type Facet } from '@trove/shared/contract/taxonomy/facets.ts';
+import { FACETS, type ChosenFacets, type Facet } from '@trove/contract/taxonomy/facets.ts';
 import * as z from 'zod';
 
 /** A search text. */

@@ -1,4 +1,4 @@
-import { relatedReplySchema } from '@trove/shared/contract/wire/assets/related.ts';
+import { relatedReplySchema } from '@trove/contract/wire/assets/related.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

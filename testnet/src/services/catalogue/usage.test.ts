@@ -1,5 +1,5 @@
-import { HOUR } from '@trove/shared/contract/time.ts';
-import type { UsageDays } from '@trove/shared/contract/wire/assets/usage.ts';
+import { HOUR } from '@trove/contract/time.ts';
+import type { UsageDays } from '@trove/contract/wire/assets/usage.ts';
 
 import { useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

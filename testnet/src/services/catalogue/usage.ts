@@ -1,4 +1,4 @@
-import { USAGE_BATCH, usageDaysSchema } from '@trove/shared/contract/wire/assets/usage.ts';
+import { USAGE_BATCH, usageDaysSchema } from '@trove/contract/wire/assets/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

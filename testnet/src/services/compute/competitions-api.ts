@@ -1,9 +1,9 @@
-import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import { registrationSchema } from '@trove/contract/entities.ts';
 import {
   competitionListSchema,
   competitionRecordSchema,
   membershipSchema,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,8 +1,5 @@
-import { DAY } from '@trove/shared/contract/time.ts';
-import type {
-  CompetitionRecord,
-  Membership,
-} from '@trove/shared/contract/wire/people/competition.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { CompetitionRecord, Membership } from '@trove/contract/wire/people/competition.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';

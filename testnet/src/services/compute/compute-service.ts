@@ -1,10 +1,10 @@
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 import {
   accessCheckReplySchema,
   accessCheckSchema,
   accessKeyReplySchema,
   accessKeySchema,
-} from '@trove/shared/contract/wire/people/access.ts';
+} from '@trove/contract/wire/people/access.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

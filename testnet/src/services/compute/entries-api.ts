@@ -3,7 +3,7 @@ import {
   entrySchema,
   leaderboardSchema,
   newEntrySchema,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

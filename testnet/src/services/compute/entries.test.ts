@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { DAY } from '@trove/shared/contract/time.ts';
-import type {
-  EntriesLeft,
-  Entry,
-  Leaderboard,
-} from '@trove/shared/contract/wire/people/competition.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { EntriesLeft, Entry, Leaderboard } from '@trove/contract/wire/people/competition.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';

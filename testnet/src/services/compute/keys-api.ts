@@ -2,7 +2,7 @@ import {
   accessKeyListSchema,
   accessKeyTermsSchema,
   newAccessKeySchema,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

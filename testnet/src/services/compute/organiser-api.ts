@@ -3,7 +3,7 @@ import {
   competitionRecordSchema,
   participantListSchema,
   themeChangeSchema,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

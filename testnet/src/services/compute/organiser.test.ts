@@ -1,7 +1,7 @@
 import type {
   CompetitionRecord,
   ParticipantRecord,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 
 import { addAccessKey, readKeys, newAccessKey } from '../../people/competitions/access-keys.ts';
 import { findCompetition } from '../../people/competitions/competitions.ts';

@@ -1,4 +1,4 @@
-import { newPartnerSchema, partnerListSchema } from '@trove/shared/contract/wire/people/partner.ts';
+import { newPartnerSchema, partnerListSchema } from '@trove/contract/wire/people/partner.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

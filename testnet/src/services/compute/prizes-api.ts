@@ -1,4 +1,4 @@
-import { newPrizeSchema, prizeListSchema } from '@trove/shared/contract/wire/trade/prize.ts';
+import { newPrizeSchema, prizeListSchema } from '@trove/contract/wire/trade/prize.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

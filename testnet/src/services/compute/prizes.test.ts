@@ -1,5 +1,5 @@
-import type { Earnings, EarningPage } from '@trove/shared/contract/wire/trade/finance.ts';
-import type { PrizePlace } from '@trove/shared/contract/wire/trade/prize.ts';
+import type { Earnings, EarningPage } from '@trove/contract/wire/trade/finance.ts';
+import type { PrizePlace } from '@trove/contract/wire/trade/prize.ts';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';

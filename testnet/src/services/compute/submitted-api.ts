@@ -1,7 +1,4 @@
-import {
-  removalSchema,
-  submittedListSchema,
-} from '@trove/shared/contract/wire/people/competition.ts';
+import { removalSchema, submittedListSchema } from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -3,7 +3,7 @@ import type {
   Entry,
   Leaderboard,
   SubmittedEntry,
-} from '@trove/shared/contract/wire/people/competition.ts';
+} from '@trove/contract/wire/people/competition.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, type Contestant, entryTable } from '../../testing/a-contestant.ts';

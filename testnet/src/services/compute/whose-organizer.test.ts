@@ -1,7 +1,4 @@
-import type {
-  CompetitionRecord,
-  Leaderboard,
-} from '@trove/shared/contract/wire/people/competition.ts';
+import type { CompetitionRecord, Leaderboard } from '@trove/contract/wire/people/competition.ts';
 
 import { addAccessKey, newAccessKey, readKeys } from '../../people/competitions/access-keys.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';

@@ -1,8 +1,4 @@
-import type {
-  EntriesLeft,
-  Entry,
-  Leaderboard,
-} from '@trove/shared/contract/wire/people/competition.ts';
+import type { EntriesLeft, Entry, Leaderboard } from '@trove/contract/wire/people/competition.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import {

@@ -1,4 +1,4 @@
-import { fileFactsSchema } from '@trove/shared/contract/wire/assets/file-facts.ts';
+import { fileFactsSchema } from '@trove/contract/wire/assets/file-facts.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { REVIEWS_PER_PAGE, reviewPageSchema } from '@trove/shared/contract/wire/assets/reviews.ts';
+import { REVIEWS_PER_PAGE, reviewPageSchema } from '@trove/contract/wire/assets/reviews.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';

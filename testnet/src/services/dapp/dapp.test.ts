@@ -1,6 +1,6 @@
-import { fileFactsSchema } from '@trove/shared/contract/wire/assets/file-facts.ts';
-import { ratingSchema } from '@trove/shared/contract/wire/assets/rating.ts';
-import { creditBalanceSchema } from '@trove/shared/contract/wire/trade/credit.ts';
+import { fileFactsSchema } from '@trove/contract/wire/assets/file-facts.ts';
+import { ratingSchema } from '@trove/contract/wire/assets/rating.ts';
+import { creditBalanceSchema } from '@trove/contract/wire/trade/credit.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

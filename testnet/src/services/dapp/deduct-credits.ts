@@ -1,4 +1,4 @@
-import { deductCreditsSchema } from '@trove/shared/contract/wire/trade/credit.ts';
+import { deductCreditsSchema } from '@trove/contract/wire/trade/credit.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

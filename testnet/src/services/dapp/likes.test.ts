@@ -1,5 +1,5 @@
-import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import type { NotificationPage } from '@trove/shared/contract/wire/trade/notifications.ts';
+import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
+import type { NotificationPage } from '@trove/contract/wire/trade/notifications.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { aNetwork } from '../../testing/a-network.ts';
 

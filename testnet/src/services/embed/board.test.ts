@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@trove/shared/contract/wire/people/competition.ts';
+import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, entryTable } from '../../testing/a-contestant.ts';

@@ -1,5 +1,5 @@
-import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
-import { knownLocale } from '@trove/shared/lib/known-locale.ts';
+import { EMBED_THEMES } from '@trove/contract/embed.ts';
+import { knownLocale } from '@trove/kit/lib/known-locale.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type * as z from 'zod';
 
 import { creditsAccount, escrowAccount, walletAccount } from '../../chain/ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { CREDIT } from '../../chain/ledger/accounts.ts';
 import { findToken } from '../../market/tokens/asset-kind.ts';

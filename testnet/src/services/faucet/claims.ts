@@ -1,4 +1,4 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import { FAUCET, TOKEN } from '../../chain/ledger/accounts.ts';
 import { CLOCK_TOLERANCE_S } from '../../chain/ledger/ledger.ts';

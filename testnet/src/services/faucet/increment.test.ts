@@ -1,6 +1,6 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { FaucetReply } from '@trove/contract/wire/node/faucet.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
 
 import { FAUCET, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { NetworkOptions } from '../../core/options.ts';

@@ -1,5 +1,5 @@
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { type FaucetReply, faucetReplySchema } from '@trove/shared/contract/wire/node/faucet.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import { type FaucetReply, faucetReplySchema } from '@trove/contract/wire/node/faucet.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
-import type { FaucetReply } from '@trove/shared/contract/wire/node/faucet.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
+import type { FaucetReply } from '@trove/contract/wire/node/faucet.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import { waitTextOfMs } from '@trove/kit/lib/wait-text.ts';
 
 import { FAUCET, TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Context } from '../../core/context.ts';

@@ -1,4 +1,4 @@
-import { faucetStatusSchema } from '@trove/shared/contract/wire/node/faucet.ts';
+import { faucetStatusSchema } from '@trove/contract/wire/node/faucet.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

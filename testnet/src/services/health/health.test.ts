@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { until } from '@trove/shared/testing/until.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import { sql } from 'kysely';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,4 +1,4 @@
-import { assetCountsSchema } from '@trove/shared/contract/wire/assets/counts.ts';
+import { assetCountsSchema } from '@trove/contract/wire/assets/counts.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 

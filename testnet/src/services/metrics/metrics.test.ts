@@ -1,7 +1,4 @@
-import {
-  assetCountsSchema,
-  transactionCountSchema,
-} from '@trove/shared/contract/wire/assets/counts.ts';
+import { assetCountsSchema, transactionCountSchema } from '@trove/contract/wire/assets/counts.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 

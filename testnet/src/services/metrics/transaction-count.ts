@@ -1,4 +1,4 @@
-import { transactionCountSchema } from '@trove/shared/contract/wire/assets/counts.ts';
+import { transactionCountSchema } from '@trove/contract/wire/assets/counts.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 

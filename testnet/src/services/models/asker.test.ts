@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { REPLY } from '@trove/shared/contract/limits.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { REPLY } from '@trove/contract/limits.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 import {
   encodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
   type PromptSignature,
-} from '@trove/shared/contract/wire/ai/prompt-signature.ts';
+} from '@trove/contract/wire/ai/prompt-signature.ts';
 
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
 import { newKeyPair } from '../../chain/identity/keys.ts';

@@ -1,10 +1,10 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
+import { REPLY } from '@trove/contract/limits.ts';
 import {
   decodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
   type SignedPrompt,
   signedPromptSchema,
-} from '@trove/shared/contract/wire/ai/prompt-signature.ts';
+} from '@trove/contract/wire/ai/prompt-signature.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';

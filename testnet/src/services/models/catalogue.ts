@@ -1,10 +1,10 @@
-import { BUILT_IN_MODEL } from '@trove/shared/contract/screens/playground.ts';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
 import {
   freeMessagesSchema,
   modelListSchema,
   replyReceiptListSchema,
-} from '@trove/shared/contract/wire/ai/models.ts';
-import { spentCreditsSchema } from '@trove/shared/contract/wire/trade/spent-credits.ts';
+} from '@trove/contract/wire/ai/models.ts';
+import { spentCreditsSchema } from '@trove/contract/wire/trade/spent-credits.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

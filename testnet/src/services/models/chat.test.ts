@@ -1,4 +1,4 @@
-import { chatReplySchema } from '@trove/shared/contract/wire/ai/inference.ts';
+import { chatReplySchema } from '@trove/contract/wire/ai/inference.ts';
 import * as z from 'zod';
 
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';

@@ -1,4 +1,4 @@
-import { chatChunkSchema } from '@trove/shared/contract/wire/ai/models.ts';
+import { chatChunkSchema } from '@trove/contract/wire/ai/models.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { type ModelHost, sendOllamaReply } from './model-host.ts';

@@ -1,5 +1,5 @@
-import { BUILT_IN_MODEL } from '@trove/shared/contract/screens/playground.ts';
-import type { ModelTag } from '@trove/shared/contract/wire/ai/models.ts';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
+import type { ModelTag } from '@trove/contract/wire/ai/models.ts';
 
 import type { ModelFacts } from '../../ai/engine/engine-messages.ts';
 import { listPlayable, type RunnableModel } from '../../ai/replies/playable-models.ts';

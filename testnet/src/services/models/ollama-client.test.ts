@@ -1,5 +1,5 @@
-import type { ReplyReceipt } from '@trove/shared/contract/wire/ai/models.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
+import { until } from '@trove/kit/testing/until.ts';
 import { Ollama } from 'ollama';
 
 import { receiptsOf } from '../../ai/replies/reply-receipts.ts';

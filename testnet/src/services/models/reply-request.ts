@@ -1,4 +1,4 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
+import { REPLY } from '@trove/contract/limits.ts';
 import * as z from 'zod';
 
 import type { Sampling, Turn } from '../../ai/engine/engine-messages.ts';

@@ -1,4 +1,4 @@
-import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
+import type { CreateFtRequest } from '@trove/contract/wallet.ts';
 import * as z from 'zod';
 
 import type { SignedAction } from '../../chain/signing/signed-action.ts';

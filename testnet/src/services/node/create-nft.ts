@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
+import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
-import type { DeployNftRequest } from '@trove/shared/contract/wallet.ts';
-import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
+import type { DeployNftRequest } from '@trove/contract/wallet.ts';
+import { PUBLISHED } from '@trove/contract/wire/socket.ts';
 import * as z from 'zod';
 
 import type { SignedAction } from '../../chain/signing/signed-action.ts';

@@ -1,4 +1,4 @@
-import type { ExecuteNftRequest } from '@trove/shared/contract/wallet.ts';
+import type { ExecuteNftRequest } from '@trove/contract/wallet.ts';
 import * as z from 'zod';
 
 import { isDid } from '../../chain/identity/keys.ts';

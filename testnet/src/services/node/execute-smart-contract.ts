@@ -1,4 +1,4 @@
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
 import * as z from 'zod';
 
 import type { SignedAction } from '../../chain/signing/signed-action.ts';

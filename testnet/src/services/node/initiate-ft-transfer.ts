@@ -1,4 +1,4 @@
-import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
+import type { TransferFtRequest } from '@trove/contract/wallet.ts';
 import * as z from 'zod';
 
 import { isDid } from '../../chain/identity/keys.ts';

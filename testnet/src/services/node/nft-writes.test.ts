@@ -1,4 +1,4 @@
-import type { DeployNftRequest, ExecuteNftRequest } from '@trove/shared/contract/wallet.ts';
+import type { DeployNftRequest, ExecuteNftRequest } from '@trove/contract/wallet.ts';
 
 import { sha256Hex } from '../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

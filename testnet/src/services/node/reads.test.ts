@@ -1,6 +1,6 @@
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import { usageHistorySchema } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { ftInfoListSchema } from '@trove/shared/contract/wire/node/ft-info.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { usageHistorySchema } from '@trove/contract/wire/assets/usage-history.ts';
+import { ftInfoListSchema } from '@trove/contract/wire/node/ft-info.ts';
 import * as z from 'zod/mini';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';

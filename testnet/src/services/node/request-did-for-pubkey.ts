@@ -1,7 +1,4 @@
-import {
-  didForKeyRequestSchema,
-  didSchema,
-} from '@trove/shared/contract/wire/node/signature-round.ts';
+import { didForKeyRequestSchema, didSchema } from '@trove/contract/wire/node/signature-round.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { signatureResponseSchema } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { signatureResponseSchema } from '@trove/contract/wire/node/signature-round.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 

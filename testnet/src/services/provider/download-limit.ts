@@ -1,4 +1,4 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 

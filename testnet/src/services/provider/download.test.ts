@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

@@ -1,8 +1,5 @@
-import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import {
-  type Publication,
-  publicationSchema,
-} from '@trove/shared/contract/wire/trade/publication.ts';
+import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import { type Publication, publicationSchema } from '@trove/contract/wire/trade/publication.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { type Purchase, purchaseSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { type Purchase, purchaseSchema } from '@trove/contract/wire/trade/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { heldVersionSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { heldVersionSchema } from '@trove/contract/wire/trade/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

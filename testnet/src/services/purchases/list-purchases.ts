@@ -1,4 +1,4 @@
-import { purchaseRecordSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { purchaseRecordSchema } from '@trove/contract/wire/trade/purchase.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
+import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

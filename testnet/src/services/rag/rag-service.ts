@@ -1,10 +1,6 @@
 import multipart from '@fastify/multipart';
-import { HOUR } from '@trove/shared/contract/time.ts';
-import {
-  ragAnswerSchema,
-  ragFileListSchema,
-  ragTextSchema,
-} from '@trove/shared/contract/wire/ai/rag.ts';
+import { HOUR } from '@trove/contract/time.ts';
+import { ragAnswerSchema, ragFileListSchema, ragTextSchema } from '@trove/contract/wire/ai/rag.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
-import { DAY } from '@trove/shared/contract/time.ts';
-import type { RagAnswer } from '@trove/shared/contract/wire/ai/rag.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 
 import { docx, lockedPdf, pdf } from '../../ai/rag/testing/make-files.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { INFERENCE, RAG, REPLY } from '@trove/shared/contract/limits.ts';
-import { SECOND } from '@trove/shared/contract/time.ts';
+import { INFERENCE, RAG, REPLY } from '@trove/contract/limits.ts';
+import { SECOND } from '@trove/contract/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 

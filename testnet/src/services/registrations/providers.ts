@@ -1,9 +1,9 @@
-import type { InfraService } from '@trove/shared/contract/entities.ts';
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import type { InfraService } from '@trove/contract/entities.ts';
+import { PUBLISH } from '@trove/contract/limits.ts';
 import {
   providerRegistrationSchema,
   registeredProviderSchema,
-} from '@trove/shared/contract/wire/trade/registrations.ts';
+} from '@trove/contract/wire/trade/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,8 +1,5 @@
-import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import {
-  groupByPlatform,
-  providerListSchema,
-} from '@trove/shared/contract/wire/trade/providers.ts';
+import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
+import { groupByPlatform, providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';

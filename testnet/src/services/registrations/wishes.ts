@@ -2,7 +2,7 @@ import {
   topicListSchema,
   notifyMeReplySchema,
   notifyMeSchema,
-} from '@trove/shared/contract/wire/trade/registrations.ts';
+} from '@trove/contract/wire/trade/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';

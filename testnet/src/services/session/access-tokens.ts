@@ -2,7 +2,7 @@ import {
   accessTokenListSchema,
   accessTokenRequestSchema,
   newAccessTokenSchema,
-} from '@trove/shared/contract/wire/people/access-tokens.ts';
+} from '@trove/contract/wire/people/access-tokens.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,7 +1,4 @@
-import {
-  challengeRequestSchema,
-  challengeSchema,
-} from '@trove/shared/contract/wire/people/session.ts';
+import { challengeRequestSchema, challengeSchema } from '@trove/contract/wire/people/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { isDid } from '../../chain/identity/keys.ts';

@@ -1,7 +1,4 @@
-import {
-  challengeRequestSchema,
-  claimedSchema,
-} from '@trove/shared/contract/wire/people/session.ts';
+import { challengeRequestSchema, claimedSchema } from '@trove/contract/wire/people/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { isDid } from '../../chain/identity/keys.ts';

@@ -1,7 +1,4 @@
-import {
-  type CurrentSession,
-  currentSessionSchema,
-} from '@trove/shared/contract/wire/people/session.ts';
+import { type CurrentSession, currentSessionSchema } from '@trove/contract/wire/people/session.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../core/context.ts';

@@ -1,6 +1,6 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import type { EmbedSession } from '@trove/shared/contract/wire/people/partner.ts';
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import type { EmbedSession } from '@trove/contract/wire/people/partner.ts';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { signText } from '../../chain/identity/signatures.ts';

@@ -1,9 +1,9 @@
-import { embedSessionSchema } from '@trove/shared/contract/wire/people/partner.ts';
+import { embedSessionSchema } from '@trove/contract/wire/people/partner.ts';
 import {
   challengeRequestSchema,
   challengeSchema,
   verifyRequestSchema,
-} from '@trove/shared/contract/wire/people/session.ts';
+} from '@trove/contract/wire/people/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { sessionListSchema } from '@trove/shared/contract/wire/people/session-list.ts';
+import { sessionListSchema } from '@trove/contract/wire/people/session-list.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../core/context.ts';

@@ -1,4 +1,4 @@
-import { revokeRequestSchema } from '@trove/shared/contract/wire/people/session-list.ts';
+import { revokeRequestSchema } from '@trove/contract/wire/people/session-list.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { signText } from '../../chain/identity/signatures.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@trove/shared/contract/wire/people/session.ts';
+import type { Challenge } from '@trove/contract/wire/people/session.ts';
 
 import { newKeyPair } from '../../chain/identity/keys.ts';
 import { signText } from '../../chain/identity/signatures.ts';

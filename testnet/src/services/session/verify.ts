@@ -1,4 +1,4 @@
-import { verifiedSchema, verifyRequestSchema } from '@trove/shared/contract/wire/people/session.ts';
+import { verifiedSchema, verifyRequestSchema } from '@trove/contract/wire/people/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';

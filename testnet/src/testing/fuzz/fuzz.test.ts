@@ -1,4 +1,4 @@
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 import * as fc from 'fast-check';
 
 import { aNetwork, type TestNetwork } from '../a-network.ts';

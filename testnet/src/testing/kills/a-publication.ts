@@ -1,4 +1,4 @@
-import type { PublishedAsset } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import type { PublishedAsset } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
 import { WRITE_OF } from '../../chain/sagas/wallet-requests.ts';

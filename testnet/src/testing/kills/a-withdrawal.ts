@@ -2,7 +2,7 @@ import type {
   Balances,
   WithdrawalRecord,
   WithdrawalStatus,
-} from '@trove/shared/contract/wire/trade/finance.ts';
+} from '@trove/contract/wire/trade/finance.ts';
 
 import { escrowAccount, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';

@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { explorerLink } from '@trove/contract/explorer-link.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
 
 import type { Approval } from '../../approval/approval.ts';
 import { decodeRequest } from '../../approval/decode-request.ts';

@@ -1,4 +1,4 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 
 import { tokensLeft } from '../../approval/allowance.ts';
 import type { Granted } from '../../approval/allowance.ts';

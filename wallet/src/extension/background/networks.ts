@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 
 import { askNode } from '../../network/ask-node.ts';
 import { openNetwork } from '../../network/open-network.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
 
 import { describeError } from '../../network/describe-error.ts';
 import type { CommandMessage, Commands, OwnMessage } from '../own-protocol.ts';

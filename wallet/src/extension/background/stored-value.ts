@@ -1,4 +1,4 @@
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import type { Area } from './browser.ts';
 

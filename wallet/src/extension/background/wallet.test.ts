@@ -1,4 +1,4 @@
-import { purchaseCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
+import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { aBrowser } from '../../testing/a-browser.ts';
 import { aTransfer } from '../../testing/a-wallet.ts';

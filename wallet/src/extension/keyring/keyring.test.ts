@@ -1,4 +1,4 @@
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { MINUTE } from '@trove/contract/time.ts';
 
 import { SCRYPT_COST } from '../../keys/vault.ts';
 import { aBrowser, getContent } from '../../testing/a-browser.ts';

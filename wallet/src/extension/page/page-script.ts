@@ -1,4 +1,4 @@
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
+import { randomUuid } from '@trove/kit/lib/uuid.ts';
 
 import { createProvider } from '../../provider/provider.ts';
 import { registerWallet } from '../../provider/register.ts';

@@ -3,8 +3,8 @@ import type {
   WalletAccount,
   WalletFeatureOptions,
   WalletReply,
-} from '@trove/shared/contract/wallet.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+} from '@trove/contract/wallet.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import { jsonCopy } from '../../approval/json-copy.ts';
 import type { SignedIn, WalletFace } from '../../wallet-face.ts';

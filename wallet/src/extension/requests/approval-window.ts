@@ -1,5 +1,5 @@
-import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import type { WalletAccount } from '@trove/contract/wallet.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import type { Approval } from '../../approval/approval.ts';
 import { REJECTED } from '../../screens.ts';

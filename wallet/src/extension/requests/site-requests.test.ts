@@ -1,4 +1,4 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
+import { WALLET } from '@trove/contract/limits.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
 import { aBrowser } from '../../testing/a-browser.ts';

@@ -1,6 +1,6 @@
-import { WALLET } from '@trove/shared/contract/limits.ts';
-import type { SignInRequest } from '@trove/shared/contract/wallet.ts';
-import { asRecord } from '@trove/shared/contract/wire/loose.ts';
+import { WALLET } from '@trove/contract/limits.ts';
+import type { SignInRequest } from '@trove/contract/wallet.ts';
+import { asRecord } from '@trove/contract/wire/loose.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
 import { describeError } from '../../network/describe-error.ts';

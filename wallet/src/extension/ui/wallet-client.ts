@@ -1,5 +1,5 @@
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import type { CommandMessage, Commands, OwnMessage, WalletState } from '../own-protocol.ts';
 import type { BackgroundPort } from '../page/relay.ts';

@@ -1,4 +1,4 @@
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
 import { use, useId } from 'react';
 
 import { ALLOWANCE_MINUTES, PROPOSED_MINUTES } from '../../approval/allowance.ts';

@@ -1,4 +1,4 @@
-import { microToPrice, priceText, priceToMicro } from '@trove/shared/contract/pricing/price.ts';
+import { microToPrice, priceText, priceToMicro } from '@trove/contract/pricing/price.ts';
 import { useState } from 'react';
 
 import type { Amount, Fact } from '../../approval/approval.ts';

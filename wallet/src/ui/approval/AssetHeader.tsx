@@ -1,5 +1,5 @@
-import { drawCover } from '@trove/shared/ui/covers/cover.ts';
-import { CoverMarks } from '@trove/shared/ui/covers/CoverMarks.tsx';
+import { drawCover } from '@trove/kit/ui/covers/cover.ts';
+import { CoverMarks } from '@trove/kit/ui/covers/CoverMarks.tsx';
 import type { CSSProperties } from 'react';
 
 import type { NamedAsset } from '../../approval/approval.ts';

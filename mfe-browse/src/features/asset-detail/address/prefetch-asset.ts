@@ -1,6 +1,6 @@
-import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import type { Prefetching } from '@trove/shared/remote/remote-route.ts';
+import { findQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import type { Prefetching } from '@trove/kit/remote/remote-route.ts';
 
 import type { DetailType } from './use-asset.ts';
 

@@ -1,8 +1,8 @@
-import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
-import type { AssetAddress } from '@trove/shared/api/catalogue/find-asset.ts';
-import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
-import { slugify } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import { slugify } from '@trove/contract/paths.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { findAsset } from '@trove/kit/api/catalogue/find-asset.ts';
+import type { AssetAddress } from '@trove/kit/api/catalogue/find-asset.ts';
+import { newestFirst } from '@trove/kit/api/catalogue/listing.ts';
 
 export type Resolved =
   | { status: 'found'; asset: Asset }

@@ -1,14 +1,14 @@
-import { assetsQuery, ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { assetsQuery, ownedAssetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { findQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
 import {
   useLocation,
   useParams,
   useQuery,
   useQueryClient,
   useSearchParams,
-} from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+} from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useDeferredValue } from 'react';
 
 import { useCatalogue } from '#common/use-catalogue.ts';

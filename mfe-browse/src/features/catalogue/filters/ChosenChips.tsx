@@ -1,7 +1,7 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { LISTING } from '@trove/shared/contract/screens/listings.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { LISTING } from '@trove/contract/screens/listings.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 

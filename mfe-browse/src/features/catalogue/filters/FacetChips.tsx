@@ -1,12 +1,12 @@
-import type { ListingCounts } from '@trove/shared/api/catalogue/catalogue.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { FACET_VALUES } from '@trove/shared/contract/taxonomy/facet-values.ts';
-import { type Facet, FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { ChipButton } from '@trove/shared/ui/layout/Chip.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { FACET_VALUES } from '@trove/contract/taxonomy/facet-values.ts';
+import { type Facet, FACETS } from '@trove/contract/taxonomy/facets.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import type { ListingCounts } from '@trove/kit/api/catalogue/catalogue.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { ChipButton } from '@trove/kit/ui/layout/Chip.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 
 import { facetKey } from './facet-keys.ts';
 import { FACET_TITLES, filterLabel } from './facet-labels.ts';

@@ -1,4 +1,4 @@
-import { type ChosenFacets, type Facet, FACETS } from '@trove/shared/contract/taxonomy/facets.ts';
+import { type ChosenFacets, type Facet, FACETS } from '@trove/contract/taxonomy/facets.ts';
 
 /** Returns the key of a facet's value among the chosen filters of a listing, such as 'price:free'. */
 export const facetKey = (facet: Facet, value: string) => `${facet}:${value}`;

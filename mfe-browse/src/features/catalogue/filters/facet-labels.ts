@@ -1,4 +1,4 @@
-import { OTHER_VALUE, PRICE_BANDS, type Facet } from '@trove/shared/contract/taxonomy/facets.ts';
+import { OTHER_VALUE, PRICE_BANDS, type Facet } from '@trove/contract/taxonomy/facets.ts';
 
 import { readKey } from './facet-keys.ts';
 

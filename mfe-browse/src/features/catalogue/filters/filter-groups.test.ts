@@ -1,4 +1,4 @@
-import { TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
+import { TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
 
 import { searchGroups } from '#common/filters/filter-group.ts';
 

@@ -1,6 +1,6 @@
-import { DATASETS } from '@trove/shared/contract/screens/listings.ts';
-import { DATASET_FORMATS, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
+import { DATASETS } from '@trove/contract/screens/listings.ts';
+import { DATASET_FORMATS, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 
 import type { FilterGroup } from '#common/filters/filter-group.ts';
 

@@ -1,14 +1,14 @@
-import { wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
-import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { LISTING } from '@trove/shared/contract/screens/listings.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { SEARCH } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { LISTING } from '@trove/contract/screens/listings.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import { wideSearch } from '@trove/kit/api/catalogue/wide-search.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

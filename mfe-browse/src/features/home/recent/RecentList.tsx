@@ -1,8 +1,8 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { Grid, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { clamp, Heading, Small } from '@trove/shared/ui/layout/text.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { RouterLink, styled } from '@trove/kit/core.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { clamp, Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { useRecentWork } from './use-recent-work.ts';
 

@@ -1,5 +1,5 @@
-import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { queryOptions, useQuery } from '@trove/shared/kit/core.ts';
+import { assetsByIdQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { queryOptions, useQuery } from '@trove/kit/core.ts';
 import { useState } from 'react';
 
 import { recentAssets } from '#common/recent-assets.ts';

@@ -1,7 +1,7 @@
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Price } from '@trove/shared/ui/data/Price.tsx';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Price } from '@trove/kit/ui/data/Price.tsx';
 
 import type { TransactionRow } from './transaction-rows.ts';
 

@@ -1,8 +1,8 @@
-import { getGroups } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { AssetImage } from '@trove/shared/ui/covers/AssetImage.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import { getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { assetsByIdQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import { styled, useQuery } from '@trove/kit/core.ts';
+import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 

@@ -1,9 +1,9 @@
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
+import { styled } from '@trove/kit/core.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Mono, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { accountName } from './account-names.ts';
 

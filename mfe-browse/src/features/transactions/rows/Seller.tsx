@@ -1,6 +1,6 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import type { TransactionRow } from './transaction-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '@trove/shared/contract/entities.ts';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
+import type { Transaction } from '@trove/contract/entities.ts';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 
 const TONES = { completed: 'success', pending: 'warning', processing: 'info' } as const;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aMovement } from '@trove/shared/testing/factories.ts';
-import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
+import { aMovement } from '@trove/kit/testing/factories.ts';
+import { withStyleSheets } from '@trove/kit/testing/style-sheets.ts';
 
 import { llama, openTransactions } from '../testing/open-transactions.tsx';
 

@@ -1,11 +1,11 @@
-import { TRANSACTIONS } from '@trove/shared/contract/screens/pages.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
-import type { Sorting } from '@trove/shared/lib/sorting.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { TRANSACTIONS } from '@trove/contract/screens/pages.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
+import type { Sorting } from '@trove/kit/lib/sorting.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { Amount } from './Amount.tsx';
 import { KIND_LABEL } from './kind-label.ts';

@@ -1,4 +1,4 @@
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 /** Accounts without an owner. */
 const COMMON: Readonly<Record<string, string>> = {

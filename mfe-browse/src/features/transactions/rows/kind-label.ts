@@ -1,4 +1,4 @@
-import type { MovementKind } from '@trove/shared/contract/wire/trade/transactions.ts';
+import type { MovementKind } from '@trove/contract/wire/trade/transactions.ts';
 
 /** Label of a movement from the wallet's point of view. */
 export const KIND_LABEL: Record<MovementKind, string> = {

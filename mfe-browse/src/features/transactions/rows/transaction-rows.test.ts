@@ -1,6 +1,6 @@
-import { transactionSchema } from '@trove/shared/contract/entities.ts';
-import { sortedBy } from '@trove/shared/lib/sorting.ts';
-import { aMovement, anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { transactionSchema } from '@trove/contract/entities.ts';
+import { sortedBy } from '@trove/kit/lib/sorting.ts';
+import { aMovement, anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
 
 import { rowOfMovement, rowsOfHistory, sortRows } from './transaction-rows.ts';
 

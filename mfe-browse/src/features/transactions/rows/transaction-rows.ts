@@ -1,12 +1,12 @@
-import type { Transaction } from '@trove/shared/contract/entities.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { getUsageCategory } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
-import { fromEpoch, isoTime } from '@trove/shared/lib/relative-date.ts';
-import type { Sorting } from '@trove/shared/lib/sorting.ts';
+import type { Transaction } from '@trove/contract/entities.ts';
+import { paths } from '@trove/contract/paths.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { getUsageCategory } from '@trove/contract/wire/assets/usage-history.ts';
+import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { fromEpoch, isoTime } from '@trove/kit/lib/relative-date.ts';
+import type { Sorting } from '@trove/kit/lib/sorting.ts';
 
 /** A row of the table, with its links and the ledger's data. */
 export interface TransactionRow

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { Movement } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { aMovement } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
+import { aMovement } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

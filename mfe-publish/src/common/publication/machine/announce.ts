@@ -1,7 +1,7 @@
-import type { Host, LongTask } from '@trove/shared/contract/host.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { MINUTE } from '@trove/shared/contract/time.ts';
-import { progressText } from '@trove/shared/lib/transfer-progress.ts';
+import type { Host, LongTask } from '@trove/contract/host.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { MINUTE } from '@trove/contract/time.ts';
+import { progressText } from '@trove/kit/lib/transfer-progress.ts';
 
 import type { PublicationPhase, PublicationProgress } from '#common/publication/publication.ts';
 import type { RunningPublication } from '#common/publication/state/running.ts';

@@ -1,4 +1,4 @@
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 

@@ -1,6 +1,6 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import { aRecord, accepted, arrived, aWorld, cats } from '#common/publication/testing/a-world.ts';

@@ -1,12 +1,12 @@
-import type { Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
-import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Publication as NetworkReport } from '@trove/shared/contract/wire/trade/publication.ts';
-import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';
-import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { Unsubscribe, WalletCallOptions } from '@trove/contract/host.ts';
+import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { Publication as NetworkReport } from '@trove/contract/wire/trade/publication.ts';
+import { AppError, isAppError } from '@trove/kit/errors/app-error.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
+import { createSpeedometer } from '@trove/kit/lib/transfer-progress.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { StepName } from '#common/publication/publication.ts';
 import {

@@ -1,7 +1,7 @@
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { publishedAlready, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { publishedAlready, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';
 import {

@@ -1,10 +1,6 @@
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import {
-  PUBLISH_MESSAGE,
-  saysPublishedAlready,
-  SCREEN_MESSAGE,
-} from '@trove/shared/contract/messages.ts';
-import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { PUBLISH_MESSAGE, saysPublishedAlready, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';
 import { reasonOf } from '#common/upload/upload-error.ts';

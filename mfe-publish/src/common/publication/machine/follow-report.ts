@@ -1,8 +1,8 @@
-import type { Unsubscribe } from '@trove/shared/contract/host.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import type { Publication as NetworkReport } from '@trove/shared/contract/wire/trade/publication.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { pause } from '@trove/shared/lib/pause.ts';
+import type { Unsubscribe } from '@trove/contract/host.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import type { Publication as NetworkReport } from '@trove/contract/wire/trade/publication.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { pause } from '@trove/kit/lib/pause.ts';
 
 import type { ApprovalHints } from './approval-hints.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
+import { CATALOGUE_VERSION } from '@trove/contract/wire/capabilities.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
 
 import { aRecord } from '#common/publication/testing/a-world.ts';
 

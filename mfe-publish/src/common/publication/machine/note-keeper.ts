@@ -1,5 +1,5 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
 
 import { readDraft } from '#common/drafts/draft-store.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';

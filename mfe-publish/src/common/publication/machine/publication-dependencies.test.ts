@@ -1,6 +1,6 @@
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { publicationDependencies } from './publication-dependencies.ts';
 

@@ -1,16 +1,16 @@
-import { createApi } from '@trove/shared/api/create-api.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
-import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
-import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { publishCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/trade/providers.ts';
-import { publicationSchema } from '@trove/shared/contract/wire/trade/publication.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { publishCall } from '@trove/contract/wire/node/contract-calls.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
+import { publicationSchema } from '@trove/contract/wire/trade/publication.ts';
+import { createApi } from '@trove/kit/api/create-api.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 import { deleteDraft } from '#common/drafts/draft-store.ts';
 import {

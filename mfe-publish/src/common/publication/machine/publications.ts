@@ -1,5 +1,5 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import {

@@ -1,5 +1,5 @@
-import { PUBLICATION } from '@trove/shared/contract/screens/publication.ts';
-import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import { PUBLICATION } from '@trove/contract/screens/publication.ts';
+import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 
 import type {
   PublicationPhase,

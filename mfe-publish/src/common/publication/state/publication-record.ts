@@ -1,5 +1,5 @@
-import { PUBLICATIONS_PREFIX } from '@trove/shared/contract/storage-keys.ts';
-import * as z from '@trove/shared/kit/schema.ts';
+import { PUBLICATIONS_PREFIX } from '@trove/contract/storage-keys.ts';
+import * as z from '@trove/kit/schema.ts';
 
 import { readEntries, writeEntries } from '#common/stored-entries.ts';
 

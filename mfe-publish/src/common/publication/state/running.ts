@@ -1,5 +1,5 @@
-import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
+import type { Store, Unsubscribe } from '@trove/contract/host.ts';
+import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import type { PublicationProgress } from '#common/publication/publication.ts';
 

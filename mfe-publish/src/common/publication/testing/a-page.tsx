@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';

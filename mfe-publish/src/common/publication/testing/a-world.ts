@@ -1,5 +1,5 @@
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import type { Publication as Report } from '@trove/shared/contract/wire/trade/publication.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import type { Publication as Report } from '@trove/contract/wire/trade/publication.ts';
 
 import type { PublicationDependencies } from '#common/publication/machine/create-publication.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';

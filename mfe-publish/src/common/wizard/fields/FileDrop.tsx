@@ -1,10 +1,10 @@
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { styled } from '@trove/kit/core.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { FileUp, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';

@@ -1,9 +1,9 @@
-import { LICENCE_MAX } from '@trove/shared/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { OTHER_VALUE } from '@trove/shared/contract/taxonomy/facets.ts';
-import { LICENCES } from '@trove/shared/contract/taxonomy/licences.ts';
-import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { LICENCE_MAX } from '@trove/contract/limits.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { OTHER_VALUE } from '@trove/contract/taxonomy/facets.ts';
+import { LICENCES } from '@trove/contract/taxonomy/licences.ts';
+import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 
 const isListed = (licence: string) => LICENCES.some((listed) => listed === licence);

@@ -1,10 +1,10 @@
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { preloadProps } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { styled } from '@trove/kit/core.ts';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 

@@ -1,11 +1,11 @@
-import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { styled } from '@trove/kit/core.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 

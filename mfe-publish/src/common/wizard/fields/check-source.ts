@@ -1,9 +1,9 @@
-import { FORM_PROBLEM } from '@trove/shared/contract/forms/form-problems.ts';
-import { linkProblem, nameProblem } from '@trove/shared/contract/forms/publish-checks.ts';
-import { PRICE, PUBLISH } from '@trove/shared/contract/limits.ts';
-import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { microFromText, MICRO_PER_TOKEN } from '@trove/shared/contract/pricing/price.ts';
-import { FILE_PROBLEM } from '@trove/shared/contract/screens/wizards.ts';
+import { FORM_PROBLEM } from '@trove/contract/forms/form-problems.ts';
+import { linkProblem, nameProblem } from '@trove/contract/forms/publish-checks.ts';
+import { PRICE, PUBLISH } from '@trove/contract/limits.ts';
+import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import { microFromText, MICRO_PER_TOKEN } from '@trove/contract/pricing/price.ts';
+import { FILE_PROBLEM } from '@trove/contract/screens/wizards.ts';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 

@@ -1,6 +1,6 @@
-import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
-import { TextArea } from '@trove/shared/ui/fields/TextArea.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
+import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 

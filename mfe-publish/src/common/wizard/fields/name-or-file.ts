@@ -1,4 +1,4 @@
-import { plainName } from '@trove/shared/contract/plain-name.ts';
+import { plainName } from '@trove/contract/plain-name.ts';
 
 /** Returns the typed name or, without one, the file's: an asset without a name is in no list (spec 000 §3). */
 export function nameOrFile(form: { name: string; files: readonly File[]; url: string }): string {

@@ -1,9 +1,9 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import type { Provider } from '@trove/shared/contract/wire/trade/providers.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { PUBLISH } from '@trove/contract/limits.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useState } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';

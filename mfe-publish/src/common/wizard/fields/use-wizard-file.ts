@@ -1,4 +1,4 @@
-import { FILE_PROBLEM } from '@trove/shared/contract/screens/wizards.ts';
+import { FILE_PROBLEM } from '@trove/contract/screens/wizards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { FileNote } from '#common/drafts/draft.ts';

@@ -1,8 +1,8 @@
-import { DRAFT_ELSEWHERE } from '@trove/shared/contract/screens/wizards.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Page } from '@trove/shared/ui/layout/layout.tsx';
-import { Title } from '@trove/shared/ui/layout/text.tsx';
+import { DRAFT_ELSEWHERE } from '@trove/contract/screens/wizards.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Page } from '@trove/kit/ui/layout/layout.tsx';
+import { Title } from '@trove/kit/ui/layout/text.tsx';
 
 interface DraftElsewhereProps {
   /** Title of the page. */

@@ -1,8 +1,8 @@
-import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
+import { randomUuid } from '@trove/kit/lib/uuid.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

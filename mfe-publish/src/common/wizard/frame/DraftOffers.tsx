@@ -1,11 +1,11 @@
-import { OFFER_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { OFFER_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
+import { styled } from '@trove/kit/core.ts';
+import { relativeTime } from '@trove/kit/lib/relative-date.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';

@@ -1,5 +1,5 @@
-import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
+import { styled } from '@trove/kit/core.ts';
 import { Check } from 'lucide-react';
 
 import { StepBar, stepHoverStyles, stepStyles } from '#common/steps/step-styles.ts';

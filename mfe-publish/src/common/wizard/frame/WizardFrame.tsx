@@ -1,12 +1,12 @@
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { styled, useLocation } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Small, Title } from '@trove/shared/ui/layout/text.tsx';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { styled, useLocation } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 

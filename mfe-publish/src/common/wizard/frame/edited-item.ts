@@ -1,4 +1,4 @@
-import { asRecord, asText } from '@trove/shared/contract/wire/loose.ts';
+import { asRecord, asText } from '@trove/contract/wire/loose.ts';
 
 /** Values of the asset that My Uploads opened the wizard with (spec 001 §2). */
 export interface EditedItem {

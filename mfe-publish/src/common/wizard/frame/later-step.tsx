@@ -1,7 +1,7 @@
-import { whenQuiet } from '@trove/shared/lib/when-quiet.ts';
-import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { whenQuiet } from '@trove/kit/lib/when-quiet.ts';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 

@@ -1,8 +1,8 @@
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { DEFAULT_COMP_ID } from '@trove/shared/contract/theme/default-comp-id.ts';
-import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { ROUTE } from '@trove/contract/paths.ts';
+import { DEFAULT_COMP_ID } from '@trove/contract/theme/default-comp-id.ts';
+import { matchPath, useLocation } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 /** The competition a wizard publishes to: from the path or, embedded without one, the theme (spec 001 §3). */
 export function useCompId(): string | undefined {

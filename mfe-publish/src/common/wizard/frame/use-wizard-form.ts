@@ -1,5 +1,5 @@
-import { useLocation } from '@trove/shared/kit/core.ts';
-import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
+import { useLocation } from '@trove/kit/core.ts';
+import type { ZodMiniType } from '@trove/kit/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@trove/shared/kit/core.ts';
+import { useLocation, useNavigate } from '@trove/kit/core.ts';
 
 /** Keeps the step in the address, so that Back and Forward move between steps, and a reload keeps the step. */
 export function useWizardStep(steps: readonly string[]) {

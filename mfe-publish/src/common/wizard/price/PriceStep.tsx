@@ -1,14 +1,14 @@
-import { FORM_PROBLEM } from '@trove/shared/contract/forms/form-problems.ts';
-import { priceProblem } from '@trove/shared/contract/forms/publish-checks.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { FORM_PROBLEM } from '@trove/contract/forms/form-problems.ts';
+import { priceProblem } from '@trove/contract/forms/publish-checks.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 

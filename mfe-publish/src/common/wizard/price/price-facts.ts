@@ -1,11 +1,11 @@
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { PUBLISH } from '@trove/contract/limits.ts';
 import {
   microFromText,
   microToPrice,
   priceText,
   priceToMicro,
   priceToValueText,
-} from '@trove/shared/contract/pricing/price.ts';
+} from '@trove/contract/pricing/price.ts';
 
 export interface PriceFacts {
   /** Micro-units; an empty or invalid price counts as 1 token (spec 001 §7). */

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { anAsset } from '@trove/shared/testing/factories.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { ListingRequest } from '@trove/kit/api/catalogue/catalogue.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { usePriceRange } from './use-price-range.ts';
 
-jest.mock('@trove/shared/api/catalogue/choose-catalogue.ts');
+jest.mock('@trove/kit/api/catalogue/choose-catalogue.ts');
 
 /** Shows the range of a market whose models have these prices, in pages. */
 function showRange(prices: readonly number[]) {

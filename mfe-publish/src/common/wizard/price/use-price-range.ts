@@ -1,8 +1,8 @@
-import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import type { ListingPage } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { listingQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
+import type { ListingPage } from '@trove/kit/api/catalogue/catalogue.ts';
+import { createCatalogue } from '@trove/kit/api/catalogue/choose-catalogue.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useMemo } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';

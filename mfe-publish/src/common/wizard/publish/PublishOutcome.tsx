@@ -1,11 +1,11 @@
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { useEffect } from 'react';
 
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';

@@ -1,8 +1,8 @@
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { PUBLISH } from '@trove/contract/limits.ts';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Dialog shown when the asset is published; closes on its own after five seconds (spec 001 §2, §9). */

@@ -1,6 +1,6 @@
-import type { Host } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { useNavigate } from '@trove/shared/kit/core.ts';
+import type { Host } from '@trove/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import type { useNavigate } from '@trove/kit/core.ts';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import type { PublicationRequest } from '#common/publication/publication.ts';

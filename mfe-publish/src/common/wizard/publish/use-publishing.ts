@@ -1,9 +1,9 @@
-import type { LoaderFlags } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
-import { useNavigate } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import type { LoaderFlags } from '@trove/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { useNavigate } from '@trove/kit/core.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';

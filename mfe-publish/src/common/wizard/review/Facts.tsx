@@ -1,5 +1,5 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import type { ReactNode } from 'react';
 
 const List = styled.dl`

@@ -1,9 +1,9 @@
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { styled, useLocation } from '@trove/shared/kit/core.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Well } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { styled, useLocation } from '@trove/kit/core.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { fieldAddress } from './missing.ts';
 import type { FieldProblem, NamedField } from './missing.ts';

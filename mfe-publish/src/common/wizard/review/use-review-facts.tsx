@@ -1,11 +1,11 @@
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { activeToken } from '@trove/shared/contract/pricing/tokens.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/shared/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { WIZARD } from '@trove/contract/screens/publishing.ts';
+import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';

@@ -1,14 +1,14 @@
-import { parseWebsite } from '@trove/shared/contract/forms/website.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { CREATOR } from '@trove/shared/contract/screens/selling.ts';
-import { isDid } from '@trove/shared/contract/wire/node/did.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
-import { InitialAvatar } from '@trove/shared/ui/covers/InitialAvatar.tsx';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
-import { ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Prose, Small, Title } from '@trove/shared/ui/layout/text.tsx';
+import { parseWebsite } from '@trove/contract/forms/website.ts';
+import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import { CREATOR } from '@trove/contract/screens/selling.ts';
+import { isDid } from '@trove/contract/wire/node/did.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
+import { formatDate } from '@trove/kit/lib/relative-date.ts';
+import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
+import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Prose, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 
 import { EditProfile } from './EditProfile.tsx';

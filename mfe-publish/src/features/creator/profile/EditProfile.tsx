@@ -1,9 +1,9 @@
-import { profileQuery } from '@trove/shared/api/creators.queries.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import { profileQuery } from '@trove/kit/api/creators.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
-import { creatorQuery, followCreator, followQuery } from '@trove/shared/api/creators.queries.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
+import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import { creatorQuery, followCreator, followQuery } from '@trove/kit/api/creators.queries.ts';
+import { useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 
 /** Subscribes to notifications of this creator's new assets (experience.md C2). A visitor connects first. */
 export function FollowButton({ did: creatorDid, name }: { did: string; name: string }) {

@@ -1,7 +1,7 @@
-import { parseWebsite } from '@trove/shared/contract/forms/website.ts';
-import { CREATOR_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { CreatorReply } from '@trove/shared/contract/wire/trade/profile.ts';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { parseWebsite } from '@trove/contract/forms/website.ts';
+import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 import { Social } from './header-styles.ts';
 import { SocialIcon } from './SocialIcon.tsx';

@@ -1,6 +1,6 @@
-import { profileSchema } from '@trove/shared/contract/wire/trade/profile.ts';
-import type { Profile } from '@trove/shared/contract/wire/trade/profile.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
+import { profileSchema } from '@trove/contract/wire/trade/profile.ts';
+import type { Profile } from '@trove/contract/wire/trade/profile.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 /** Returns the first error message of each field of a profile. */
 export function profileErrors(profile: Profile): Partial<Record<keyof Profile, string>> {

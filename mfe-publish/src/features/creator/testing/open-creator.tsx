@@ -1,14 +1,14 @@
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { assetSchema } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { CreatorReply, OwnProfile } from '@trove/shared/contract/wire/trade/profile.ts';
-import { useRoutes } from '@trove/shared/kit/core.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { assetSchema } from '@trove/contract/wire/assets/asset.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { CreatorReply, OwnProfile } from '@trove/contract/wire/trade/profile.ts';
+import { useRoutes } from '@trove/kit/core.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
+import { encode } from '@trove/kit/schema.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { CreatorPage } from '../CreatorPage.tsx';
 

@@ -1,9 +1,9 @@
-import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { Card } from '@trove/shared/ui/layout/surfaces.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import type { EarningPeriod, Earnings } from '@trove/contract/wire/trade/finance.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';

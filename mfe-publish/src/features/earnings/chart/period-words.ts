@@ -1,6 +1,6 @@
-import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
-import type { EarningPeriod } from '@trove/shared/contract/wire/trade/finance.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
+import { EARNINGS } from '@trove/contract/screens/selling.ts';
+import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
+import { formatDate } from '@trove/kit/lib/relative-date.ts';
 
 /** Names of the preceding periods. */
 const BEFORE: Record<EarningPeriod, string> = {

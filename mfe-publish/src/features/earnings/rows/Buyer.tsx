@@ -1,6 +1,6 @@
-import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Did } from '@trove/shared/ui/data/ShortHash.tsx';
+import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
 
 /** Whether the network had no name for the DID. */
 const isUnnamed = ({ buyer, buyerDid }: Pick<EarningRow, 'buyer' | 'buyerDid'>) =>

@@ -1,14 +1,14 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
-import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
-import { Did, ShortHash } from '@trove/shared/ui/data/ShortHash.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { EARNINGS } from '@trove/contract/screens/selling.ts';
+import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
+import { styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { ExplorerAnchor } from '@trove/kit/ui/actions/ExplorerAnchor.tsx';
+import { Did, ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

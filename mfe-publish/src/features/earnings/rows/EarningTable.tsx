@@ -1,10 +1,10 @@
-import { EARNINGS } from '@trove/shared/contract/screens/selling.ts';
-import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
+import { EARNINGS } from '@trove/contract/screens/selling.ts';
+import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

@@ -1,4 +1,4 @@
-import type { EarningRow } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
 
 export const SOURCE_LABEL: Record<EarningRow['source'], string> = {
   sales: 'Sales',

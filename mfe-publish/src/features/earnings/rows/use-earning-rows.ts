@@ -1,22 +1,13 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { earningRowsQuery } from '@trove/shared/api/finance.queries.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { isDid } from '@trove/shared/contract/wire/node/did.ts';
-import type {
-  EarningPage,
-  EarningPeriod,
-  EarningRow,
-} from '@trove/shared/contract/wire/trade/finance.ts';
-import {
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@trove/shared/kit/core.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
-import type { Sorting } from '@trove/shared/lib/sorting.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { isDid } from '@trove/contract/wire/node/did.ts';
+import type { EarningPage, EarningPeriod, EarningRow } from '@trove/contract/wire/trade/finance.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { earningRowsQuery } from '@trove/kit/api/finance.queries.ts';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
+import type { Sorting } from '@trove/kit/lib/sorting.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 
 /** Maximum number of rows in a response. */
 const ROWS_MAX = 100;

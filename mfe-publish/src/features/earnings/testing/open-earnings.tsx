@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { EarningRow, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering, Call } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering, Call } from '@trove/contract/testing/fake-network.ts';
+import type { EarningRow, Earnings } from '@trove/contract/wire/trade/finance.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { pastSkeleton } from '#common/testing/past-skeleton.ts';
 

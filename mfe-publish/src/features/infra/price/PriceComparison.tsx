@@ -1,9 +1,9 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 

@@ -1,6 +1,6 @@
-import type { InfraService } from '@trove/shared/contract/entities.ts';
-import type { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { parseBytes } from '@trove/shared/lib/parse-bytes.ts';
+import type { InfraService } from '@trove/contract/entities.ts';
+import type { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { parseBytes } from '@trove/kit/lib/parse-bytes.ts';
 
 export interface UnitPrice {
   amount: number;

@@ -1,11 +1,11 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { registerProvider } from '@trove/shared/api/registrations.queries.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Notice } from '@trove/shared/ui/feedback/Notice.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 import { readRecords } from './infra-record.ts';
 

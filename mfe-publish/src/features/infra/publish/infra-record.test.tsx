@@ -1,4 +1,4 @@
-import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
+import { infraServiceSchema } from '@trove/contract/entities.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';

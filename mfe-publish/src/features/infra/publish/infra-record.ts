@@ -1,9 +1,9 @@
-import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
-import type { InfraService } from '@trove/shared/contract/entities.ts';
-import { SHARED_WIDGET } from '@trove/shared/contract/screens/common.ts';
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { safeParse } from '@trove/shared/kit/schema.ts';
-import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
+import { infraServiceSchema } from '@trove/contract/entities.ts';
+import type { InfraService } from '@trove/contract/entities.ts';
+import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { readStoredList, storeList } from '@trove/kit/lib/stored-list.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 
 import { emptyInfraDraft, infraDraftSchema } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';

@@ -1,11 +1,11 @@
-import { registerProvider } from '@trove/shared/api/registrations.queries.ts';
-import type { InfraService } from '@trove/shared/contract/entities.ts';
-import { MOTION } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/shared/contract/screens/infra.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { useNavigate, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import type { InfraService } from '@trove/contract/entities.ts';
+import { MOTION } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
+import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
+import { useNavigate, useQueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';

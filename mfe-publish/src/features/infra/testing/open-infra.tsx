@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { useRoutes } from '@trove/shared/kit/core.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { ROUTE } from '@trove/contract/paths.ts';
+import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import { useRoutes } from '@trove/kit/core.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';

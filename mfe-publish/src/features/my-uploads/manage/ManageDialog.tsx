@@ -1,9 +1,9 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Divider } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Muted, Subheading } from '@trove/shared/ui/layout/text.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { useFocusKept } from '#common/use-focus-kept.ts';
 

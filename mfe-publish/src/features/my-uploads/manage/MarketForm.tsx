@@ -1,9 +1,9 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
 import { Problem } from '#common/problem.ts';
 

@@ -1,11 +1,11 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { PRICE } from '@trove/contract/limits.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useRef, useState } from 'react';
 
 import { focusFirst } from '#common/focus-first.ts';

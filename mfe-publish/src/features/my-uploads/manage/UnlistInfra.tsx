@@ -1,9 +1,9 @@
-import { removeProvider } from '@trove/shared/api/registrations.queries.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { ConfirmDialog } from '@trove/shared/ui/dialogs/ConfirmDialog.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { removeProvider } from '@trove/kit/api/registrations.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { ConfirmDialog } from '@trove/kit/ui/dialogs/ConfirmDialog.tsx';
 
 const { infra: text } = UPLOADS_TEXT;
 

@@ -1,13 +1,13 @@
-import { ASSET_VERSION } from '@trove/shared/contract/limits.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
-import { Row } from '@trove/shared/ui/layout/layout.tsx';
-import { Muted, Small } from '@trove/shared/ui/layout/text.tsx';
+import { ASSET_VERSION } from '@trove/contract/limits.ts';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 import { focusFirst } from '#common/focus-first.ts';

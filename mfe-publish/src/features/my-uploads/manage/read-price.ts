@@ -1,4 +1,4 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
+import { PRICE } from '@trove/contract/limits.ts';
 
 const WRITTEN = new RegExp(
   `^(?:\\d+(?:\\.\\d{0,${PRICE.decimals}})?|\\.\\d{1,${PRICE.decimals}})$`,

@@ -1,8 +1,8 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/node/owner-calls.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { type AssetChange, manageAssetCall } from '@trove/contract/wire/node/owner-calls.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useRef } from 'react';
 
 import { signCall } from '#common/sign-call.ts';

@@ -1,8 +1,8 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import { useQueryClient } from '@trove/kit/core.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef } from 'react';
 
 import { sendSource } from '#common/upload/send-source.ts';

@@ -1,13 +1,13 @@
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens/selling.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button, ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { Bars } from '@trove/shared/ui/data/Bars.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Small } from '@trove/shared/ui/layout/text.tsx';
-import { TextLink } from '@trove/shared/ui/layout/TextLink.tsx';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { Bars } from '@trove/kit/ui/data/Bars.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 

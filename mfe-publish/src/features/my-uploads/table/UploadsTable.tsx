@@ -1,10 +1,10 @@
-import { MISSING_VALUE } from '@trove/shared/contract/screens/common.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens/selling.ts';
-import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
-import { formatAmount } from '@trove/shared/ui/data/Price.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
+import type { OwnAsset, OwnAssetOrder } from '@trove/contract/wire/assets/own-assets.ts';
+import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
+import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
 
 import { UploadActions, UploadName } from './UploadCells.tsx';
 import type { UploadSorting } from './uploads-address.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/contract/paths.ts';
 
 /** Returns the wizard that edits an upload, in the area if given; the choice for an unknown type (spec 001 §2). */
 export function editPath(type: string, compId?: string): string {

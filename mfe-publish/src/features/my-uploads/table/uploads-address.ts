@@ -1,7 +1,7 @@
-import { OWN_ASSET_ORDERS } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import type { OwnAssetOrder } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import type { Sorting } from '@trove/shared/lib/sorting.ts';
+import { OWN_ASSET_ORDERS } from '@trove/contract/wire/assets/own-assets.ts';
+import type { OwnAssetOrder } from '@trove/contract/wire/assets/own-assets.ts';
+import { useSearchParams } from '@trove/kit/core.ts';
+import type { Sorting } from '@trove/kit/lib/sorting.ts';
 
 export type UploadSorting = Sorting<OwnAssetOrder>;
 

@@ -1,12 +1,12 @@
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
-import type { PublicationNote } from '@trove/shared/contract/wire/trade/publication-notes.ts';
-import { getPaging } from '@trove/shared/lib/paginate.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { CATALOGUE_VERSION } from '@trove/contract/wire/capabilities.ts';
+import type { PublicationNote } from '@trove/contract/wire/trade/publication-notes.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { MyUploadsPage } from '../MyUploadsPage.tsx';
 

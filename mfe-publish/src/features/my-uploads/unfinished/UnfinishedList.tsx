@@ -1,11 +1,11 @@
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { ButtonLink } from '@trove/shared/ui/actions/Button.tsx';
-import { EntryBoundary } from '@trove/shared/ui/feedback/EntryBoundary.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Small } from '@trove/shared/ui/layout/text.tsx';
+import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import { styled } from '@trove/kit/core.ts';
+import { midSentence, relativeTime } from '@trove/kit/lib/relative-date.ts';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import type { Unfinished } from './unfinished.ts';
 import type { UnfinishedUploads } from './use-unfinished.ts';

@@ -1,8 +1,8 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { DRAFT_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import { useQuery } from '@trove/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
 import { listDrafts } from '#common/drafts/list-drafts.ts';

@@ -1,16 +1,16 @@
-import { cancelWithdrawal } from '@trove/shared/api/finance.queries.ts';
-import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/shared/contract/screens/selling.ts';
-import type { WithdrawalRecord } from '@trove/shared/contract/wire/trade/finance.ts';
-import { styled, useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { ExplorerAnchor } from '@trove/shared/ui/actions/ExplorerAnchor.tsx';
-import { type Column, DataTable } from '@trove/shared/ui/data/DataTable.tsx';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Figures, Small } from '@trove/shared/ui/layout/text.tsx';
+import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
+import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
+import { cancelWithdrawal } from '@trove/kit/api/finance.queries.ts';
+import { styled, useMutation, useQueryClient } from '@trove/kit/core.ts';
+import { formatDateTime } from '@trove/kit/lib/relative-date.ts';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { ExplorerAnchor } from '@trove/kit/ui/actions/ExplorerAnchor.tsx';
+import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 

@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-import { readContractCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type {
-  Balances,
-  Earnings,
-  WithdrawalRecord,
-} from '@trove/shared/contract/wire/trade/finance.ts';
-import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { SessionState } from '@trove/contract/host.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import type { Answering } from '@trove/contract/testing/fake-network.ts';
+import type { WalletReply } from '@trove/contract/wallet.ts';
+import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { Balances, Earnings, WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
+import { aHost, aSession } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { pastSkeleton } from '#common/testing/past-skeleton.ts';
 

@@ -1,5 +1,5 @@
-import { Highlight } from '@trove/shared/ui/data/Highlight.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { Highlight } from '@trove/kit/ui/data/Highlight.tsx';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 import type { SearchHit } from './find-hits.ts';
 

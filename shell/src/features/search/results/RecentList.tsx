@@ -1,6 +1,6 @@
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { History } from 'lucide-react';
 
 import { getLabel } from '../search-type.ts';

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
-import { paths } from '@trove/shared/contract/paths.ts';
-import { NO_DATA } from '@trove/shared/contract/screens/common.ts';
-import { Spinner } from '@trove/shared/ui/feedback/Spinner.tsx';
-import { VisuallyHidden } from '@trove/shared/ui/layout/VisuallyHidden.tsx';
+import { paths } from '@trove/contract/paths.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 import { Key } from '#common/Key.tsx';
 import { useShell } from '#common/shell-context.ts';

@@ -1,10 +1,10 @@
-import { assetListSchema } from '@trove/shared/contract/wire/assets/asset-list.ts';
-import { usageHistorySchema } from '@trove/shared/contract/wire/assets/usage-history.ts';
-import { listed } from '@trove/shared/contract/wire/node/envelope.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
-import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
-import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { aConfig, fakeNetwork } from '@trove/contract/testing/fake-network.ts';
+import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
+import { usageHistorySchema } from '@trove/contract/wire/assets/usage-history.ts';
+import { listed } from '@trove/contract/wire/node/envelope.ts';
+import { encode } from '@trove/kit/schema.ts';
+import { anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
 
 import { createNetwork } from '#common/network.ts';
 

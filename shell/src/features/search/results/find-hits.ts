@@ -1,17 +1,17 @@
-import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
-import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
-import { searchWidely, wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
-import type { WideResult, WideResults } from '@trove/shared/api/catalogue/wide-search.ts';
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { assetPath } from '@trove/shared/contract/asset-path.ts';
-import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { paths } from '@trove/shared/contract/paths.ts';
-import type { AssetType } from '@trove/shared/contract/wire/assets/asset.ts';
-import type { FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
-import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
-import { groupByPlatform } from '@trove/shared/contract/wire/trade/providers.ts';
-import type { Fragment } from '@trove/shared/lib/search.ts';
+import { assetPath } from '@trove/contract/asset-path.ts';
+import { SEARCH } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
+import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
+import type { FoundBy } from '@trove/contract/wire/assets/found-by.ts';
+import { hasIndex } from '@trove/contract/wire/capabilities.ts';
+import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
+import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
+import { assetsQuery } from '@trove/kit/api/assets.queries.ts';
+import { searchPlatforms } from '@trove/kit/api/catalogue/rank.ts';
+import { searchWidely, wideSearch } from '@trove/kit/api/catalogue/wide-search.ts';
+import type { WideResult, WideResults } from '@trove/kit/api/catalogue/wide-search.ts';
+import { providersQuery } from '@trove/kit/api/providers.queries.ts';
+import type { Fragment } from '@trove/kit/lib/search.ts';
 
 import type { Network } from '#common/network.ts';
 

@@ -1,10 +1,10 @@
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,13 +1,13 @@
-import { styled } from '@trove/shared/kit/core.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { saveFile } from '@trove/shared/ui/actions/save-file.ts';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { LazyDialog } from '@trove/shared/ui/dialogs/LazyDialog.tsx';
-import { Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Card, Divider } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted } from '@trove/shared/ui/layout/text.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { LazyDialog } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Card, Divider } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

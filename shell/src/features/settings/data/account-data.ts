@@ -1,14 +1,14 @@
-import { balanceQuery, creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { profileQuery, publishedQuery } from '@trove/shared/api/creators.queries.ts';
-import { balancesQuery, withdrawalsQuery } from '@trove/shared/api/finance.queries.ts';
-import { notificationsQuery } from '@trove/shared/api/notifications.queries.ts';
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { topicsQuery } from '@trove/shared/api/registrations.queries.ts';
-import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
-import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/trade/transactions.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { MOVEMENTS_MAX } from '@trove/contract/wire/trade/transactions.ts';
+import { balanceQuery, creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { profileQuery, publishedQuery } from '@trove/kit/api/creators.queries.ts';
+import { balancesQuery, withdrawalsQuery } from '@trove/kit/api/finance.queries.ts';
+import { notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
+import { purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
+import { topicsQuery } from '@trove/kit/api/registrations.queries.ts';
+import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import type { QueryClient } from '@trove/kit/core.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
 
 import { sessionsQuery } from '../sessions/sessions.queries.ts';
 

@@ -1,8 +1,4 @@
-import {
-  ASIDE_PREFIX,
-  PLAYGROUND_PREFIX,
-  STORAGE_KEY,
-} from '@trove/shared/contract/storage-keys.ts';
+import { ASIDE_PREFIX, PLAYGROUND_PREFIX, STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 const { wallet, uploaded, own, registered, projects, review, dashboard } = STORAGE_KEY;
 

@@ -1,4 +1,4 @@
-import { paths } from '@trove/shared/contract/paths.ts';
+import { paths } from '@trove/contract/paths.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

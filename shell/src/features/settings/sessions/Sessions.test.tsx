@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
 
 import { alice, renderInShell } from '../../../testing/a-shell.tsx';
 import { Sessions } from './Sessions.tsx';

@@ -1,15 +1,15 @@
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { When } from '@trove/shared/ui/data/When.tsx';
-import { StatusPanel } from '@trove/shared/ui/feedback/StatusPanel.tsx';
-import { Chip } from '@trove/shared/ui/layout/Chip.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout/layout.tsx';
-import { Frame } from '@trove/shared/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/shared/ui/layout/text.tsx';
-import { Skeleton } from '@trove/shared/ui/skeletons/Skeleton.tsx';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
+import { styled } from '@trove/kit/core.ts';
+import { midSentence, relativeTime } from '@trove/kit/lib/relative-date.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { When } from '@trove/kit/ui/data/When.tsx';
+import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { useId } from 'react';
 
 import { browserName } from './browser-name.ts';

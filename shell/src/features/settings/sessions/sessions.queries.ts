@@ -1,6 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { sessionListSchema } from '@trove/shared/contract/wire/people/session-list.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { sessionListSchema } from '@trove/contract/wire/people/session-list.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 /** Sessions of a DID; requires its proven session (network.md 4.2). */
 export const sessionsQuery = (api: Api, did: string) =>

@@ -1,5 +1,5 @@
-import type { OpenSession } from '@trove/shared/contract/wire/people/session-list.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
+import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';
 import { useNetworkQuery } from '#common/use-network-query.ts';

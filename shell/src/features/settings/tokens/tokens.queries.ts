@@ -1,12 +1,9 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
 import {
   accessTokenListSchema,
   newAccessTokenSchema,
-} from '@trove/shared/contract/wire/people/access-tokens.ts';
-import type {
-  AccessToken,
-  NewAccessToken,
-} from '@trove/shared/contract/wire/people/access-tokens.ts';
+} from '@trove/contract/wire/people/access-tokens.ts';
+import type { AccessToken, NewAccessToken } from '@trove/contract/wire/people/access-tokens.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
 
 /** Returns the tokens with which programs use the models, for the wallet of a proven session (issue 14 §2). */
 export const readTokens = async (api: Api): Promise<AccessToken[]> =>

@@ -1,7 +1,4 @@
-import type {
-  AccessToken,
-  NewAccessToken,
-} from '@trove/shared/contract/wire/people/access-tokens.ts';
+import type { AccessToken, NewAccessToken } from '@trove/contract/wire/people/access-tokens.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,10 +1,10 @@
-import { NAVIGATION } from '@trove/shared/contract/screens/common.ts';
-import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { Button } from '@trove/shared/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { Modal } from '@trove/shared/ui/dialogs/Modal.tsx';
-import { Muted } from '@trove/shared/ui/layout/text.tsx';
+import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '@trove/shared/lib/after-paint.ts';
+import { afterPaint } from '@trove/kit/lib/after-paint.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

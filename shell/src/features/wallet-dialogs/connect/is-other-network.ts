@@ -1,5 +1,5 @@
-import { ftInfoListSchema } from '@trove/shared/contract/wire/node/ft-info.ts';
-import { UNKNOWN_DID } from '@trove/shared/contract/wire/node/unknown-did.ts';
+import { ftInfoListSchema } from '@trove/contract/wire/node/ft-info.ts';
+import { UNKNOWN_DID } from '@trove/contract/wire/node/unknown-did.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 

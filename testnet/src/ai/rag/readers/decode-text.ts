@@ -1,5 +1,5 @@
-import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
-import { detectEncoding } from '@trove/shared/inspection/text/encoding.ts';
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { detectEncoding } from '@trove/inspection/text/encoding.ts';
 
 /** Decodes bytes in the encoding that their mark, their letters or `label` state. */
 export function decodeText(bytes: Uint8Array, label?: string): string {

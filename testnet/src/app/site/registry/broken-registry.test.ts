@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 import fastify from 'fastify';
 
 import { createRuntimeConfig } from '../../../core/runtime-config.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-import type { Registry } from '@trove/shared/contract/registry.ts';
+import type { Registry } from '@trove/contract/registry.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { placeRemotes } from '../place-remotes.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { RemoteBuild } from '@trove/shared/contract/registry.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
 import pino from 'pino';
 
 import { createRuntimeConfig } from '../../../core/runtime-config.ts';

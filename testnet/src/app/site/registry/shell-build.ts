@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { shellBuildSchema } from '@trove/shared/contract/shell-build.ts';
-import type { ShellBuild } from '@trove/shared/contract/shell-build.ts';
+import { shellBuildSchema } from '@trove/contract/shell-build.ts';
+import type { ShellBuild } from '@trove/contract/shell-build.ts';
 
 export const shellBuildFile = (siteDir: string) => path.join(siteDir, 'shell/build.json');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
 
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AssetType } from '../upload-rules.ts';

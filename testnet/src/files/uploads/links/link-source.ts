@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
+import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
 
 import { readFixture } from '../../../platform/fixtures.ts';
 import type { UploadLimits } from '../upload-limits.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import type { UploadRow } from '../../../platform/db/upload-rows.ts';
 import { isRefusal } from '../../../platform/http/error-handler.ts';

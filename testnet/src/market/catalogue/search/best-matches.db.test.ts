@@ -1,5 +1,5 @@
-import { searchAssets } from '@trove/shared/api/catalogue/rank.ts';
-import { isLongTier } from '@trove/shared/testing/tier.ts';
+import { searchAssets } from '@trove/kit/api/catalogue/rank.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 

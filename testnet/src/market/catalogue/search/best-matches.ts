@@ -1,4 +1,4 @@
-import { nameKey } from '@trove/shared/lib/name-order.ts';
+import { nameKey } from '@trove/kit/lib/name-order.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../../platform/db/dialect-of.ts';

@@ -1,5 +1,5 @@
-import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { scoreMatch } from '@trove/shared/lib/search.ts';
+import { SEARCH } from '@trove/contract/limits.ts';
+import { scoreMatch } from '@trove/kit/lib/search.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 

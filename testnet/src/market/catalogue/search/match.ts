@@ -1,4 +1,4 @@
-import { SEARCH } from '@trove/shared/contract/limits.ts';
+import { SEARCH } from '@trove/contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../../platform/db/dialect-of.ts';

@@ -1,4 +1,4 @@
-import { getPaging } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';

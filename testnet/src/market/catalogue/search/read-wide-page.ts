@@ -1,4 +1,4 @@
-import { getPaging } from '@trove/shared/lib/paginate.ts';
+import { getPaging } from '@trove/kit/lib/paginate.ts';
 
 import type { Db } from '../../../platform/db/schema.ts';
 import { filterOf, type Page, type PageRequest, readPage } from '../read-page.ts';

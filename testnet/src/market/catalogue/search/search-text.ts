@@ -1,4 +1,4 @@
-import { fold, LETTER } from '@trove/shared/lib/search.ts';
+import { fold, LETTER } from '@trove/kit/lib/search.ts';
 
 /** Marks of the possible beginning and end of a word; the same characters are replaced in texts. */
 export const BEGIN = '\uE000';

@@ -1,6 +1,6 @@
-import { kindsFor, termOf } from '@trove/shared/api/catalogue/search-terms.ts';
-import { FOUND_BY, type FoundBy } from '@trove/shared/contract/wire/assets/found-by.ts';
-import { listDeletions, isSlip } from '@trove/shared/lib/typos.ts';
+import { FOUND_BY, type FoundBy } from '@trove/contract/wire/assets/found-by.ts';
+import { kindsFor, termOf } from '@trove/kit/api/catalogue/search-terms.ts';
+import { listDeletions, isSlip } from '@trove/kit/lib/typos.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/schema.ts';

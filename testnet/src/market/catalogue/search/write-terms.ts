@@ -1,6 +1,6 @@
-import { type SearchTerm, termsOf } from '@trove/shared/api/catalogue/search-terms.ts';
-import type { Asset } from '@trove/shared/contract/wire/assets/asset.ts';
-import { listDeletions } from '@trove/shared/lib/typos.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { type SearchTerm, termsOf } from '@trove/kit/api/catalogue/search-terms.ts';
+import { listDeletions } from '@trove/kit/lib/typos.ts';
 
 import type { Tx } from '../../../platform/db/schema.ts';
 

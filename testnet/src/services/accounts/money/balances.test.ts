@@ -1,4 +1,4 @@
-import type { Balances } from '@trove/shared/contract/wire/trade/finance.ts';
+import type { Balances } from '@trove/contract/wire/trade/finance.ts';
 
 import { aNetwork } from '../../../testing/a-network.ts';
 import { aSeller } from '../../../testing/a-seller.ts';

@@ -1,6 +1,6 @@
-import { sumPrices } from '@trove/shared/contract/pricing/price.ts';
-import { DAY } from '@trove/shared/contract/time.ts';
-import type { Balances, EarningPage, Earnings } from '@trove/shared/contract/wire/trade/finance.ts';
+import { sumPrices } from '@trove/contract/pricing/price.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { Balances, EarningPage, Earnings } from '@trove/contract/wire/trade/finance.ts';
 import * as fc from 'fast-check';
 
 import { escrowAccount, TOKEN, TREASURY, walletAccount } from '../../../chain/ledger/accounts.ts';

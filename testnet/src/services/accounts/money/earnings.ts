@@ -3,7 +3,7 @@ import {
   EARNING_PERIODS,
   earningPageSchema,
   earningsSchema,
-} from '@trove/shared/contract/wire/trade/finance.ts';
+} from '@trove/contract/wire/trade/finance.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

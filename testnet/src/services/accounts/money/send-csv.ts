@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { csvLine } from '@trove/shared/lib/csv-line.ts';
+import { csvLine } from '@trove/kit/lib/csv-line.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 

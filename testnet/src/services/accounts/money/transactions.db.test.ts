@@ -1,10 +1,10 @@
-import { DAY } from '@trove/shared/contract/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 import type {
   Movement,
   MovementMonths,
   MovementPage,
-} from '@trove/shared/contract/wire/trade/transactions.ts';
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+} from '@trove/contract/wire/trade/transactions.ts';
+import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import { addAsset } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';

@@ -6,7 +6,7 @@ import {
   MOVEMENTS_MAX,
   movementMonthsSchema,
   movementPageSchema,
-} from '@trove/shared/contract/wire/trade/transactions.ts';
+} from '@trove/contract/wire/trade/transactions.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

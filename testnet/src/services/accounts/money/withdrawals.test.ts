@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { withdrawalCall } from '@trove/shared/contract/wire/node/contract-calls.ts';
-import type { WithdrawalRecord } from '@trove/shared/contract/wire/trade/finance.ts';
+import { withdrawalCall } from '@trove/contract/wire/node/contract-calls.ts';
+import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
 
 import { escrowAccount, TOKEN } from '../../../chain/ledger/accounts.ts';
 import { MICRO } from '../../../platform/money.ts';

@@ -2,8 +2,8 @@ import {
   type WithdrawalRecord,
   withdrawalListSchema,
   withdrawalRowSchema,
-} from '@trove/shared/contract/wire/trade/finance.ts';
-import { withdrawalIdSchema } from '@trove/shared/contract/wire/trade/withdrawal-id.ts';
+} from '@trove/contract/wire/trade/finance.ts';
+import { withdrawalIdSchema } from '@trove/contract/wire/trade/withdrawal-id.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';

@@ -4,7 +4,7 @@ import {
   type ComparisonVote,
   comparisonVoteSchema,
   preferencesSchema,
-} from '@trove/shared/contract/wire/ai/comparisons.ts';
+} from '@trove/contract/wire/ai/comparisons.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import {
   type FileInspection,
   fileInspectionSchema,
-} from '@trove/shared/contract/wire/assets/file-inspection.ts';
+} from '@trove/contract/wire/assets/file-inspection.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { publishFile } from '../../../testing/publish-file.ts';

@@ -1,4 +1,4 @@
-import { fileInspectionSchema } from '@trove/shared/contract/wire/assets/file-inspection.ts';
+import { fileInspectionSchema } from '@trove/contract/wire/assets/file-inspection.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

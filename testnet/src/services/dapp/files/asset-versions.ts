@@ -1,4 +1,4 @@
-import { assetVersionsSchema } from '@trove/shared/contract/wire/trade/purchase.ts';
+import { assetVersionsSchema } from '@trove/contract/wire/trade/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { uploadListSchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { uploadListSchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';

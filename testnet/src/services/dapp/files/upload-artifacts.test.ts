@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
+import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
 
 import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import { SUBMISSION } from '@trove/shared/contract/limits.ts';
-import { parseJsonRecord, asText } from '@trove/shared/contract/wire/loose.ts';
-import { testUploadReplySchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { SUBMISSION } from '@trove/contract/limits.ts';
+import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
+import { testUploadReplySchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

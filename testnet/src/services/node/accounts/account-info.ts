@@ -1,4 +1,4 @@
-import { SIGNING_MODE } from '@trove/shared/contract/wire/node/signature-round.ts';
+import { SIGNING_MODE } from '@trove/contract/wire/node/signature-round.ts';
 import * as z from 'zod';
 
 /** `DIDAccountInfo` of a generation 1 node (contracts.md 1.8). */

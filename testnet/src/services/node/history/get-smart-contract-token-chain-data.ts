@@ -1,4 +1,4 @@
-import { findFunction } from '@trove/shared/contract/contract-functions.ts';
+import { findFunction } from '@trove/contract/contract-functions.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 

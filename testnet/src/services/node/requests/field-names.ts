@@ -1,4 +1,4 @@
-import { isRecord, asRecord } from '@trove/shared/contract/wire/loose.ts';
+import { isRecord, asRecord } from '@trove/contract/wire/loose.ts';
 
 import type { JsonSchema } from '../../../platform/openapi/wire-schema.ts';
 

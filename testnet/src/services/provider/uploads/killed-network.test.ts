@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import { aNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';

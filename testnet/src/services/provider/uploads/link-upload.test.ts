@@ -1,7 +1,7 @@
-import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
-import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
+import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { sha256Hex } from '../../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';

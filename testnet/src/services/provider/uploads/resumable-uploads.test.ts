@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { DAY } from '@trove/shared/contract/time.ts';
-import type { UploadState } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { DAY } from '@trove/contract/time.ts';
+import type { UploadState } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';

@@ -1,4 +1,4 @@
-import { uploadStateSchema } from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+import { uploadStateSchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

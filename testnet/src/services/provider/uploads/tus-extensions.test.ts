@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { DAY, MINUTE } from '@trove/contract/time.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';

@@ -1,4 +1,4 @@
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
+import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { createSession } from '../../../testing/create-session.ts';

@@ -1,4 +1,4 @@
-import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/trade/upload.ts';
+import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
-import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { uploadReplySchema } from '@trove/shared/contract/wire/trade/upload.ts';
+import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
 
 import { writeSafetensors } from '../../../../samples/formats/safetensors.ts';
 import { sha256Hex } from '../../../platform/canonical.ts';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import {
   testUploadReplySchema,
   uploadStateSchema,
-} from '@trove/shared/contract/wire/trade/testnet-uploads.ts';
+} from '@trove/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { formatDateTime } from '@trove/kit/lib/relative-date.ts';
 
 import { inPurchases } from '../../background/activity.ts';
 import type { Activity } from '../../background/activity.ts';

@@ -1,4 +1,4 @@
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
 import { RefreshCw } from 'lucide-react';
 
 import type { Balance, WalletState } from '../../own-protocol.ts';

@@ -1,5 +1,5 @@
-import { LATE } from '@trove/shared/contract/screens/late.ts';
-import { useIsLate } from '@trove/shared/ui/feedback/use-is-late.ts';
+import { LATE } from '@trove/contract/screens/late.ts';
+import { useIsLate } from '@trove/kit/ui/feedback/use-is-late.ts';
 import { useEffect, useState } from 'react';
 
 import type { Phase } from '../../keyring/keyring.ts';

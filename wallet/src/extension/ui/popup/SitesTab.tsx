@@ -1,5 +1,5 @@
-import { priceText } from '@trove/shared/contract/pricing/price.ts';
-import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { priceText } from '@trove/contract/pricing/price.ts';
+import { formatTime } from '@trove/kit/lib/relative-date.ts';
 
 import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';

@@ -1,4 +1,4 @@
-import { copyText } from '@trove/shared/ui/actions/copy-text.ts';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

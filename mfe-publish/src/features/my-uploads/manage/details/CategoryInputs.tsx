@@ -1,7 +1,7 @@
-import { MODEL_WIZARD } from '@trove/shared/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens/wizards.ts';
-import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy/taxonomy.ts';
-import { SelectInput } from '@trove/shared/ui/fields/SelectInput.tsx';
+import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
+import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
 
 import type { TypedDetails } from './read-details.ts';
 

@@ -1,12 +1,12 @@
-import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
-import { FREE_MESSAGES_TEXT, UPLOADS_TEXT } from '@trove/shared/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/shared/contract/wire/assets/own-assets.ts';
-import type { AssetChange } from '@trove/shared/contract/wire/node/owner-calls.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { AsyncButton } from '@trove/shared/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/shared/ui/actions/use-async-action.ts';
-import { TextArea } from '@trove/shared/ui/fields/TextArea.tsx';
-import { TextInput } from '@trove/shared/ui/fields/TextInput.tsx';
+import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { FREE_MESSAGES_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
+import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import type { AssetChange } from '@trove/contract/wire/node/owner-calls.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
+import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useRef, useState } from 'react';
 
 import { focusFirst } from '#common/focus-first.ts';

@@ -1,3 +1,3 @@
-import { RATING_PRIOR } from '@trove/shared/contract/limits.ts';
+import { RATING_PRIOR } from '@trove/contract/limits.ts';
 
 export const used = RATING_PRIOR;

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
+import type { WebpackPluginInstance } from 'webpack';
+
+import { CONSUMED, FEDERATION_SRC } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+const GENERIC_RUNTIME = createRequire(require.resolve('@module-federation/enhanced')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+
+/** Generated code calls `container-runtime.ts` instead of the plugin's own runtime (ADR 0001). */
+export const RUNTIME_ALIAS = {
+  [GENERIC_RUNTIME]: path.join(FEDERATION_SRC, 'container/container-runtime.ts'),
+};
+
+/** Plugins of a remote, which exposes one module, consumes shared modules and provides none. */
+export const remotePlugins = (name: string): WebpackPluginInstance[] => [
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name },
+    exposes: { './remote': './src/remote.ts' },
+    // Types come from the workspace, the registry contains what a manifest would, and nothing is written next to the
+    // sources.
+    dts: false,
+    manifest: false,
+    virtualRuntimeEntry: true,
+  }),
+  new ConsumeSharedPlugin({ consumes: CONSUMED }),
+];

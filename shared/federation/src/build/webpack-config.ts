@@ -1,0 +1,293 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+import { BuildFilePlugin } from './build-file-plugin.ts';
+import { DocumentPlugin } from './document-plugin.ts';
+import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
+import { HashFilePlugin } from './hash-file-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
+import { readDeclaration } from './remote-declaration.ts';
+import { FEDERATION_SRC, KIT_SRC } from './shared-modules.ts';
+import { ShellBuildPlugin } from './shell-build-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Parameters that `tools/` passes to a package's configuration. */
+export interface Build {
+  /** Permanent name of this build: 12 hexadecimal digits of the hash of its inputs. */
+  id: string;
+  outDir: string;
+}
+
+/** Packages behind `kit/core.ts`, `kit/schema.ts` and React. */
+const FALLBACK_PACKAGES = [
+  '@babel',
+  '@emotion',
+  '@tanstack[\\\\/](?:query-core|react-query)',
+  'hoist-non-react-statics',
+  'react',
+  'react-dom',
+  'react-is',
+  'react-router',
+  'scheduler',
+  'stylis',
+  'zod',
+];
+
+/**
+ * A remote's own copies of the modules that the shell provides up front. All or none are used, so they are one file.
+ */
+const FALLBACK = {
+  name: 'fallback',
+  chunks: 'async',
+  enforce: true,
+  test: new RegExp(
+    `[\\\\/]kit[\\\\/]src[\\\\/](?:core|schema)\\.ts$|[\\\\/]node_modules[\\\\/](?:${FALLBACK_PACKAGES.join('|')})[\\\\/]`,
+  ),
+} as const;
+
+/** Modules behind dialogs, drawers and menus. */
+const OVERLAY =
+  /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]src[\\/]overlay\.ts$|[\\/]ui[\\/](?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
+
+const HASHED = '[name].[contenthash:8].js';
+
+// react-router's own exports always resolve to its development build.
+const routerFile = path.join(
+  path.dirname(require.resolve('react-router-dom/package.json', { paths: [KIT_SRC] })),
+  '../react-router/dist/production/index.mjs',
+);
+
+const iconMaker = path.join(
+  path.dirname(require.resolve('lucide-react/package.json')),
+  'dist/esm/createLucideIcon.mjs',
+);
+
+/** Part of emotion for `withTheme`, which is not used: its package does not declare that it can be left out. */
+const leftOut = {
+  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
+
+/** Most of the router's components are not used, and a minifier cannot detect that creating them has no effect. */
+const pureComponents = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/,
+  loader: path.join(import.meta.dirname, 'pure-components-loader.ts'),
+};
+
+const iconDrawings = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: path.join(import.meta.dirname, 'icon-drawing-loader.ts'),
+};
+
+/** Resolves zod's functional form to the kit wherever a browser build imports it. */
+const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (request) => {
+  if (request.context === KIT_SRC) return;
+  request.request = path.join(KIT_SRC, 'schema.ts');
+});
+
+/** Returns the rules that compile sources to scripts; `react` are the compiler's options for components. */
+export const rulesFor = (react: { development?: boolean; refresh?: boolean }): RuleSetRule[] => [
+  leftOut,
+  pureComponents,
+  iconDrawings,
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', ...react } },
+          },
+        },
+      },
+      path.join(import.meta.dirname, 'css-text-loader.ts'),
+    ],
+  },
+];
+
+export const common = (folder: string, { outDir }: Build): Configuration => ({
+  context: folder,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  cache: false,
+  output: {
+    path: outDir,
+    chunkLoadTimeout: LOAD_LIMIT_MS,
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'sha256',
+    // A module that threw throws again on each import, otherwise it would pass for one that is partly initialised.
+    strictModuleErrorHandling: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: {
+      'react-router-dom$': routerFile,
+      '@emotion/is-prop-valid$': path.join(KIT_SRC, 'ui/theme/is-prop-valid.ts'),
+      [iconMaker]: path.join(KIT_SRC, 'ui/actions/draw-icon.ts'),
+      ...RUNTIME_ALIAS,
+    },
+  },
+  module: { rules: rulesFor({}) },
+  optimization: {
+    minimize: true,
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        // The licences of libraries are written to files next to the scripts.
+        extractComments: { condition: 'some', banner: false },
+        terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
+      }),
+    ],
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** In a page that enforces Trusted Types, the addresses of chunks need a policy; on other pages it has no effect. */
+const REMOTE_POLICY = { policyName: 'trove-remote', onPolicyCreationFailure: 'continue' } as const;
+
+/**
+ * Returns the configurations of a remote: one exposed module, one fixed entry, a separate immutable folder, and a
+ * page that runs it alone. A remote `forPartners` also runs in pages with Trusted Types; the others save the bytes.
+ */
+export function remoteConfig(
+  folder: string,
+  build: Build,
+  { forPartners = false } = {},
+): Configuration[] {
+  const declaration = readDeclaration(folder);
+  const name = `${declaration.id.replaceAll('-', '_')}__${build.id}`;
+  const base = common(folder, build);
+  const remote: Configuration = {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      // The name contains the build, so that two builds of a remote can run in the same page.
+      uniqueName: name,
+      publicPath: 'auto',
+      // The folder permanently belongs to one build, so a hash in each name would only make the entry larger.
+      chunkFilename: '[name].js',
+      ...(forPartners && { trustedTypes: REMOTE_POLICY }),
+    },
+    optimization: {
+      ...base.optimization,
+      // A page is one file after the entry and the frame, because what two pages share is small and a request is not.
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, fallback: FALLBACK } },
+    },
+    plugins: [
+      zodFromTheKit,
+      ...remotePlugins(name),
+      new IntegrityPlugin(),
+      new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
+      new PrecompressPlugin(),
+    ],
+  };
+  return [remote, harnessConfig(folder, build)];
+}
+
+/**
+ * Configuration of the page that runs a build alone: a separate bundle, so that the remote's files are the same bytes
+ * in both.
+ */
+function harnessConfig(folder: string, build: Build): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: { harness: path.join(FEDERATION_SRC, 'harness/main.ts') },
+    output: { ...base.output, uniqueName: 'harness', publicPath: 'auto', filename: HASHED },
+    plugins: [
+      new DocumentPlugin({
+        template: path.join(FEDERATION_SRC, 'harness/standalone.html'),
+        filename: 'standalone.html',
+        entry: 'harness',
+      }),
+      new PrecompressPlugin(),
+    ],
+  };
+}
+
+/**
+ * Returns the configuration of the shell, which provides the shared modules from its first chunk and contains no
+ * remote.
+ */
+export function shellConfig(folder: string, build: Build): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: { shell: './src/main.ts' },
+    output: {
+      ...base.output,
+      uniqueName: 'shell',
+      publicPath: '/',
+      filename: `assets/${HASHED}`,
+      chunkFilename: `assets/${HASHED}`,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // It changes with a dependency, not with each deploy of the shell.
+          platform: {
+            name: 'platform',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]kit[\\/]src[\\/][^\\/]+$/,
+            enforce: true,
+          },
+          // It is fetched once for all dialogs and menus, whichever opens first.
+          overlay: { name: 'overlay', chunks: 'async', test: OVERLAY, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      zodFromTheKit,
+      new IntegrityPlugin(),
+      new DocumentPlugin({
+        template: path.join(folder, 'src/index.html'),
+        filename: 'index.html',
+        entry: 'shell',
+        startsRemote: true,
+        setsHashes: true,
+      }),
+      new ShellBuildPlugin(folder, build.id),
+      new PublicFilesPlugin(path.join(folder, 'public')),
+      new PrecompressPlugin(),
+    ],
+  };
+}
+
+/** Returns the configuration of a self-contained script without federation, such as the wallet in the page. */
+export function scriptConfig(
+  folder: string,
+  build: Build,
+  entry: Record<string, string>,
+): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry,
+    output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
+    plugins: [
+      // React would pass its whole tree to a global of this name, which any script of the page may set.
+      new webpack.DefinePlugin({ 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new HashFilePlugin(),
+      new PrecompressPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { ArchiveListing, PickleScan } from '@trove/contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
+
+import type { ByteSource } from '../../bytes/byte-source.ts';
+import { shortText } from '../shown.ts';
+import { memberWarnings } from './member-warnings.ts';
+import { type MemberList, sumSizes } from './member.ts';
+import { scanMembers } from './scan-members.ts';
+import { listTar } from './tar.ts';
+import { listZip } from './zip.ts';
+
+const ENTRIES_SHOWN = 200;
+
+interface Found {
+  archive: ArchiveListing;
+  pickle?: PickleScan;
+  warnings: InspectionWarning[];
+}
+
+/** Lists the entries of an archive, with warnings to read before unpacking it. */
+export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
+  const list = kind === 'zip' ? await listZip(source) : listTar(source);
+  const { pickle, warnings } = await scanMembers(list.members);
+  return {
+    archive: describeList(list),
+    ...(pickle && { pickle }),
+    warnings: [...memberWarnings(list.members, source.size), ...warnings],
+  };
+}
+
+const describeList = ({ members, count }: MemberList): ArchiveListing => ({
+  entryCount: count,
+  size: sumSizes(members),
+  entries: members
+    .slice(0, ENTRIES_SHOWN)
+    .map(({ name, size }) => ({ name: shortText(name), size })),
+});

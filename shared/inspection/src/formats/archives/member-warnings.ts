@@ -1,0 +1,39 @@
+import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
+
+import { shortText } from '../shown.ts';
+import { type ArchiveMember, sumSizes } from './member.ts';
+
+/** Unpacked size, relative to the packed one and absolute, from which a file counts as a decompression bomb. */
+const BOMB = { ratio: 200, bytes: 1024 ** 3 };
+
+/** Returns what a user has to know before unpacking an archive; also of one inside another. */
+export function memberWarnings(
+  members: readonly ArchiveMember[],
+  archiveSize: number,
+): InspectionWarning[] {
+  const warnings: InspectionWarning[] = [];
+  const leaves = members.find(({ name }) =>
+    /^[\\/]|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(name),
+  );
+  if (leaves) {
+    const message = `Unpacking could write outside of its folder: ${shortText(leaves.name)}.`;
+    warnings.push({ code: 'archive-path', message });
+  }
+  if (members.some(({ isLink }) => isLink)) {
+    warnings.push({ code: 'archive-link', message: 'The archive contains links to other files.' });
+  }
+  const locked = members.filter(({ isLocked }) => isLocked).length;
+  if (locked > 0) {
+    const message =
+      locked === members.length
+        ? 'The archive needs a password.'
+        : `${locked} of the ${members.length} entries need a password.`;
+    warnings.push({ code: 'archive-locked', message });
+  }
+  const size = sumSizes(members);
+  if (size > BOMB.bytes && size > archiveSize * BOMB.ratio) {
+    const message = 'The archive unpacks to far more than its own size.';
+    warnings.push({ code: 'archive-bomb', message });
+  }
+  return warnings;
+}

@@ -1,0 +1,154 @@
+import type { PickleScan } from '@trove/contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
+
+import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
+import { bufferSource } from '../../bytes/byte-source.ts';
+import { gunzip } from '../../bytes/gunzip.ts';
+import { formatByBytes } from '../../detect-format.ts';
+import { readNpy } from '../npy.ts';
+import { looksLikePickle, type Scanned, scanPickle } from '../pickle/scan-pickle.ts';
+import { joinScans, pickleWarnings } from '../pickle/warnings.ts';
+import { memberWarnings } from './member-warnings.ts';
+import type { ArchiveMember } from './member.ts';
+import { listTar } from './tar.ts';
+import { listZip } from './zip.ts';
+
+const HEAD = 512;
+const MAX_MEMBERS = 5_000;
+const MAX_PICKLE = 16 * 1024 ** 2;
+const MAX_NESTED = 64 * 1024 ** 2;
+/** Maximum bytes that all members together are unpacked to. */
+const BUDGET = 128 * 1024 ** 2;
+/** Archives in an archive are opened, those in them are not. */
+const MAX_DEPTH = 1;
+const ARCHIVES = new Set(['zip', 'tar', 'gzip']);
+
+interface Scan {
+  scans: Scanned[];
+  warnings: InspectionWarning[];
+  /** Why members were not looked into, and how many. */
+  skipped: Map<string, number>;
+  budget: number;
+}
+
+/**
+ * Looks for code in the members of an archive: a pickle is recognised by its bytes, because a loader opens it under
+ * any name. What was not looked into is named.
+ */
+export async function scanMembers(
+  members: readonly ArchiveMember[],
+): Promise<{ pickle?: PickleScan; warnings: InspectionWarning[] }> {
+  const scan: Scan = { scans: [], warnings: [], skipped: new Map(), budget: BUDGET };
+  await look(scan, members, 0);
+  const pickle = joinScans(scan.scans);
+  const found = pickle
+    ? pickleWarnings(
+        pickle,
+        scan.scans.every(({ isWhole }) => isWhole),
+      )
+    : [];
+  return {
+    ...(pickle && { pickle }),
+    warnings: [
+      ...scan.warnings,
+      // That nothing was found is no news while a part was not checked.
+      ...found.filter(({ code }) => code !== 'pickle' || scan.skipped.size === 0),
+      ...skippedWarnings(scan.skipped),
+    ],
+  };
+}
+
+async function look(scan: Scan, members: readonly ArchiveMember[], depth: number): Promise<void> {
+  const skip = (why: string, count = 1) =>
+    scan.skipped.set(why, (scan.skipped.get(why) ?? 0) + count);
+  if (members.length > MAX_MEMBERS) skip('too many entries', members.length - MAX_MEMBERS);
+  for (const member of members.slice(0, MAX_MEMBERS)) {
+    if (member.isLink || member.size === 0) continue;
+    if (member.isLocked) skip('encrypted');
+    else if (scan.budget <= 0) skip('too large');
+    else {
+      await lookInto(scan, member, depth, skip).catch((error: unknown) => {
+        if (!(error instanceof Malformed || error instanceof NotRead)) throw error;
+        skip('damaged or compressed in an unknown way');
+      });
+    }
+  }
+}
+
+async function lookInto(
+  scan: Scan,
+  member: ArchiveMember,
+  depth: number,
+  skip: (why: string) => void,
+): Promise<void> {
+  const read = async (max: number) => {
+    const bytes = await member.read(Math.min(max, scan.budget));
+    scan.budget -= bytes.length;
+    return bytes;
+  };
+  const head = await read(HEAD);
+  const format = formatByBytes({ ...bufferSource(head), size: Math.max(member.size, head.length) });
+
+  if (format !== null && ARCHIVES.has(format)) {
+    if (depth >= MAX_DEPTH) return skip('archives nested deeper than one');
+    const packed = await read(MAX_NESTED);
+    if (packed.length < member.size) return skip('too large');
+    return lookIntoArchive(scan, format, packed, depth);
+  }
+  const isNamedPickle = /\.(?:pkl|pickle|joblib)\d?$/i.test(member.name);
+  if (format !== null && format !== 'pickle' && format !== 'npy') return undefined;
+  if (format === null && !isNamedPickle && !looksLikePickle(head)) return undefined;
+
+  const source = bufferSource(await read(MAX_PICKLE));
+  if (format === 'npy') {
+    const { pickle, warnings = [] } = readNpy({
+      ...source,
+      size: Math.max(member.size, source.size),
+    });
+    if (pickle) scan.scans.push({ ...pickle, isWhole: !warnings.some(isUnread) });
+    return undefined;
+  }
+  const scanned = scanPickle(source);
+  if (format === 'pickle' || isNamedPickle || importsClearly(scanned)) scan.scans.push(scanned);
+  return undefined;
+}
+
+/** Whether bytes without a signature or a name are a pickle; a text may begin like one. */
+const importsClearly = ({ imports, isWhole }: Scanned): boolean =>
+  isWhole ? imports.length > 0 : imports.some(({ verdict }) => verdict === 'dangerous');
+
+const isUnread = ({ code }: InspectionWarning) => code === 'pickle-unread';
+
+async function lookIntoArchive(
+  scan: Scan,
+  format: string,
+  packed: Uint8Array,
+  depth: number,
+): Promise<void> {
+  if (format === 'gzip') {
+    const { bytes } = await gunzip(bufferSource(packed), Math.min(MAX_NESTED, scan.budget));
+    scan.budget -= bytes.length;
+    const member: ArchiveMember = {
+      name: '',
+      size: bytes.length,
+      isLink: false,
+      isLocked: false,
+      read: (max) => Promise.resolve(bytes.subarray(0, max)),
+    };
+    // A packed tar is one archive, not two.
+    return look(scan, [member], depth);
+  }
+  const source = bufferSource(packed);
+  const { members } = format === 'zip' ? await listZip(source) : listTar(source);
+  const known = new Set(scan.warnings.map(({ code }) => code));
+  scan.warnings.push(
+    ...memberWarnings(members, packed.length).filter(({ code }) => !known.has(code)),
+  );
+  return look(scan, members, depth + 1);
+}
+
+function skippedWarnings(skipped: ReadonlyMap<string, number>): InspectionWarning[] {
+  if (skipped.size === 0) return [];
+  const parts = [...skipped].map(([why, count]) => `${count} (${why})`);
+  return [{ code: 'not-checked', message: `Entries not checked for code: ${parts.join(', ')}.` }];
+}

@@ -1,0 +1,101 @@
+import type { TableColumn } from '@trove/contract/wire/assets/file-inspection.ts';
+
+import type { Cell, Kind } from './cell.ts';
+import { createHistogram } from './histogram.ts';
+import { createPersonalCount } from './personal.ts';
+
+/** Maximum number of distinct values in a column of categories. */
+const MAX_DISTINCT = 50;
+const VALUES_SHOWN = 20;
+/** Minimum number of rows per distinct value, on average: with fewer, the list of values would reproduce the file. */
+const ROWS_A_VALUE = 10;
+
+export interface Column {
+  add(cell: Cell | null): void;
+  /** Returns the summary of the column after `rows` rows. */
+  summary(name: string, rows: number): TableColumn;
+}
+
+export function createColumn(): Column {
+  const kinds = new Map<Kind, number>();
+  const histogram = createHistogram();
+  const values = new Map<string, number>();
+  const personal = createPersonalCount();
+  let hasManyValues = false;
+  const markers = new Map<string, number>();
+  let filled = 0;
+  let isExact = true;
+  let numbers = 0;
+  let mean = 0;
+  let min = Infinity;
+  let max = -Infinity;
+  let first = '';
+  let last = '';
+
+  function addNumber(number: number) {
+    numbers += 1;
+    mean += (number - mean) / numbers;
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+    histogram.add(number);
+  }
+
+  function addValue(text: string) {
+    if (hasManyValues) return;
+    values.set(text, (values.get(text) ?? 0) + 1);
+    if (values.size <= MAX_DISTINCT) return;
+    hasManyValues = true;
+    values.clear();
+  }
+
+  function inferType(): TableColumn['type'] {
+    const [one, other, more] = [...kinds.keys()].filter((kind) => kind !== 'marker').toSorted();
+    if (one === undefined) return kinds.has('marker') ? 'text' : 'empty';
+    if (other === undefined) return one;
+    return one === 'integer' && other === 'number' && more === undefined ? 'number' : 'mixed';
+  }
+
+  return {
+    add(cell) {
+      if (!cell) return;
+      filled += 1;
+      kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
+      addValue(cell.text);
+      if (cell.kind === 'marker') markers.set(cell.text, (markers.get(cell.text) ?? 0) + 1);
+      if (cell.kind === 'integer' && cell.number === undefined) isExact = false;
+      personal.add(cell.text);
+      if (cell.number !== undefined) addNumber(cell.number);
+      if (cell.kind === 'date') {
+        first = first === '' || cell.text < first ? cell.text : first;
+        last = cell.text > last ? cell.text : last;
+      }
+    },
+
+    summary(name, rows) {
+      const type = inferType();
+      const isNumeric = (type === 'integer' || type === 'number') && isExact;
+      // A marker is a value among texts, and stands for a missing one among everything else.
+      if (type !== 'text' && type !== 'mixed') {
+        for (const [text, count] of markers) {
+          values.delete(text);
+          filled -= count;
+        }
+        markers.clear();
+      }
+      const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
+      const kind = personal.result(name, filled);
+      const frequent = [...values].toSorted(([, one], [, other]) => other - one);
+      return {
+        name,
+        type,
+        missing: rows - filled,
+        ...(kind && { personal: kind }),
+        ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
+        ...(type === 'date' && { dates: { first, last } }),
+        ...(showsValues && {
+          values: frequent.slice(0, VALUES_SHOWN).map(([value, count]) => ({ value, count })),
+        }),
+      };
+    },
+  };
+}

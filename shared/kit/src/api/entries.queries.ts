@@ -1,0 +1,38 @@
+import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
+import { entryListSchema, entrySchema } from '@trove/contract/wire/people/competition.ts';
+import type { Entry } from '@trove/contract/wire/people/competition.ts';
+import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
+
+import { queryOptions } from '../core.ts';
+import { AppError } from '../errors/app-error.ts';
+import { artifacts } from './artifacts.ts';
+import { competitionPath } from './competitions.queries.ts';
+import type { Api } from './create-api.ts';
+
+/** The submissions of a DID's team, or its own, newest first; and how many are left. */
+export const entriesQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    queryKey: ['competitions', compId, 'entries', did],
+    enabled: did !== null,
+    queryFn: ({ signal }) =>
+      api.dapp.get(competitionPath(compId, 'entries'), { signal }).json(entryListSchema),
+    meta: { silent: true },
+  });
+
+/** Uploads a file to be scored; resolves with its id. */
+export async function uploadEntry(api: Api, compId: string, file: File): Promise<string> {
+  const form = new FormData();
+  form.append('metadata', JSON.stringify({ name: `${compId} ${file.name}`, type: 'dataset' }));
+  form.append('asset', file);
+  const { assetId } = uploadReplySchema.parse(await artifacts.upload(api, form, { entry: true }));
+  if (assetId === undefined) throw new AppError('file', SUBMISSIONS.unreadable);
+  return assetId;
+}
+
+/** Submits an uploaded file, which is scored immediately. */
+export const submitEntry = (api: Api, compId: string, artifactId: string): Promise<Entry> =>
+  api.dapp.post(competitionPath(compId, 'entries'), { json: { artifactId } }).json(entrySchema);
+
+/** Removes a submission from the ranking; its try becomes available again. */
+export const withdrawEntry = (api: Api, compId: string, id: string): Promise<unknown> =>
+  api.dapp.delete(competitionPath(compId, `entries/${encodeURIComponent(id)}`)).json();

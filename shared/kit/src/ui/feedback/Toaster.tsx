@@ -1,0 +1,134 @@
+import type { NoticeOptions } from '@trove/contract/host.ts';
+import { TOAST } from '@trove/contract/limits.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import type { ToastTransitionProps } from 'react-toastify/unstyled';
+
+import { copyText } from '../actions/copy-text.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { EntryBoundary } from './EntryBoundary.tsx';
+import { errorNotices } from './error-notices.ts';
+import { Spinner } from './Spinner.tsx';
+import { Count, ToastStyles } from './toast-styles.tsx';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+export interface Notice extends Omit<NoticeOptions, 'duration'> {
+  kind: NoticeKind;
+  message: string;
+  /** Milliseconds; false stays until dismissed. */
+  duration: number | false;
+  /** Text that 'Copy details' copies. */
+  details?: string | undefined;
+}
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+interface ContentProps {
+  id: string;
+  notice: Notice;
+  /** How often the same notice was shown while it was visible. */
+  count: number;
+}
+
+function Content({ id, notice: { kind, message, link, details, after }, count }: ContentProps) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = kind === 'loading' ? null : ICONS[kind];
+  const copy = async (text: string) => {
+    await copyText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      {Icon === null ? <Spinner /> : <Icon size={18} aria-hidden />}
+      <div>
+        {after !== undefined && <strong>{after}</strong>}
+        <span>
+          {message}
+          {count > 1 && kind !== 'success' && <Count aria-label={`${count} times`}>×{count}</Count>}
+        </span>
+        {link !== undefined && (
+          <a href={link.href} target="_blank" rel="noreferrer">
+            {link.label}
+          </a>
+        )}
+        {details !== undefined && (
+          <button type="button" onClick={() => void copy(details)}>
+            {isCopied ? 'Copied' : 'Copy details'}
+          </button>
+        )}
+      </div>
+      <IconButton label="Dismiss" size="small" onClick={() => dismissNotice(id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+/** Enters by CSS and leaves immediately: nothing waits for an animation that a browser may skip. */
+function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
+  const turn = useEffectEvent((comes: boolean) => (comes ? toast.playToast() : toast.done()));
+  useEffect(() => turn(isIn), [isIn]);
+  return <>{children}</>;
+}
+
+const countByText = new Map<string, number>();
+
+/** Shows a notice and returns its id. The same text, or one that continues it, renews and counts the visible one. */
+export function showNotice(notice: Notice): string {
+  const id = `${notice.kind}:${notice.after ?? notice.message}`;
+  const isShown = toast.isActive(id);
+  const count = isShown ? (countByText.get(id) ?? 1) + 1 : 1;
+  countByText.set(id, count);
+  const options = {
+    autoClose: notice.duration,
+    // Errors interrupt a screen reader, all else waits (the container is a polite live region).
+    role: notice.kind === 'error' ? 'alert' : 'status',
+    className: `trove-toast trove-toast-${notice.kind}`,
+    ...(notice.position && { position: notice.position }),
+  };
+  const content = (
+    <EntryBoundary>
+      <Content id={id} notice={notice} count={count} />
+    </EntryBoundary>
+  );
+  if (isShown) toast.update(id, { render: content, delay: 0, ...options });
+  else toast(content, { toastId: id, ...options });
+  return id;
+}
+
+/** Shows the notices of a thrown error. */
+export function showError(thrown: unknown, options?: NoticeOptions) {
+  for (const notice of errorNotices(thrown, options)) showNotice(notice);
+}
+
+export const dismissNotice = (id: string) => toast.dismiss(id);
+
+let isMounted = false;
+
+/** Mounts the notices in a separate element and React root, so that they stay whatever the page does. */
+export function mountToaster(portal: HTMLElement) {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  portal.append(place);
+  // Rendered synchronously, because the container has to subscribe before the first notice is shown.
+  flushSync(() =>
+    createRoot(place).render(
+      <>
+        <ToastStyles />
+        <ToastContainer
+          limit={TOAST.limit}
+          closeButton={false}
+          closeOnClick={false}
+          draggable={false}
+          hideProgressBar
+          transition={Transition}
+        />
+      </>,
+    ),
+  );
+}

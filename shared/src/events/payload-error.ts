@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-
-import { type EventName, eventSchemas } from '../contract/events.ts';
-
-/** Returns the error of an event's payload; undefined if it matches its schema. */
-export const payloadError = (name: EventName, payload: unknown): unknown =>
-  z.safeParse(eventSchemas[name] as z.ZodMiniType, payload).error;

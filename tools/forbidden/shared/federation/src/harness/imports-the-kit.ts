@@ -1,0 +1,3 @@
+import { styled } from '@trove/kit/core.ts';
+
+export const Panel = styled.div``;

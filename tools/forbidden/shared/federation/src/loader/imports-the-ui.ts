@@ -1,0 +1,3 @@
+import { Pager } from '@trove/kit/ui/Pager.tsx';
+
+export const pager = Pager;

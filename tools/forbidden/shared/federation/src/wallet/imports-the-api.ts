@@ -1,0 +1,3 @@
+import { createApi } from '@trove/kit/api/api.ts';
+
+export const api = createApi;

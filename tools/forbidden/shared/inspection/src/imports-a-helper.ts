@@ -1,0 +1,3 @@
+import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+
+export const used = formatBytes;

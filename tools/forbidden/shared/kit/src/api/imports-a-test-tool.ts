@@ -1,0 +1,3 @@
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+
+export const used = aConfig;

@@ -1,0 +1,3 @@
+import { Button } from './ui/Button.tsx';
+
+export const used = Button;

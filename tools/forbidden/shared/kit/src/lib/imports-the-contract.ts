@@ -1,0 +1,3 @@
+import { HTTP } from '@trove/contract/limits.ts';
+
+export const limit = HTTP;

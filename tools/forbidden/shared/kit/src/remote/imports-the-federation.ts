@@ -1,0 +1,3 @@
+import { createRemoteLoader } from '@trove/federation/loader/load-remote.ts';
+
+export const used = createRemoteLoader;

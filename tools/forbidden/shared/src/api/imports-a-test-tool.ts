@@ -1,3 +1,0 @@
-import { aConfig } from '../testing/fake-network.ts';
-
-export const used = aConfig;

@@ -1,3 +1,0 @@
-import { createApi } from '../api/create-api.ts';
-
-export const api = createApi;

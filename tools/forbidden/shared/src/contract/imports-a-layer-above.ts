@@ -1,3 +1,0 @@
-import { toAppError } from '../errors/app-error.ts';
-
-export const map = toAppError;

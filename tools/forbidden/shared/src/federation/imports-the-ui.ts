@@ -1,3 +1,0 @@
-import { Pager } from '../ui/Pager.tsx';
-
-export const pager = Pager;

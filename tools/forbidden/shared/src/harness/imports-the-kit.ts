@@ -1,3 +1,0 @@
-import { styled } from '../kit/core.ts';
-
-export const Panel = styled.div``;

@@ -1,3 +1,0 @@
-import { formatBytes } from '../lib/format-bytes.ts';
-
-export const used = formatBytes;

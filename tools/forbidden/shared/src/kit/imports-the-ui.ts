@@ -1,3 +1,0 @@
-import { Button } from '../ui/Button.tsx';
-
-export const used = Button;

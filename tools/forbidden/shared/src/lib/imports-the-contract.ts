@@ -1,3 +1,0 @@
-import { HTTP } from '../contract/limits.ts';
-
-export const limit = HTTP;

@@ -1,3 +1,0 @@
-import { createRemoteLoader } from '../federation/loader/load-remote.ts';
-
-export const used = createRemoteLoader;

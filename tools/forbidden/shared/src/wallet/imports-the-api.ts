@@ -1,3 +1,0 @@
-import { createApi } from '../api/api.ts';
-
-export const api = createApi;
