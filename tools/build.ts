@@ -4,8 +4,9 @@ import { readDeclaration } from '../shared/federation/src/build/remote-declarati
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
 import { publish } from './registry/publish.ts';
 import { changeRegistry, declareRemote } from './registry/registry.ts';
-import { computeBuildId } from './site/build-id.ts';
+import { readRecord } from './site/build-record.ts';
 import { buildInto, hasBuild } from './site/files.ts';
+import { createComparison } from './site/inputs.ts';
 import { declaredRemotes, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 
@@ -34,31 +35,42 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+/** Returns a function that returns the id of a package's build if the site has the one of the present sources. */
+export function createBuildFinder(siteDir: string): (site: SitePackage) => string | undefined {
+  const isUnchanged = createComparison(ROOT);
+  return (site) => {
+    const record = readRecord(siteDir, site.name);
+    const isPresent =
+      record && isUnchanged(record.inputs) && hasBuild(siteDir, site, record.buildId);
+    return isPresent ? record.buildId : undefined;
+  };
+}
+
 /**
- * Builds the packages whose sources have changed and puts them live. A remote whose sources did not change keeps its
+ * Builds the packages whose sources have changed and puts them live. A remote whose build is still the same keeps its
  * live build, so a rollback lasts until there is a new one.
  */
 export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
   const { remotes } = await declareRemotes(siteDir);
-  const wanted = sitePackages().map((site) => ({
-    site,
-    buildId: computeBuildId(ROOT, site.inputs),
-  }));
-  const isDone = ({ site, buildId }: { site: SitePackage; buildId: string }) =>
-    hasBuild(siteDir, site, buildId) &&
-    (site.kind !== 'remote' || remotes[site.name]?.builds.includes(buildId) === true);
-
-  const stale = wanted.filter((build) => !isDone(build));
+  const findBuild = createBuildFinder(siteDir);
+  const isListed = ({ kind, name }: SitePackage, buildId: string) =>
+    kind !== 'remote' || remotes[name]?.builds.includes(buildId) === true;
+  const stale = sitePackages().filter((site) => {
+    const buildId = findBuild(site);
+    return buildId === undefined || !isListed(site, buildId);
+  });
   let finished = 0;
-  if (stale.length > 0)
-    onProgress(`${stale.map(({ site }) => site.name).join(', ')}: about 5 s each`);
+  if (stale.length > 0) onProgress(`${stale.map(({ name }) => name).join(', ')}: about 5 s each`);
 
-  await forEachAtOnce(stale, async ({ site, buildId }) => {
+  await forEachAtOnce(stale, async (site) => {
     const started = performance.now();
-    if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
-    if (site.kind === 'remote') await publish({ siteDir, site, buildId });
+    const before = readRecord(siteDir, site.name)?.buildId;
+    const buildId = findBuild(site) ?? (await buildInto(siteDir, site)).buildId;
+    const isNew = buildId !== before || !isListed(site, buildId);
+    if (site.kind === 'remote' && isNew) await publish({ siteDir, site, buildId });
     finished += 1;
-    onProgress(`${finished} of ${stale.length}: ${site.name} ${buildId} in ${seconds(started)}`);
+    const what = isNew ? buildId : `${buildId}, as before`;
+    onProgress(`${finished} of ${stale.length}: ${site.name} ${what} in ${seconds(started)}`);
   });
 }
 

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 
 import type { RemoteBuild } from '../shared/contract/src/registry.ts';
-import { declareRemotes } from './build.ts';
+import { createBuildFinder, declareRemotes } from './build.ts';
 import { typeComplaints } from './check-types.ts';
-import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
+import { siteDir as defaultSiteDir } from './lib/settings.ts';
 import { publish, publishEarlier } from './registry/publish.ts';
 import { describeShell } from './registry/shell-check.ts';
-import { computeBuildId } from './site/build-id.ts';
-import { buildInto, hasBuild } from './site/files.ts';
+import { buildInto } from './site/files.ts';
 import { sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 
@@ -45,6 +44,18 @@ async function withShell(
   return { buildId, shell };
 }
 
+/** Builds a remote unless it has type errors, and returns the id of the build. */
+async function buildChecked(siteDir: string, site: SitePackage): Promise<string> {
+  const complaints = await typeComplaints([site.folder]);
+  if (complaints.length > 0) {
+    throw new Error(
+      `${complaints.join('\n')}\n${site.name} was not deployed because of type errors.`,
+    );
+  }
+  const { buildId } = await buildInto(siteDir, site);
+  return buildId;
+}
+
 /**
  * Builds one remote and puts it live, unless it has type errors, is not complete or no shell of the site will run it;
  * all other packages, builds and registry entries stay unchanged.
@@ -52,14 +63,7 @@ async function withShell(
 async function deployRemote({ siteDir, id }: Deployment): Promise<Deployed> {
   const site = findRemote(id);
   await declareRemotes(siteDir);
-  const buildId = computeBuildId(ROOT, site.inputs);
-  if (!hasBuild(siteDir, site, buildId)) {
-    const complaints = await typeComplaints([site.folder]);
-    if (complaints.length > 0) {
-      throw new Error(`${complaints.join('\n')}\n${id} was not deployed because of type errors.`);
-    }
-    await buildInto(siteDir, site, buildId);
-  }
+  const buildId = createBuildFinder(siteDir)(site) ?? (await buildChecked(siteDir, site));
   return withShell(siteDir, buildId, (check) => publish({ siteDir, site, buildId, check }));
 }
 

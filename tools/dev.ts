@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { globSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 
 import type { BundleState } from '../shared/federation/src/build/hot/hot-page.ts';
@@ -10,7 +10,7 @@ import { dataDir, ROOT } from './lib/settings.ts';
 import { changeRegistry, publishBuild } from './registry/registry.ts';
 import { readBuildFile } from './registry/whole-build.ts';
 import { createDevStream } from './site/dev-stream.ts';
-import { SHARED, remoteDir, sitePackages } from './site/packages.ts';
+import { remoteDir, sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 
 /**
@@ -97,8 +97,9 @@ const network = await createNetwork({
 await network.listen();
 await builds;
 // Files that contain only types are in no build, so the sources are watched as well.
-for (const folder of [...folders, ...SHARED.map((name) => path.join(ROOT, name))]) {
-  watch(path.join(folder, 'src'), { recursive: true }, () => types.changed());
+const shared = globSync('shared/*/src', { cwd: ROOT }).map((folder) => path.join(ROOT, folder));
+for (const folder of [...folders.map((one) => path.join(one, 'src')), ...shared]) {
+  watch(folder, { recursive: true }, () => types.changed());
 }
 say(`\nOpen http://localhost:${network.port}. Changes of the network itself need a restart.`);
 

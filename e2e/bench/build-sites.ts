@@ -7,15 +7,16 @@ import type { Registry } from '@trove/contract/registry.ts';
 import { BundleMapPlugin } from '@trove/federation/build/bundle-map.ts';
 import type { BundleMap } from '@trove/federation/build/bundle-map.ts';
 import { monoConfig, PLAIN_PAGE } from '@trove/federation/build/mono-config.ts';
+import { nameBuild } from '@trove/federation/build/name-build.ts';
 import { frameConfig } from '@trove/federation/build/prerender-config.ts';
 import { readDeclaration } from '@trove/federation/build/remote-declaration.ts';
 import { runWebpack } from '@trove/federation/build/run-webpack.ts';
+import { UNNAMED } from '@trove/federation/build/unnamed.ts';
 import type { Build, shellConfig } from '@trove/federation/build/webpack-config.ts';
 
 import { declareRemotes } from '../../tools/build.ts';
 import { ROOT } from '../../tools/lib/settings.ts';
 import { publish } from '../../tools/registry/publish.ts';
-import { computeBuildId } from '../../tools/site/build-id.ts';
 import { remoteDir, sitePackages } from '../../tools/site/packages.ts';
 import type { SitePackage } from '../../tools/site/packages.ts';
 
@@ -45,14 +46,15 @@ const atAddress = (base: string, { sources }: BundleMap) =>
   new Map([...sources].map(([file, resources]) => [`${base}${file}`, resources] as const));
 
 async function buildPackage(siteDir: string, site: SitePackage) {
-  const { name, kind, folder, inputs } = site;
-  const id = computeBuildId(ROOT, inputs);
+  const { name, kind, folder } = site;
   const isRemote = kind === 'remote';
-  const outDir = isRemote ? remoteDir(siteDir, name, id) : path.join(siteDir, name);
+  const outDir = isRemote ? remoteDir(siteDir, name, UNNAMED) : path.join(siteDir, name);
   const { default: configure } = (await import(
     pathToFileURL(path.join(folder, 'webpack.config.ts')).href
   )) as { default: (build: Build) => Config | Config[] };
-  const map = await buildWithMap(configure({ id, outDir }));
+  const map = await buildWithMap(configure({ id: UNNAMED, outDir }));
+  const id = await nameBuild(outDir);
+  if (isRemote) renameSync(outDir, remoteDir(siteDir, name, id));
   if (isRemote) await publish({ siteDir, site, buildId: id });
   return atAddress(isRemote ? `/remotes/${name}/${id}/` : '/', map);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
+import type { BuildRecord } from '../site/build-record.ts';
 import type { SitePackage } from '../site/packages.ts';
 import { changeRegistry, declareRemote } from './registry.ts';
 
@@ -28,8 +29,14 @@ export async function aSite(): Promise<TestSite> {
   await changeRegistry(siteDir, (registry) =>
     declareRemote(registry, { id: 'mfe-faucet', title: 'Faucet', owner: 'us' }),
   );
-  return { root, siteDir, site: { name: 'mfe-faucet', kind: 'remote', folder, inputs: [] } };
+  return { root, siteDir, site: { name: 'mfe-faucet', kind: 'remote', folder } };
 }
+
+/** The record of a build that has read nothing. */
+export const aRecord = (buildId: string): BuildRecord => ({
+  buildId,
+  inputs: { files: {}, missing: [], folders: {} },
+});
 
 /** Writes a whole build into a folder, as webpack does. */
 export function writeBuild(

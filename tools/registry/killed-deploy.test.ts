@@ -8,7 +8,7 @@ import {
   registryFile,
 } from '../../testnet/src/app/site/registry/registry-file.ts';
 import { buildInto, hasBuild } from '../site/files.ts';
-import { aSite, writeBuild } from './a-site.ts';
+import { aRecord, aSite, writeBuild } from './a-site.ts';
 import type { TestSite } from './a-site.ts';
 import { publish } from './publish.ts';
 import { changeRegistry, declareRemote, readRegistry } from './registry.ts';
@@ -19,7 +19,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const [, , at, siteDir, folder] = process.argv;
-const { writeBuild } = await import('${import.meta.dirname}/a-site.ts');
+const { aRecord, writeBuild } = await import('${import.meta.dirname}/a-site.ts');
 const { buildInto } = await import('${import.meta.dirname}/../site/files.ts');
 const { publish } = await import('${import.meta.dirname}/publish.ts');
 
@@ -34,14 +34,18 @@ for (const name of ['mkdirSync', 'writeFileSync', 'openSync', 'fsyncSync', 'clos
 }
 syncBuiltinESMExports();
 
-const site = { name: 'mfe-faucet', kind: 'remote', folder, inputs: [] };
-await buildInto(siteDir, site, 'b2', async (_site, buildId, draft) => writeBuild(draft, buildId));
+const site = { name: 'mfe-faucet', kind: 'remote', folder };
+await buildInto(siteDir, site, async (_site, draft) => {
+  writeBuild(draft, 'b2');
+  return aRecord('b2');
+});
 await publish({ siteDir, site, buildId: 'b2' });
 `;
 
 async function deploy({ siteDir, site }: TestSite, buildId: string) {
-  await buildInto(siteDir, site, buildId, async (_site, _buildId, draft) => {
+  await buildInto(siteDir, site, async (_site, draft) => {
     writeBuild(draft, buildId);
+    return aRecord(buildId);
   });
   await publish({ siteDir, site, buildId });
 }

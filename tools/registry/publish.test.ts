@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { buildInto, hasBuild } from '../site/files.ts';
 import { remoteDir } from '../site/packages.ts';
-import { aSite, writeBuild } from './a-site.ts';
+import { aRecord, aSite, writeBuild } from './a-site.ts';
 import type { TestSite } from './a-site.ts';
 import { publish, publishEarlier } from './publish.ts';
 import { readRegistry } from './registry.ts';
@@ -14,9 +14,10 @@ const entry = () => readRegistry(test.siteDir).remotes['mfe-faucet'];
 
 /** Builds and publishes as `pnpm deploy:remote` does; `damage` changes the build before it is put in its place. */
 async function deploy(buildId: string, damage: (draft: string) => void = () => undefined) {
-  await buildInto(test.siteDir, test.site, buildId, async (_site, _buildId, draft) => {
+  await buildInto(test.siteDir, test.site, async (_site, draft) => {
     writeBuild(draft, buildId);
     damage(draft);
+    return aRecord(buildId);
   });
   await publish({ ...test, buildId });
 }

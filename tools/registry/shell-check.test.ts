@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildInto } from '../site/files.ts';
-import { aSite, writeBuild } from './a-site.ts';
+import { aRecord, aSite, writeBuild } from './a-site.ts';
 import type { TestSite } from './a-site.ts';
 import { publish, publishEarlier } from './publish.ts';
 import { readRegistry } from './registry.ts';
@@ -51,8 +51,9 @@ describe('the shell that will run a build', () => {
     const check = (build: Parameters<typeof describeShell>[1]) =>
       void describeShell(test.siteDir, build);
     const deploy = async (buildId: string, contract: string) => {
-      await buildInto(test.siteDir, test.site, buildId, async (_site, _id, draft) => {
+      await buildInto(test.siteDir, test.site, async (_site, draft) => {
         writeBuild(draft, buildId, { contract });
+        return aRecord(buildId);
       });
       await publish({ ...test, buildId, check });
     };

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { aRecord } from '../registry/a-site.ts';
 import { buildInto } from './files.ts';
 import type { SitePackage } from './packages.ts';
 
@@ -18,17 +19,13 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 /** Builds a package whose build consists of these files. */
 const build = (kind: SitePackage['kind'], buildId: string, files: Record<string, string>) =>
-  buildInto(
-    siteDir,
-    { name: kind, kind, folder: '', inputs: [] },
-    buildId,
-    async (_site, _id, draft) => {
-      for (const [file, text] of Object.entries(files)) {
-        mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-        writeFileSync(path.join(draft, file), text);
-      }
-    },
-  );
+  buildInto(siteDir, { name: kind, kind, folder: '' }, async (_site, draft) => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
+      writeFileSync(path.join(draft, file), text);
+    }
+    return aRecord(buildId);
+  });
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 const wallet = (buildId: string) =>
   build('wallet', buildId, { 'in-page.js': `wallet ${buildId}`, 'in-page.js.sri': buildId });

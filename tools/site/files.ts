@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,11 +10,13 @@ import {
 import path from 'node:path';
 
 import { replaceFile } from '../../testnet/src/app/site/registry/registry-file.ts';
-import { ROOT } from '../lib/settings.ts';
 import { noteInUse, removeOldBuilds } from '../registry/retention.ts';
 import { readWholeBuild } from '../registry/whole-build.ts';
+import { writeRecord } from './build-record.ts';
+import type { BuildRecord } from './build-record.ts';
 import { remoteDir } from './packages.ts';
 import type { SitePackage } from './packages.ts';
+import { runBuild } from './run-build.ts';
 
 const markerFile = (siteDir: string, { name }: SitePackage) =>
   path.join(siteDir, name, 'build-id.txt');
@@ -28,18 +28,6 @@ export function hasBuild(siteDir: string, site: SitePackage, buildId: string): b
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
 
-async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: string) {
-  const child = spawn(
-    process.execPath,
-    [path.join(ROOT, 'tools/site/build-package.ts'), folder, buildId, outDir],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${name} could not be built:\n${output.trim()}`);
-}
-
 const isWhole = (site: SitePackage, buildId: string, folder: string): boolean => {
   try {
     return readWholeBuild(site, buildId, folder).entry !== '';
@@ -48,17 +36,20 @@ const isWhole = (site: SitePackage, buildId: string, folder: string): boolean =>
   }
 };
 
-/** Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. */
+/**
+ * Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. Returns the id
+ * of the build, and what it was made of.
+ */
 export async function buildInto(
   siteDir: string,
   site: SitePackage,
-  buildId: string,
   run = runBuild,
-): Promise<void> {
-  const draft = path.join(siteDir, '.drafts', `${site.name}-${buildId}-${process.pid}`);
+): Promise<BuildRecord> {
+  const draft = path.join(siteDir, '.drafts', `${site.name}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    await run(site, buildId, draft);
+    const record = await run(site, draft);
+    const { buildId } = record;
     if (site.kind === 'remote') {
       readWholeBuild(site, buildId, draft);
       moveRemote(draft, siteDir, site, buildId);
@@ -67,6 +58,8 @@ export async function buildInto(
       mergeFolder(draft, path.join(siteDir, site.name));
       replaceFile(markerFile(siteDir, site), buildId);
     }
+    writeRecord(siteDir, site.name, record);
+    return record;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { ROUTE } from '../../shared/contract/src/paths.ts';
 import { VIEWS } from '../../shared/contract/src/views.ts';
 import { readDeclaration } from '../../shared/federation/src/build/remote-declaration.ts';
 import { ROOT } from '../lib/settings.ts';
-import { declaredRemotes, sitePackages } from './packages.ts';
+import { declaredRemotes } from './packages.ts';
 
 const known = new Set<string>([
   ...Object.values(ROUTE),
@@ -39,13 +39,5 @@ describe('the remotes of the repository', () => {
     for (const request of routes.flatMap(({ data = [] }) => data)) {
       expect(config).toContain(`${request.split(':')[0]}: z.string()`);
     }
-  });
-
-  it('are built from their own sources, the shared ones and the lockfile', () => {
-    const faucet = sitePackages().find(({ name }) => name === 'mfe-faucet');
-    expect(faucet?.inputs).toEqual(
-      expect.arrayContaining(['mfe-faucet/src', 'shared/kit/src', 'pnpm-lock.yaml']),
-    );
-    expect(faucet?.inputs.join()).not.toContain('mfe-browse');
   });
 });

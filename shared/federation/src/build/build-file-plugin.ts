@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +6,8 @@ import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 import { lowestContract } from './contract/lowest-contract.ts';
+import { CONTRACT_FILES } from './contract/read-interfaces.ts';
+import { getIntegrity } from './name-build.ts';
 import type { RemoteDeclaration } from './remote-declaration.ts';
 import { REQUIRED_SHARED, FEDERATION_SRC, KIT_SRC } from './shared-modules.ts';
 
@@ -19,10 +20,6 @@ interface BuildFileOptions {
 
 const ENTRY = 'remoteEntry.js';
 const isScript = (file: string) => file.endsWith('.js');
-
-/** Returns `sha384-...`, in the form of a script's `integrity`. */
-const getIntegrity = (bytes: Buffer) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Returns the source file of a module, even if webpack has merged it with others. */
 const getResource = (module: Module | null): string | undefined => {
@@ -74,6 +71,9 @@ export class BuildFilePlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('BuildFilePlugin', (compilation) => {
+      const { folder } = this.options;
+      const declared = ['remote.json', 'package.json'].map((file) => path.join(folder, file));
+      for (const file of [...declared, ...CONTRACT_FILES]) compilation.fileDependencies.add(file);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
         const text = JSON.stringify(this.describe(compilation), null, 2);

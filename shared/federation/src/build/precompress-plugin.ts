@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
+import { UNNAMED } from './unnamed.ts';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -26,7 +28,20 @@ async function compressSmallest(bytes: Buffer): Promise<Buffer> {
   return grouped.length < plain.length ? grouped : plain;
 }
 
-/** Writes `.br` and `.gz` next to every text file, so that no server compresses during a request. */
+/** Returns the compressed forms of a file of a site, by the ending of their names: none if they would save nothing. */
+export async function compressFile(file: string, bytes: Buffer): Promise<[string, Buffer][]> {
+  if (!/\.(?:js|css|svg|json)$/.test(file) || bytes.length < MIN_BYTES) return [];
+  const [br, gz] = await Promise.all([compressSmallest(bytes), compressGzip(bytes, { level: 9 })]);
+  return [
+    ['.br', br],
+    ['.gz', gz],
+  ];
+}
+
+/**
+ * Writes `.br` and `.gz` next to every text file, so that no server compresses during a request. Files that contain the
+ * name of their build are compressed when it is known (`name-build.ts`).
+ */
 export class PrecompressPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = webpack;
@@ -35,17 +50,12 @@ export class PrecompressPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrecompressPlugin', stage },
         async (assets) => {
-          const texts = Object.keys(assets).filter((file) => /\.(?:js|css|svg|json)$/.test(file));
           await Promise.all(
-            texts.map(async (file) => {
+            Object.keys(assets).map(async (file) => {
               const bytes = compilation.getAsset(file)?.source.buffer();
-              if (!bytes || bytes.length < MIN_BYTES) return;
-              const [br, gz] = await Promise.all([
-                compressSmallest(bytes),
-                compressGzip(bytes, { level: 9 }),
-              ]);
-              compilation.emitAsset(`${file}.br`, new sources.RawSource(br));
-              compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz));
+              if (!bytes || bytes.includes(UNNAMED)) return;
+              for (const [ending, compressed] of await compressFile(file, bytes))
+                compilation.emitAsset(`${file}${ending}`, new sources.RawSource(compressed));
             }),
           );
         },

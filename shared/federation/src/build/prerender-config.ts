@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 
-import { common } from './webpack-config.ts';
+import { common, NO_COMMENTS, rulesFor } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
 /** Returns the configuration of one module for Node, which the server of the page runs. */
@@ -23,7 +23,10 @@ function serverConfig(
       module: true,
       chunkFormat: 'module',
     },
-    module: { ...base.module, parser: { javascript: { dynamicImportMode, worker: false } } },
+    module: {
+      rules: rulesFor({}, NO_COMMENTS),
+      parser: { javascript: { dynamicImportMode, worker: false } },
+    },
     optimization: { ...base.optimization, minimize: false },
   };
 }

@@ -14,9 +14,11 @@ export class PublicFilesPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
-      for (const file of readdirSync(this.folder)) {
-        const bytes = readFileSync(path.join(this.folder, file));
-        compilation.emitAsset(file, new webpack.sources.RawSource(bytes));
+      compilation.contextDependencies.add(this.folder);
+      for (const name of readdirSync(this.folder)) {
+        const file = path.join(this.folder, name);
+        compilation.fileDependencies.add(file);
+        compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
       }
     });
   }

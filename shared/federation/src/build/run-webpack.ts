@@ -1,13 +1,29 @@
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
+/** What a build has read, as webpack itself watches it. */
+interface Reads {
+  files: ReadonlySet<string>;
+  /** Files that did not exist; one of them would be found before another. */
+  missing: ReadonlySet<string>;
+  folders: ReadonlySet<string>;
+}
+
 /** Builds once; rejects with webpack's own messages if there are errors or warnings. */
-export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
+export function runWebpack(config: Configuration | Configuration[]): Promise<Reads> {
   return new Promise((resolve, reject) => {
     webpack([config].flat(), (failure, stats) => {
       const errors = failure?.message ?? stats?.toString({ preset: 'errors-warnings' }) ?? '';
-      if (failure || stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(errors));
-      else resolve();
+      if (failure || !stats || stats.hasErrors() || stats.hasWarnings()) {
+        reject(new Error(errors));
+        return;
+      }
+      const compilations = stats.stats.map(({ compilation }) => compilation);
+      resolve({
+        files: new Set(compilations.flatMap((one) => [...one.fileDependencies])),
+        missing: new Set(compilations.flatMap((one) => [...one.missingDependencies])),
+        folders: new Set(compilations.flatMap((one) => [...one.contextDependencies])),
+      });
     });
   });
 }

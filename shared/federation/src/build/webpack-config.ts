@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 
 /** Parameters that `tools/` passes to a package's configuration. */
 export interface Build {
-  /** Permanent name of this build: 12 hexadecimal digits of the hash of its inputs. */
+  /** Name of this build, which is `UNNAMED` until its content is known (`name-build.ts`). */
   id: string;
   outDir: string;
 }
@@ -93,8 +93,22 @@ const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (
   request.request = path.join(KIT_SRC, 'schema.ts');
 });
 
-/** Returns the rules that compile sources to scripts; `react` are the compiler's options for components. */
-export const rulesFor = (react: { development?: boolean; refresh?: boolean }): RuleSetRule[] => [
+/**
+ * For a bundle that is not minified: a comment must not renew a build, which is named by its content
+ * (`name-build.ts`).
+ */
+export const NO_COMMENTS = {
+  minify: { compress: false, mangle: false, format: { comments: false } },
+} as const;
+
+/**
+ * Returns the rules that compile sources to scripts; `react` are the compiler's options for components, `others` its
+ * further ones.
+ */
+export const rulesFor = (
+  react: { development?: boolean; refresh?: boolean },
+  others: Partial<typeof NO_COMMENTS> = {},
+): RuleSetRule[] => [
   leftOut,
   pureComponents,
   iconDrawings,
@@ -109,6 +123,7 @@ export const rulesFor = (react: { development?: boolean; refresh?: boolean }): R
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', ...react } },
+            ...others,
           },
         },
       },

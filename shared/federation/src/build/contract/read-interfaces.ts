@@ -15,7 +15,9 @@ export interface Member {
 export type Interfaces = ReadonlyMap<string, readonly Member[]>;
 
 /** Files that declare what a host and a remote give each other. */
-const FILES = ['host.ts', 'events.ts', 'wallet.ts'];
+export const CONTRACT_FILES: readonly string[] = ['host.ts', 'events.ts', 'wallet.ts'].map((file) =>
+  path.join(CONTRACT_SRC, file),
+);
 const FIRST = '1.0.0';
 
 const readSince = (comment: string): string | undefined => {
@@ -68,4 +70,4 @@ export function readInterfaces(sources: readonly string[]): Interfaces {
 }
 
 export const contractInterfaces = (): Interfaces =>
-  readInterfaces(FILES.map((file) => readFileSync(path.join(CONTRACT_SRC, file), 'utf8')));
+  readInterfaces(CONTRACT_FILES.map((file) => readFileSync(file, 'utf8')));
