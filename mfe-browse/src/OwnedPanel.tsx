@@ -1,4 +1,3 @@
-import { OWNED } from '@trove/contract/screens/purchase.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
 import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
@@ -6,6 +5,8 @@ import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef } from 'react';
+
+import { OWNED } from '#common/texts/purchase.ts';
 
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import type { Transfer } from './features/download/transfer.ts';

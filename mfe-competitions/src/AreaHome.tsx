@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/contract/screens/competitions.ts';
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
@@ -13,6 +12,7 @@ import { Heading, Prose, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 import { LeaderboardPanel } from './features/leaderboard/LeaderboardPanel.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';

@@ -1,5 +1,4 @@
 import { BREAKPOINT } from '@trove/contract/limits.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled, useSearchParams } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -13,6 +12,7 @@ import { useEffect, useState } from 'react';
 
 import { drawerAtom } from '#common/playground/atoms.ts';
 import type { DrawerState } from '#common/playground/atoms.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { useIsWide } from '#common/use-is-wide.ts';
 
 import { Chat } from './features/chat/Chat.tsx';

@@ -1,10 +1,11 @@
 import type { Host } from '@trove/contract/host.ts';
 import { FAUCET_MESSAGE } from '@trove/contract/messages.ts';
-import { BUYING } from '@trove/contract/screens/purchase.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { requestTokens } from '@trove/kit/api/writes.ts';
 import type { QueryClient } from '@trove/kit/core.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
+
+import { BUYING } from '#common/texts/purchase.ts';
 
 interface Dependencies {
   host: Pick<Host, 'session' | 'events' | 'signal'>;

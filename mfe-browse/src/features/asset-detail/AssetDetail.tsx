@@ -1,7 +1,6 @@
 import { assetPath } from '@trove/contract/asset-path.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
-import { HOME } from '@trove/contract/screens/home.ts';
 import { DETAIL, MY_ASSETS } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
@@ -18,6 +17,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { rememberAsset } from '#common/recent-assets.ts';
+import { HOME } from '#common/texts/home.ts';
 
 import type { DetailType } from './address/use-asset.ts';
 import { AssetHeader } from './AssetHeader.tsx';

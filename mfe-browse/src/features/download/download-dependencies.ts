@@ -1,6 +1,5 @@
 import type { Host } from '@trove/contract/host.ts';
 import { DOWNLOAD_MESSAGE } from '@trove/contract/messages.ts';
-import { OWNED } from '@trove/contract/screens/purchase.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { fileFactsQuery } from '@trove/kit/api/asset-facts.queries.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
@@ -10,6 +9,7 @@ import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
 
 import { keptPieces } from '#common/files/kept-pieces.ts';
+import { OWNED } from '#common/texts/purchase.ts';
 
 import type { DownloadDependencies } from './create-download.ts';
 

@@ -2,7 +2,6 @@ import { FAUCET_GRANT } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { FIRST_STEPS } from '@trove/contract/screens/newcomer.ts';
-import { BUYING } from '@trove/contract/screens/purchase.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { waitText } from '@trove/kit/lib/wait-text.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -15,6 +14,7 @@ import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
 import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';
+import { BUYING } from '#common/texts/purchase.ts';
 
 import { Step } from './Step.tsx';
 

@@ -1,10 +1,10 @@
-import { HOME } from '@trove/contract/screens/home.ts';
 import { styled } from '@trove/kit/core.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Title } from '@trove/kit/ui/layout/text.tsx';
 import type { ReactNode } from 'react';
 
+import { HOME } from '#common/texts/home.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { RecentList } from './recent/RecentList.tsx';

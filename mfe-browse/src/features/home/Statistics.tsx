@@ -1,4 +1,3 @@
-import { HOME } from '@trove/contract/screens/home.ts';
 import { css, RouterLink, styled } from '@trove/kit/core.ts';
 import { shortCount } from '@trove/kit/lib/short-count.ts';
 import { CountUp } from '@trove/kit/ui/data/CountUp.tsx';
@@ -9,6 +8,8 @@ import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+
+import { HOME } from '#common/texts/home.ts';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
 

@@ -1,6 +1,5 @@
 import { TRENDING_SIZE } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
-import { HOME } from '@trove/contract/screens/home.ts';
 import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
@@ -15,6 +14,7 @@ import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 
+import { HOME } from '#common/texts/home.ts';
 import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 import { Tip } from '#common/widgets/Tip.tsx';
 

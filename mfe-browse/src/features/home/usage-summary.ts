@@ -1,8 +1,9 @@
 import { TRENDING } from '@trove/contract/limits.ts';
-import { HOME } from '@trove/contract/screens/home.ts';
 import type { Usage } from '@trove/contract/wire/assets/catalogue.ts';
 import { fromEpoch, midSentence, relativeTime } from '@trove/kit/lib/relative-date.ts';
 import { trendScore } from '@trove/kit/lib/trending.ts';
+
+import { HOME } from '#common/texts/home.ts';
 
 /** Counts uses: the first entry of every history is its publication, which is an event but not a use. */
 const countUses = (total: number): number => Math.max(0, total - 1);

@@ -1,9 +1,10 @@
 import { paths } from '@trove/contract/paths.ts';
-import { HOME } from '@trove/contract/screens/home.ts';
 import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.queries.ts';
 import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
+
+import { HOME } from '#common/texts/home.ts';
 
 /**
  * Polling interval for visitors, who have no live socket: short enough to show changes, long enough to cost nothing.

@@ -1,4 +1,3 @@
-import { OWNED } from '@trove/contract/screens/purchase.ts';
 import { styled } from '@trove/kit/core.ts';
 import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
@@ -6,6 +5,8 @@ import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+
+import { OWNED } from '#common/texts/purchase.ts';
 
 import { loadLines } from './load-lines.ts';
 

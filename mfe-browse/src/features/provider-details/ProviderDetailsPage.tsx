@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
-import { HOME } from '@trove/contract/screens/home.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { type Platform, groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
@@ -13,6 +12,7 @@ import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { DetailSkeleton } from '@trove/kit/ui/skeletons/DetailSkeleton.tsx';
 
 import { GoHome } from '#common/GoHome.tsx';
+import { HOME } from '#common/texts/home.ts';
 import { PageFailed } from '#common/widgets/PageFailed.tsx';
 
 import { ProviderFacts } from './ProviderFacts.tsx';

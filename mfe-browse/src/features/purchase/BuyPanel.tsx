@@ -1,7 +1,6 @@
 import { FAUCET_GRANT } from '@trove/contract/limits.ts';
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { DETAIL } from '@trove/contract/screens/pages.ts';
-import { BUYING } from '@trove/contract/screens/purchase.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
 import { styled } from '@trove/kit/core.ts';
@@ -11,6 +10,7 @@ import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
+import { BUYING } from '#common/texts/purchase.ts';
 import { LACKS_CONTRACTS } from '#common/use-lacks-contracts.ts';
 
 import { isBusy, isElsewhere } from './purchase-machine.ts';

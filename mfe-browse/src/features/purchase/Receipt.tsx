@@ -1,11 +1,12 @@
 import { priceText } from '@trove/contract/pricing/price.ts';
-import { BUYING } from '@trove/contract/screens/purchase.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { Mono } from '@trove/kit/ui/layout/text.tsx';
+
+import { BUYING } from '#common/texts/purchase.ts';
 
 /** List with names on the left and values at the right edge, used before a purchase and after it. */
 export const Lines = styled.dl`

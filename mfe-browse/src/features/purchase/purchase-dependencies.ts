@@ -1,6 +1,5 @@
 import type { Host } from '@trove/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
-import { OWNED } from '@trove/contract/screens/purchase.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { purchaseSchema } from '@trove/contract/wire/trade/purchase.ts';
@@ -10,6 +9,8 @@ import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.
 import { purchaseQuery, purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
 import type { QueryClient } from '@trove/kit/core.ts';
 import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
+
+import { OWNED } from '#common/texts/purchase.ts';
 
 import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
 import { hasBought } from './has-bought.ts';

@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
-import { RESULTS } from '@trove/contract/screens/results.ts';
 import { countsQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
@@ -9,6 +8,8 @@ import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
+
+import { RESULTS } from './texts.ts';
 
 /** Number of tasks suggested, those with the most models. */
 const TASKS = 6;

@@ -1,4 +1,3 @@
-import { RESULTS } from '@trove/contract/screens/results.ts';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Heading, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -7,6 +6,7 @@ import { CardSkeletons } from '@trove/kit/ui/skeletons/CardSkeletons.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { RESULTS } from './texts.ts';
 import type { Found } from './use-results.ts';
 
 interface ResultGroupProps<Item> {

@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
-import { RESULTS } from '@trove/contract/screens/results.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
@@ -13,6 +12,7 @@ import { useLiveAssets } from '#common/use-live-assets.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
+import { RESULTS } from './texts.ts';
 import { useResults } from './use-results.ts';
 
 interface ResultsPageProps {

@@ -1,9 +1,10 @@
 import { paths } from '@trove/contract/paths.ts';
-import { RESULTS } from '@trove/contract/screens/results.ts';
 import { useNavigate } from '@trove/kit/core.ts';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+
+import { RESULTS } from './texts.ts';
 
 /** Input with the text of the search, for changing it. */
 export function SearchAgain({ query }: { query: string }) {

@@ -1,5 +1,4 @@
 import { THEME_TEXT } from '@trove/contract/limits.ts';
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import { hexColorSchema } from '@trove/contract/theme/theme.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { saveTheme } from '@trove/kit/api/organizing.queries.ts';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { Notice } from '#common/Notice.tsx';
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 import { ThemePreview } from './ThemePreview.tsx';
 

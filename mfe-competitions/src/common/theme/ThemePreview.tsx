@@ -1,4 +1,3 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
@@ -7,6 +6,8 @@ import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
 import type { Mode } from '@trove/kit/ui/theme/theme-vars.ts';
 import { ThemeScope } from '@trove/kit/ui/theme/ThemeScope.tsx';
+
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 import { contrastReport } from './contrast-report.ts';
 

@@ -1,4 +1,3 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { AccessKeyRecord } from '@trove/contract/wire/people/competition.ts';
 import { accessKeysQuery, revokeKey } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery, useQueryClient } from '@trove/kit/core.ts';
@@ -12,6 +11,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { ORGANIZER } from '#common/texts/organizer.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
 import { ActionList } from './ActionList.tsx';

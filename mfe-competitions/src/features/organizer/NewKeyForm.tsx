@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import { makeKey } from '@trove/kit/api/organizing.queries.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { keys: WORDS } = ORGANIZER;
 

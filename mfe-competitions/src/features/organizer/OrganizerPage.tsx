@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { LEADERBOARD } from '@trove/contract/screens/competitions.ts';
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import { competitionQuery, membershipQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -10,6 +9,8 @@ import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Title } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
+
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 import { KeysPanel } from './KeysPanel.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';

@@ -1,4 +1,3 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import { participantsQuery } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -12,6 +11,8 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { Download } from 'lucide-react';
+
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { participants: WORDS } = ORGANIZER;
 

@@ -1,4 +1,3 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { closePhase } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
@@ -10,6 +9,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { ORGANIZER } from '#common/texts/organizer.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
 const { phases: WORDS } = ORGANIZER;

@@ -1,7 +1,6 @@
 import { PRICE } from '@trove/contract/limits.ts';
 import { formatPrice } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
-import { PRIZES as WORDS } from '@trove/contract/screens/prizes.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import type { PrizePlace } from '@trove/contract/wire/trade/prize.ts';
 import { payPrize, prizesQuery } from '@trove/kit/api/organizing.queries.ts';
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
+import { PRIZES as WORDS } from '#common/texts/prizes.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
 

@@ -1,5 +1,4 @@
 import { SUBMISSION } from '@trove/contract/limits.ts';
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
 import { removeEntry } from '@trove/kit/api/organizing.queries.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
@@ -15,6 +14,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
+import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { submitted: WORDS } = ORGANIZER;
 

@@ -1,4 +1,3 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
 import { submittedQuery } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
@@ -14,6 +13,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useDeferredValue, useState } from 'react';
 
+import { ORGANIZER } from '#common/texts/organizer.ts';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
 import { useScoreFormat } from '#common/use-score-format.ts';
 

@@ -1,9 +1,9 @@
-import { ORGANIZER } from '@trove/contract/screens/organizer.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading } from '@trove/kit/ui/layout/text.tsx';
 
+import { ORGANIZER } from '#common/texts/organizer.ts';
 import { ThemeEditor } from '#common/theme/ThemeEditor.tsx';
 
 const { theme: WORDS } = ORGANIZER;

@@ -1,4 +1,3 @@
-import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
 import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
@@ -13,6 +12,8 @@ import { useState } from 'react';
 
 import { useHasPassed } from '#common/time/use-has-passed.ts';
 import { useFormats } from '#common/use-formats.ts';
+
+import type { RegistrationDraft } from './registration-form.ts';
 
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
 const preloading = preloadProps(loadDialog);

@@ -1,5 +1,4 @@
 import type { Registration } from '@trove/contract/entities.ts';
-import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
 import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
@@ -16,6 +15,7 @@ import { useFormats } from '#common/use-formats.ts';
 
 import { Registered } from './Registered.tsx';
 import { draftOf, EMPTY_DRAFT } from './registration-fields.ts';
+import type { RegistrationDraft } from './registration-form.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';
 

@@ -1,7 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Registration } from '@trove/contract/entities.ts';
-import { registrationFormSchema } from '@trove/contract/forms/registration-form.ts';
-import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
 import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -13,6 +11,8 @@ import { Area, Choice } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 
 import { problemWith } from './registration-fields.ts';
+import { registrationFormSchema } from './registration-form.ts';
+import type { RegistrationDraft } from './registration-form.ts';
 
 interface RegistrationFormProps {
   /** Id of the form element, for a submit button outside it. */

@@ -1,6 +1,7 @@
 import type { Registration } from '@trove/contract/entities.ts';
-import type { RegistrationDraft } from '@trove/contract/forms/registration-form.ts';
 import { REGISTRATION } from '@trove/contract/screens/competitions.ts';
+
+import type { RegistrationDraft } from './registration-form.ts';
 
 export const EMPTY_DRAFT: RegistrationDraft = {
   name: '',

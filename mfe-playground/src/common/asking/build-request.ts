@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import type { ChatMessage, ChatRequest } from '@trove/contract/wire/ai/inference.ts';
 
 import type { ModelOption } from '#common/playground/models.ts';
@@ -6,6 +5,7 @@ import { turnsOf } from '#common/projects/conversation.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 import { fillIn } from '#common/projects/prompt-variables.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 /** Tells the model what the context is for (spec 001 §7 leaves the wording open). */
 const INSTRUCTION =

@@ -1,7 +1,8 @@
 import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/contract/limits.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { isRecord, asNumber, asText } from '@trove/contract/wire/loose.ts';
 import * as z from '@trove/kit/schema.ts';
+
+import { PLAYGROUND } from '#common/texts.ts';
 
 import { newId, readFork, readMessages } from './conversation.ts';
 import type { Conversation } from './conversation.ts';

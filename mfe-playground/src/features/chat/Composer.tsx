@@ -1,5 +1,4 @@
 import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
@@ -18,6 +17,7 @@ import {
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
 import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';

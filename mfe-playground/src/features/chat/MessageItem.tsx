@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { CHAT_TOOLS } from '@trove/contract/screens/playground.ts';
 import { styled } from '@trove/kit/core.ts';
 import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
@@ -13,6 +12,7 @@ import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import { PlainText } from '#common/markdown/PlainText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import type { Message } from '#common/projects/conversation.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { useCopied } from '#common/widgets/use-copied.ts';
 
 import { linkOf } from './use-linked-message.ts';

@@ -1,5 +1,4 @@
 import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { CHAT_TOOLS } from '@trove/contract/screens/playground.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
@@ -15,6 +14,7 @@ import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { createSay } from '#common/playground/say.ts';
 import { alternativesAt, questionBefore } from '#common/projects/conversation.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 import { MessageItem } from './MessageItem.tsx';
 import { RunningAnswer } from './RunningAnswer.tsx';

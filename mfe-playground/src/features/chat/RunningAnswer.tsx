@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
@@ -7,6 +6,7 @@ import { LazySources } from '#common/answer/lazy-sources.ts';
 import { LazyThinking } from '#common/answer/lazy-thinking.ts';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 import { MessageFrame, ROLE_LABEL } from './MessageItem.tsx';
 

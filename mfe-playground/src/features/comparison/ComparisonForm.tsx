@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { COMPARE } from '@trove/contract/screens/playground.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -9,6 +8,7 @@ import { Square } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { PLAYGROUND } from '#common/texts.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
 import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';

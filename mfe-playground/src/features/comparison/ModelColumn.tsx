@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { COMPARE } from '@trove/contract/screens/playground.ts';
 import type { Preference } from '@trove/contract/wire/ai/comparisons.ts';
 import { styled } from '@trove/kit/core.ts';
@@ -14,6 +13,7 @@ import { receiptText } from '#common/answer/ReceiptLine.tsx';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ModelOption } from '#common/playground/models.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { Problem } from '#common/widgets/Problem.tsx';
 import { Select } from '#common/widgets/TextArea.tsx';
 

@@ -1,7 +1,6 @@
 import { CREDITS } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/contract/pricing/tokens.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
@@ -12,6 +11,7 @@ import { Figures, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { useBalance } from '#common/playground/use-balance.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 const SessionCredits = lazyPart(
   async () =>

@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled, useSearchParams } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -9,6 +8,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { activeProjectAtom } from '#common/playground/atoms.ts';
 import { findModel } from '#common/playground/models.ts';
 import { useModels } from '#common/playground/use-models.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
 
 const ModelCard = lazyPart(async () => (await import('./ModelCard.tsx')).ModelCard);

@@ -1,4 +1,3 @@
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import type { createStore } from 'jotai';
 
 import {
@@ -15,6 +14,7 @@ import { joinTexts, typedText } from '#common/playground/typed-text.ts';
 import { joinedConversation } from '#common/projects/conversation.ts';
 import { DEFAULT_ID, freeName, isWorthKeeping, newProject } from '#common/projects/project.ts';
 import type { Project } from '#common/projects/project.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 type Store = ReturnType<typeof createStore>;
 

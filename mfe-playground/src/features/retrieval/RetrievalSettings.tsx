@@ -1,5 +1,4 @@
 import { INFERENCE, RAG } from '@trove/contract/limits.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 
 import { activeProjectAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import type { Settings } from '#common/projects/project.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
 import { useRagFiles } from './use-rag-files.ts';

@@ -1,5 +1,4 @@
 import { SYSTEM_PROMPT } from '@trove/contract/limits.ts';
-import { PLAYGROUND } from '@trove/contract/screens/activities.ts';
 import { styled } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -11,6 +10,7 @@ import { useId, useState } from 'react';
 
 import { activeProjectAtom, promptEditAtom } from '#common/playground/atoms.ts';
 import { DEFAULT_ID, withPrompt } from '#common/projects/project.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
 import { counterState } from './counter-state.ts';

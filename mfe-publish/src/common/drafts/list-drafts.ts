@@ -1,4 +1,4 @@
-import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
+import { DRAFT_TEXT } from '#common/texts/wizards.ts';
 
 import { readDrafts } from './draft-store.ts';
 import type { Draft, DraftKind } from './draft.ts';

@@ -1,4 +1,3 @@
-import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -10,6 +9,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import type { AssetKind } from '#common/publication/publication.ts';
+import { FILE_DESCRIPTION } from '#common/texts/publication.ts';
 
 import { describeFile } from './describe-file.ts';
 import { proposalsFrom } from './proposals.ts';

@@ -1,6 +1,7 @@
-import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
 import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/kit/core.ts';
+
+import { FILE_DESCRIPTION } from '#common/texts/publication.ts';
 
 const Scroll = styled.section`
   overflow-x: auto;

@@ -1,9 +1,9 @@
-import { FILE_DESCRIPTION } from '@trove/contract/screens/publication.ts';
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { shortCount } from '@trove/kit/lib/short-count.ts';
 
 import type { AssetKind } from '#common/publication/publication.ts';
+import { FILE_DESCRIPTION } from '#common/texts/publication.ts';
 
 /** A fact about the file, and the wizard's field it would fill; without a field it is only shown. */
 export interface Proposal {

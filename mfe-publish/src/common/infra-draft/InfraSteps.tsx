@@ -1,9 +1,9 @@
 import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
-import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { Check } from 'lucide-react';
 
 import { StepBar, stepHoverStyles, stepStyles } from '#common/steps/step-styles.ts';
+import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 const Step = styled.span`
   ${stepStyles}

@@ -1,6 +1,5 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
-import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -12,6 +11,7 @@ import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 
+import { PROVIDER_PICKER } from '#common/texts/selling.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { roomOf } from './order-providers.ts';

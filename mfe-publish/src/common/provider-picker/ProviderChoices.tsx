@@ -1,6 +1,5 @@
 import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
-import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { RadioCard, RadioCards } from '@trove/kit/ui/fields/RadioCards.tsx';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
@@ -9,6 +8,8 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+
+import { PROVIDER_PICKER } from '#common/texts/selling.ts';
 
 import { orderProviders } from './order-providers.ts';
 import type { ProviderOrder } from './order-providers.ts';

@@ -1,7 +1,5 @@
 import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
 import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
 import type { Platform, Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
@@ -14,6 +12,9 @@ import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { WIZARD } from '#common/texts/publishing.ts';
+import { PROVIDER_PICKER } from '#common/texts/selling.ts';
 
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { PlatformGrid } from './PlatformGrid.tsx';

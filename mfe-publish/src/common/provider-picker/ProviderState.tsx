@@ -1,9 +1,10 @@
-import { PROVIDER_PICKER } from '@trove/contract/screens/selling.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
+
+import { PROVIDER_PICKER } from '#common/texts/selling.ts';
 
 import { roomOf } from './order-providers.ts';
 import type { Probe } from './probe-endpoint.ts';

@@ -1,10 +1,11 @@
 import { paths } from '@trove/contract/paths.ts';
 import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
-import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { useRef, useState } from 'react';
+
+import { PUBLICATION } from '#common/texts/publication.ts';
+import { MY_UPLOADS } from '#common/texts/selling.ts';
 
 import type { PublicationProgress } from './publication.ts';
 import type { PublicationControl } from './use-publication.ts';

@@ -1,4 +1,3 @@
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -6,6 +5,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { PUBLICATION } from '#common/texts/publication.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { NextActions } from './NextActions.tsx';

@@ -1,4 +1,3 @@
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { styled } from '@trove/kit/core.ts';
 import { getPercent, progressText } from '@trove/kit/lib/transfer-progress.ts';
 import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
@@ -7,6 +6,8 @@ import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check, Circle, CirclePause, Clock, X } from 'lucide-react';
+
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 import type { PublicationStep, StepState } from './publication.ts';
 

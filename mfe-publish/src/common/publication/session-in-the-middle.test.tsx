@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
+
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 import { listPublications } from './list-publications.ts';
 import { anUpload, aPage } from './testing/a-page.tsx';

@@ -1,7 +1,8 @@
 import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { asRecord, asText } from '@trove/contract/wire/loose.ts';
 import { AppError, isAppError } from '@trove/kit/errors/app-error.ts';
+
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 /** Machine-readable reason why an upload ended, which determines the next action. */
 export type UploadReason =

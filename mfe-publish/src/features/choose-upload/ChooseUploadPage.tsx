@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { CHOOSE_UPLOAD } from '@trove/contract/screens/infra.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
@@ -9,6 +8,7 @@ import { Brain, Database, Server } from 'lucide-react';
 
 import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts';
 import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';
+import { CHOOSE_UPLOAD } from '#common/texts/infra.ts';
 
 const Card = styled.article`
   position: relative;

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
-import { CREATOR } from '@trove/contract/screens/selling.ts';
 import { creatorAssetsQuery, creatorQuery } from '@trove/kit/api/creators.queries.ts';
 import { useParams, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -10,6 +9,7 @@ import { Breadcrumb } from '@trove/kit/ui/layout/Breadcrumb.tsx';
 import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Tabs } from '@trove/kit/ui/layout/Tabs.tsx';
 
+import { CREATOR } from '#common/texts/selling.ts';
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 
 import { useCreatorAddress } from './creator-address.ts';

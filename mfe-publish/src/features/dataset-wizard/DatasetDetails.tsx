@@ -1,8 +1,7 @@
-import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
-import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { useFormContext } from 'react-hook-form';
 
+import { DATASET_WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { InputField, TextAreaField } from '#common/wizard/fields/fields.tsx';
 import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
@@ -10,6 +9,7 @@ import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
 /** Details of the dataset: its description, its provider and its file (spec 001 §2). */
 export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {

@@ -1,8 +1,8 @@
-import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
-import { SAMPLE_TEXT } from '@trove/contract/screens/wizard-steps.ts';
 import { Grid } from '@trove/kit/ui/layout/layout.tsx';
 import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
 
+import { DATASET_WIZARD } from '#common/texts/publishing.ts';
+import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
 import { InputField } from '#common/wizard/fields/fields.tsx';
 
 import { PublicSample } from './PublicSample.tsx';

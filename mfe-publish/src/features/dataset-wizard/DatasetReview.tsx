@@ -1,12 +1,12 @@
-import { linkProblem, nameProblem, priceProblem } from '@trove/contract/forms/publish-checks.ts';
-import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
-import { DATASET_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 
+import { DATASET_WIZARD, WIZARD } from '#common/texts/publishing.ts';
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { linkProblem, nameProblem, priceProblem } from '#common/wizard/forms/publish-checks.ts';
+import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
 import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
 import { Facts } from '#common/wizard/review/Facts.tsx';

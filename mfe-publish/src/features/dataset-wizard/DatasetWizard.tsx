@@ -1,12 +1,12 @@
-import { datasetDraftSchema, emptyDatasetForm } from '@trove/contract/forms/publish-forms.ts';
-import { DATASET_WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
+import { DATASET_WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { useOffer } from '#common/wizard/fields/use-offer.ts';
 import { useWizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { datasetDraftSchema, emptyDatasetForm } from '#common/wizard/forms/publish-forms.ts';
 import type { OpenedDraft } from '#common/wizard/frame/DraftGate.tsx';
 import { commonFields } from '#common/wizard/frame/edited-item.ts';
 import { laterStep, useLaterSteps } from '#common/wizard/frame/later-step.tsx';

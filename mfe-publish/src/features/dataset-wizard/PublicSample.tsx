@@ -1,11 +1,12 @@
-import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
-import { SAMPLE_TEXT } from '@trove/contract/screens/wizard-steps.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+
+import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
+import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
 import { mostSampled, sampledRows } from './public-sample.ts';
 import { readRows } from './read-rows.ts';

@@ -1,6 +1,5 @@
-import { emptyDatasetForm } from '@trove/contract/forms/publish-forms.ts';
-
 import { aFile } from '#common/testing/a-file.ts';
+import { emptyDatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
 import { datasetRequest } from './dataset-request.ts';
 

@@ -1,10 +1,10 @@
-import type { DatasetForm } from '@trove/contract/forms/publish-forms.ts';
 import { microToPrice } from '@trove/contract/pricing/price.ts';
 import { compact } from '@trove/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 interface Filled {

@@ -1,4 +1,3 @@
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import { EARNING_SOURCES } from '@trove/contract/wire/trade/finance.ts';
 import type { EarningPeriod, Earnings } from '@trove/contract/wire/trade/finance.ts';
 import { styled } from '@trove/kit/core.ts';
@@ -9,6 +8,7 @@ import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';
+import { EARNINGS } from '#common/texts/selling.ts';
 
 import { changeWords } from './chart/period-words.ts';
 import { SOURCE_LABEL } from './rows/source-label.ts';

@@ -1,4 +1,3 @@
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import { EARNING_PERIODS } from '@trove/contract/wire/trade/finance.ts';
 import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
 import { earningsCsv } from '@trove/kit/api/finance.queries.ts';
@@ -9,6 +8,8 @@ import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Download } from 'lucide-react';
+
+import { EARNINGS } from '#common/texts/selling.ts';
 
 const Select = styled.select`
   min-height: 36px;

@@ -1,7 +1,6 @@
 import { SKELETON } from '@trove/contract/limits.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { NO_DATA } from '@trove/contract/screens/common.ts';
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import { earningsQuery } from '@trove/kit/api/finance.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -18,6 +17,7 @@ import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Title } from '@trove/kit/ui/layout/text.tsx';
 
 import { SignInNotice } from '#common/SignInNotice.tsx';
+import { EARNINGS } from '#common/texts/selling.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { EarningsChart } from './chart/EarningsChart.tsx';

@@ -1,6 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
 import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 import { useNavigate } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -14,6 +12,8 @@ import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
+import { INFRA_FLOW } from '#common/texts/selling.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';

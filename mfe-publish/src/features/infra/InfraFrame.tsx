@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useSession } from '@trove/kit/remote/host-context.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
@@ -10,6 +9,7 @@ import { DetailSkeleton } from '@trove/kit/ui/skeletons/DetailSkeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { useInfraDraft } from './use-infra-draft.ts';
 import type { InfraDraftControl } from './use-infra-draft.ts';

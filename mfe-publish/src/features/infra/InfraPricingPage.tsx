@@ -1,7 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
 import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 import { styled, useNavigate } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -16,6 +14,8 @@ import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import type { Resolver } from 'react-hook-form';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
+import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
 import { PriceComparison } from './price/PriceComparison.tsx';

@@ -1,6 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
 import { useNavigate } from '@trove/kit/core.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
@@ -11,6 +9,8 @@ import { useState } from 'react';
 
 import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';
 import { isSettled } from '#common/settled-session.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
+import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
 import { missingPricing } from './pricing-schema.ts';

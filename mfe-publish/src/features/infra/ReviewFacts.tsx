@@ -1,6 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
-import { INFRA_FLOW } from '@trove/contract/screens/selling.ts';
 import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
 import { orMissing } from '@trove/kit/ui/data/ProviderPanels.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -9,6 +7,8 @@ import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
+import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 import { unitAmountText, unitPrice } from './price/unit-price.ts';
 

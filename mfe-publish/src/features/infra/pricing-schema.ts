@@ -1,7 +1,8 @@
 import { PRICE } from '@trove/contract/limits.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
 import { array, enum as oneOf, minLength, object, refine, string } from '@trove/kit/schema.ts';
+
+import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { priceOf } from './price/unit-price.ts';
 

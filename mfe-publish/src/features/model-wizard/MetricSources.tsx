@@ -1,12 +1,12 @@
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
 import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
-import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
 import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
+import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { InputField } from '#common/wizard/fields/fields.tsx';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
+import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 
 /** For each typed metric a field for a public source, and a hint on unusual values (experience.md U6). */
 export function MetricSources() {

@@ -1,13 +1,11 @@
-import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
+import { MODEL_WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { InputField, SelectField, TextAreaField } from '#common/wizard/fields/fields.tsx';
 import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
@@ -15,6 +13,8 @@ import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
 
 const MetricSources = lazyPart(async () => (await import('./MetricSources.tsx')).MetricSources);
 

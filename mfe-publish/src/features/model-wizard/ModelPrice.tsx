@@ -1,7 +1,7 @@
 import { FREE_MESSAGES } from '@trove/contract/limits.ts';
 import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { InputField } from '#common/wizard/fields/fields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { PriceStep } from '#common/wizard/price/PriceStep.tsx';

@@ -1,12 +1,12 @@
-import { freeMessagesProblem } from '@trove/contract/forms/publish-checks.ts';
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
-import { MODEL_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
 import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
 
+import { MODEL_WIZARD, WIZARD } from '#common/texts/publishing.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { freeMessagesProblem } from '#common/wizard/forms/publish-checks.ts';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
+import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
 import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
 import { Facts } from '#common/wizard/review/Facts.tsx';

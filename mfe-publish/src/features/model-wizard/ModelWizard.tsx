@@ -1,9 +1,9 @@
-import { modelDraftSchema } from '@trove/contract/forms/publish-forms.ts';
-import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
 import { FormProvider } from 'react-hook-form';
 
+import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { useOffer } from '#common/wizard/fields/use-offer.ts';
 import { useWizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { modelDraftSchema } from '#common/wizard/forms/publish-forms.ts';
 import type { OpenedDraft } from '#common/wizard/frame/DraftGate.tsx';
 import { commonFields } from '#common/wizard/frame/edited-item.ts';
 import { laterStep, useLaterSteps } from '#common/wizard/frame/later-step.tsx';

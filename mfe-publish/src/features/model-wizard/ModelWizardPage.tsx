@@ -1,6 +1,6 @@
-import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 
+import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { DraftGate } from '#common/wizard/frame/DraftGate.tsx';
 
 import { ModelWizard } from './ModelWizard.tsx';

@@ -1,3 +1,10 @@
+import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
+import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
+
+import { MODEL_WIZARD, WIZARD } from '#common/texts/publishing.ts';
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import {
   freeMessagesProblem,
   linkProblem,
@@ -5,16 +12,9 @@ import {
   nameProblem,
   priceProblem,
   sourceProblem,
-} from '@trove/contract/forms/publish-checks.ts';
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
-import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
-import { MODEL_WIZARD, WIZARD } from '@trove/contract/screens/publishing.ts';
-import { FREE_MESSAGES_TEXT } from '@trove/contract/screens/sellers.ts';
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
-
-import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+} from '#common/wizard/forms/publish-checks.ts';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
+import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { emptyOnes, problemsIn } from '#common/wizard/review/missing.ts';
 
 import { typedSources } from './typed-sources.ts';

@@ -1,11 +1,11 @@
-import { freeMessagesProblem } from '@trove/contract/forms/publish-checks.ts';
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import type { ModelForm } from '@trove/contract/forms/publish-forms.ts';
 import { microToPrice } from '@trove/contract/pricing/price.ts';
 import { compact } from '@trove/contract/wire/loose.ts';
 
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { freeMessagesProblem } from '#common/wizard/forms/publish-checks.ts';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
+import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 import { typedSources } from './typed-sources.ts';

@@ -1,5 +1,5 @@
-import { METRICS } from '@trove/contract/forms/publish-forms.ts';
-import type { MetricName, ModelForm } from '@trove/contract/forms/publish-forms.ts';
+import { METRICS } from '#common/wizard/forms/publish-forms.ts';
+import type { MetricName, ModelForm } from '#common/wizard/forms/publish-forms.ts';
 
 /** Returns the sources of the typed metrics; the source of an emptied metric stays in the form only. */
 export const typedSources = ({ metrics, metricSources }: ModelForm): [MetricName, string][] =>

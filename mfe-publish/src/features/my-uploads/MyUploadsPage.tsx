@@ -2,7 +2,6 @@ import { PAGE_SIZE, SKELETON } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
-import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { publishedQuery } from '@trove/kit/api/creators.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -18,6 +17,7 @@ import { Muted, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useState } from 'react';
 
+import { MY_UPLOADS } from '#common/texts/selling.ts';
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 

@@ -1,8 +1,9 @@
-import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
 import type { OwnAssetPage } from '@trove/contract/wire/assets/own-assets.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
+
+import { MY_UPLOADS } from '#common/texts/selling.ts';
 
 const Stats = styled.dl`
   display: grid;

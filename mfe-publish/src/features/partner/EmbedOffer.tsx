@@ -1,4 +1,3 @@
-import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { EmbedPreview } from './EmbedPreview.tsx';
+import { PARTNER_TEXT } from './texts.ts';
 
 const { embed } = PARTNER_TEXT;
 

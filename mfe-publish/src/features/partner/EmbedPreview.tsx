@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { competitionsQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -11,6 +10,8 @@ import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
+
+import { PARTNER_TEXT } from './texts.ts';
 
 const { embed } = PARTNER_TEXT;
 

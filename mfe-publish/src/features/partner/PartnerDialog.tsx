@@ -1,13 +1,14 @@
 import { paths } from '@trove/contract/paths.ts';
 import { BACK_TO_HOME } from '@trove/contract/screens/common.ts';
-import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
-import { PARTNER } from '@trove/contract/screens/selling.ts';
 import { useNavigate } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
+import { PARTNER } from '#common/texts/selling.ts';
+
+import { PARTNER_TEXT } from './texts.ts';
 import type { PartnerReply } from './use-partner-request.ts';
 
 interface PartnerDialogProps {

@@ -1,7 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { BACK_TO_HOME } from '@trove/contract/screens/common.ts';
-import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
-import { PARTNER } from '@trove/contract/screens/selling.ts';
 import { VIEWS } from '@trove/contract/views.ts';
 import { styled, useNavigate } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
@@ -18,7 +16,10 @@ import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Handshake } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { PARTNER } from '#common/texts/selling.ts';
+
 import { EmbedOffer } from './EmbedOffer.tsx';
+import { PARTNER_TEXT } from './texts.ts';
 import { usePartnerRequest } from './use-partner-request.ts';
 import type { PartnerReply } from './use-partner-request.ts';
 

@@ -1,5 +1,4 @@
 import { MOTION } from '@trove/contract/limits.ts';
-import { PARTNER_TEXT } from '@trove/contract/screens/partner-program.ts';
 import { notifyMe, topicsQuery } from '@trove/kit/api/registrations.queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
@@ -9,6 +8,7 @@ import { useEffect } from 'react';
 import { isSettled, settledSession } from '#common/settled-session.ts';
 
 import { deleteLocalRequest, hasLocalRequest, storeLocalRequest } from './local-request.ts';
+import { PARTNER_TEXT } from './texts.ts';
 
 const TOPIC = 'partner';
 

@@ -1,6 +1,5 @@
 import { WITHDRAW } from '@trove/contract/limits.ts';
 import { priceText } from '@trove/contract/pricing/price.ts';
-import { WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
@@ -12,6 +11,8 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+
+import { WITHDRAW_PAGE } from '#common/texts/selling.ts';
 
 import { checkAmount } from './check-amount.ts';
 import { useWithdraw } from './use-withdraw.ts';

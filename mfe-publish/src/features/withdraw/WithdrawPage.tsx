@@ -1,7 +1,6 @@
 import { SKELETON } from '@trove/contract/limits.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { NO_DATA } from '@trove/contract/screens/common.ts';
-import { WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
 import { balancesQuery, earningsQuery, withdrawalsQuery } from '@trove/kit/api/finance.queries.ts';
@@ -17,6 +16,7 @@ import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { SignInNotice } from '#common/SignInNotice.tsx';
+import { WITHDRAW_PAGE } from '#common/texts/selling.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 

@@ -2,7 +2,6 @@ import { MOTION } from '@trove/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 import { formatPrice } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
-import { WITHDRAW_MESSAGE } from '@trove/contract/screens/selling.ts';
 import type { WalletReply } from '@trove/contract/wallet.ts';
 import { withdrawalCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { useMutation, useQueryClient } from '@trove/kit/core.ts';
@@ -10,6 +9,8 @@ import { AppError } from '@trove/kit/errors/app-error.ts';
 import { randomUuid } from '@trove/kit/lib/uuid.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef } from 'react';
+
+import { WITHDRAW_MESSAGE } from '#common/texts/selling.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

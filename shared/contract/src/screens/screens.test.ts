@@ -1,11 +1,6 @@
 import { WALLET_ISSUE } from '../messages.ts';
-import { SETTINGS } from './account.ts';
-import { PLAYGROUND } from './activities.ts';
 import { FAUCET, SHARED_WIDGET } from './common.ts';
-import { HOME } from './home.ts';
 import { PROVIDERS } from './pages.ts';
-import { WIZARD } from './publishing.ts';
-import { WITHDRAW_PAGE } from './selling.ts';
 
 /** Covers only texts that contain a name or a number; the others are constants, word for word. */
 describe('the texts of the screens', () => {
@@ -16,18 +11,12 @@ describe('the texts of the screens', () => {
       FAUCET.submit('Gold'),
       FAUCET.success.text('Gold'),
       PROVIDERS.cost(5, 'Gold'),
-      WIZARD.success.text('Gold'),
-      WITHDRAW_PAGE.minimum('Gold'),
-      PLAYGROUND.balance.note('Gold'),
     ]).toEqual([
       'GOLD Faucet',
       'Get test GOLD tokens for the testnet',
       'Get Gold',
       'GOLD token request has been successful. You should get them in some time!',
       '5 GOLD',
-      'Transfer of GOLD tokens to Infra Provider is successful and the hosting of your Asset is in progress.',
-      'Minimum withdrawal: 100 Gold',
-      '5 Gold = 500 tokens',
     ]);
   });
 
@@ -35,10 +24,6 @@ describe('the texts of the screens', () => {
     expect(WALLET_ISSUE.text('XELL')).toBe(
       'There seems to be an issue with the XELL wallet connection. You may need to install the extension or reload the page to continue.',
     );
-    expect([SETTINGS.connect.text('XELL'), SETTINGS.connect.action('XELL')]).toEqual([
-      'Please connect your XELL wallet to access settings',
-      'Connect XELL Wallet',
-    ]);
   });
 
   it('[DASH-30] [INFRA-24] [INFRA-32] insert names and numbers', () => {
@@ -47,12 +32,5 @@ describe('the texts of the screens', () => {
       PROVIDERS.listOf('My Cloud'),
       PROVIDERS.subtitle('EU', '1TB'),
     ]).toEqual(['Step 2 of 4', 'Providers List - My Cloud', 'Region: EU • 1TB Storage']);
-  });
-
-  it.each([
-    [1, '1 use • Last used 5 mins ago'],
-    [3, '3 uses • Last used 5 mins ago'],
-  ])('[HOME-23] [HOME-25] format %i uses', (uses, text) => {
-    expect(HOME.usage(uses, '5 mins ago')).toBe(text);
   });
 });

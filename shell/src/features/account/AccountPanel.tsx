@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { DISCONNECT } from '@trove/contract/screens/account.ts';
 import { styled } from '@trove/kit/core.ts';
 import { MenuItem, MenuList, Popover } from '@trove/kit/overlay.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
@@ -10,6 +9,7 @@ import { LogOut } from 'lucide-react';
 import { menuLines } from '#common/menus/menu-lines.tsx';
 import { activeItem, SETTINGS_ITEM, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
+import { DISCONNECT } from '#common/texts/account.ts';
 
 import { Balance } from './Balance.tsx';
 import { MiniLedger } from './MiniLedger.tsx';

@@ -1,7 +1,6 @@
 import { FAUCET_GRANT } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/contract/pricing/tokens.ts';
-import { BALANCE, SIGN_IN } from '@trove/contract/screens/account.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatTime } from '@trove/kit/lib/relative-date.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
@@ -11,6 +10,7 @@ import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Droplets } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
+import { BALANCE, SIGN_IN } from '#common/texts/account.ts';
 import { useSignIn } from '#common/use-sign-in.ts';
 
 const Root = styled.div`

@@ -1,6 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
 import { isTestToken } from '@trove/contract/pricing/tokens.ts';
-import { DISCONNECT } from '@trove/contract/screens/account.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
 import { VIEWS } from '@trove/contract/views.ts';
 import type { DashboardView } from '@trove/contract/views.ts';
@@ -25,6 +24,7 @@ import type { ReactNode } from 'react';
 import { MenuIcon } from '#common/menus/icons.tsx';
 import { isOpen } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
+import { DISCONNECT } from '#common/texts/account.ts';
 
 import type { ThemeChoice } from '../../state/theme/create-theme.ts';
 

@@ -1,4 +1,3 @@
-import { SETTINGS } from '@trove/contract/screens/account.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
@@ -9,6 +8,7 @@ import { Muted, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { FlaskConical, Puzzle } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
+import { SETTINGS } from '#common/texts/account.ts';
 
 /** Settings of a visitor (spec 000 §2.11): the recommended wallet, and the one that needs no extension. */
 export function ConnectPanel({ title }: { title: string }) {

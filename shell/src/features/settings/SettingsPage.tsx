@@ -1,4 +1,3 @@
-import { SETTINGS } from '@trove/contract/screens/account.ts';
 import { useEarly } from '@trove/kit/remote/use-early.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
@@ -7,6 +6,7 @@ import { Title } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 import { ShellHost } from '#common/ShellHost.tsx';
+import { SETTINGS } from '#common/texts/account.ts';
 
 import { Appearance } from './Appearance.tsx';
 import { ConnectPanel } from './ConnectPanel.tsx';

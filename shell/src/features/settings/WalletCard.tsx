@@ -1,4 +1,3 @@
-import { SETTINGS } from '@trove/contract/screens/account.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
@@ -14,6 +13,7 @@ import { useId } from 'react';
 
 import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';
 import { useShell } from '#common/shell-context.ts';
+import { SETTINGS } from '#common/texts/account.ts';
 
 import { WalletProtection } from './WalletProtection.tsx';
 

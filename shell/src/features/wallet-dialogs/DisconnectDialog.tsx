@@ -1,9 +1,9 @@
 import { paths } from '@trove/contract/paths.ts';
-import { DISCONNECT } from '@trove/contract/screens/account.ts';
 import { COME_BACK } from '@trove/contract/screens/newcomer.ts';
 import { ConfirmDialog } from '@trove/kit/ui/dialogs/ConfirmDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';
+import { DISCONNECT } from '#common/texts/account.ts';
 
 /** Asks before the wallet is disconnected (spec 000 §2.1). */
 export function DisconnectDialog({ onClose }: { onClose: () => void }) {

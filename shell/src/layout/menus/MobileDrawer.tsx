@@ -1,5 +1,4 @@
 import { isTestToken } from '@trove/contract/pricing/tokens.ts';
-import { SIGN_IN } from '@trove/contract/screens/account.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
 import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
 import { styled } from '@trove/kit/core.ts';
@@ -9,6 +8,7 @@ import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 
 import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
+import { SIGN_IN } from '#common/texts/account.ts';
 import { useSignIn } from '#common/use-sign-in.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';

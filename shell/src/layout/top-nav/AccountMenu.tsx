@@ -1,4 +1,3 @@
-import { SIGN_IN } from '@trove/contract/screens/account.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
@@ -7,6 +6,7 @@ import { useId, useState } from 'react';
 
 import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';
+import { SIGN_IN } from '#common/texts/account.ts';
 import { useSignIn } from '#common/use-sign-in.ts';
 
 const loadPanel = async () =>

@@ -1,12 +1,12 @@
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
-import { BALANCE } from '@trove/contract/screens/account.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatTime } from '@trove/kit/lib/relative-date.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
 import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 
 import { useShell } from '#common/shell-context.ts';
+import { BALANCE } from '#common/texts/account.ts';
 
 import { AccountMenu } from './AccountMenu.tsx';
 

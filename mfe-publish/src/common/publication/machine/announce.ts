@@ -1,10 +1,10 @@
 import type { Host, LongTask } from '@trove/contract/host.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import { progressText } from '@trove/kit/lib/transfer-progress.ts';
 
 import type { PublicationPhase, PublicationProgress } from '#common/publication/publication.ts';
 import type { RunningPublication } from '#common/publication/state/running.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const;
 const SIGN_OF_LIFE_MS = MINUTE;

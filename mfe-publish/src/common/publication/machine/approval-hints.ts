@@ -1,6 +1,5 @@
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
-
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 export interface ApprovalHints {
   sign: string;

@@ -1,6 +1,5 @@
 import type { Unsubscribe, WalletCallOptions } from '@trove/contract/host.ts';
 import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import type { WalletReply } from '@trove/contract/wallet.ts';
 import type { Publication as NetworkReport } from '@trove/contract/wire/trade/publication.ts';
 import { AppError, isAppError } from '@trove/kit/errors/app-error.ts';
@@ -16,6 +15,7 @@ import {
 } from '#common/publication/state/progress-of.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import type { RunningPublication } from '#common/publication/state/running.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { arrivedChanged } from '#common/upload/upload-error.ts';
 

@@ -1,9 +1,9 @@
 import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 import { publishedAlready, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 import {
   arrivedChanged,
   fileLost,

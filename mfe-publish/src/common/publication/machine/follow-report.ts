@@ -1,8 +1,9 @@
 import type { Unsubscribe } from '@trove/contract/host.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import type { Publication as NetworkReport } from '@trove/contract/wire/trade/publication.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
+
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 import type { ApprovalHints } from './approval-hints.ts';
 

@@ -2,7 +2,6 @@ import type { Host } from '@trove/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import { publishCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
@@ -18,6 +17,7 @@ import {
   keepRecord,
   type PublicationRecord,
 } from '#common/publication/state/publication-record.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 

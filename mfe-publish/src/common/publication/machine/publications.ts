@@ -1,5 +1,4 @@
 import type { Host } from '@trove/contract/host.ts';
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import {
@@ -15,6 +14,7 @@ import {
   isShown,
   type RunningPublication,
 } from '#common/publication/state/running.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 import { fileFingerprint } from '#common/upload/file-fingerprint.ts';
 
 import { announce } from './announce.ts';

@@ -1,4 +1,3 @@
-import { PUBLICATION } from '@trove/contract/screens/publication.ts';
 import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 
 import type {
@@ -9,6 +8,7 @@ import type {
   StepName,
   StepState,
 } from '#common/publication/publication.ts';
+import { PUBLICATION } from '#common/texts/publication.ts';
 
 import type { PublicationRecord } from './publication-record.ts';
 

@@ -1,5 +1,3 @@
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -10,6 +8,8 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { isFileHandle } from '#common/drafts/file-handles.ts';
+import { WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 import type { WizardFile } from './use-wizard-file.ts';
 

@@ -1,10 +1,11 @@
 import { LICENCE_MAX } from '@trove/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { OTHER_VALUE } from '@trove/contract/taxonomy/facets.ts';
 import { LICENCES } from '@trove/contract/taxonomy/licences.ts';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
+
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 const isListed = (licence: string) => LICENCES.some((listed) => listed === licence);
 

@@ -1,4 +1,3 @@
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -7,6 +6,8 @@ import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+
+import { WIZARD } from '#common/texts/publishing.ts';
 
 const loadPicker = async () =>
   (await import('#common/provider-picker/ProviderPicker.tsx')).ProviderPicker;

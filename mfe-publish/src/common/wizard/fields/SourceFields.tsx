@@ -1,6 +1,4 @@
 import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { styled } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
@@ -10,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import { WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 import { InputField } from './fields.tsx';
 import { FileDrop } from './FileDrop.tsx';

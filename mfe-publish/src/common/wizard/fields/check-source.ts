@@ -1,11 +1,11 @@
-import { FORM_PROBLEM } from '@trove/contract/forms/form-problems.ts';
-import { linkProblem, nameProblem } from '@trove/contract/forms/publish-checks.ts';
 import { PRICE, PUBLISH } from '@trove/contract/limits.ts';
 import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
 import { microFromText, MICRO_PER_TOKEN } from '@trove/contract/pricing/price.ts';
-import { FILE_PROBLEM } from '@trove/contract/screens/wizards.ts';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import { FILE_PROBLEM } from '#common/texts/wizards.ts';
+import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
+import { linkProblem, nameProblem } from '#common/wizard/forms/publish-checks.ts';
 
 const IMAGE_NAME = /\.(?:jpe?g|png|gif)$/i;
 

@@ -1,5 +1,4 @@
 import { PUBLISH } from '@trove/contract/limits.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -7,6 +6,7 @@ import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useState } from 'react';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 export interface Offer {
   /** Null if none was chosen. */

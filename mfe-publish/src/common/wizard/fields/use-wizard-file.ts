@@ -1,10 +1,10 @@
-import { FILE_PROBLEM } from '@trove/contract/screens/wizards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { FileNote } from '#common/drafts/draft.ts';
 import { fileOf, keepHandle, keptHandle } from '#common/drafts/file-handles.ts';
 import { isSameFile, noteFile } from '#common/drafts/file-note.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
+import { FILE_PROBLEM } from '#common/texts/wizards.ts';
 
 export interface WizardFile {
   file: File | undefined;

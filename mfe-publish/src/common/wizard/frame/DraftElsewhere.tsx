@@ -1,8 +1,9 @@
-import { DRAFT_ELSEWHERE } from '@trove/contract/screens/wizards.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page } from '@trove/kit/ui/layout/layout.tsx';
 import { Title } from '@trove/kit/ui/layout/text.tsx';
+
+import { DRAFT_ELSEWHERE } from '#common/texts/wizards.ts';
 
 interface DraftElsewhereProps {
   /** Title of the page. */

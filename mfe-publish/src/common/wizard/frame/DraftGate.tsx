@@ -1,4 +1,3 @@
-import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
 import { useSearchParams } from '@trove/kit/core.ts';
 import { randomUuid } from '@trove/kit/lib/uuid.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -11,6 +10,7 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 import { draftsOf } from '#common/drafts/list-drafts.ts';
 import { useDraft } from '#common/drafts/use-draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
+import { DRAFT_TEXT } from '#common/texts/wizards.ts';
 
 import type { DraftOffersProps } from './DraftOffers.tsx';
 import { useWizardStep } from './use-wizard-step.ts';

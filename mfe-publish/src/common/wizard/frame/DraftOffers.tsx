@@ -1,5 +1,3 @@
-import { OFFER_TEXT } from '@trove/contract/screens/wizard-steps.ts';
-import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
 import { styled } from '@trove/kit/core.ts';
 import { relativeTime } from '@trove/kit/lib/relative-date.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -10,6 +8,8 @@ import { useState } from 'react';
 
 import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';
 import type { Draft } from '#common/drafts/draft.ts';
+import { OFFER_TEXT } from '#common/texts/wizard-steps.ts';
+import { DRAFT_TEXT } from '#common/texts/wizards.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 const Names = styled.div`

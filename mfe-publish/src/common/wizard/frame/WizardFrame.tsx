@@ -1,5 +1,3 @@
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { styled, useLocation } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
@@ -11,6 +9,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import type { DraftControl } from '#common/drafts/use-draft.ts';
+import { WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';

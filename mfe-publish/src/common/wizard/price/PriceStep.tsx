@@ -1,10 +1,6 @@
-import { FORM_PROBLEM } from '@trove/contract/forms/form-problems.ts';
-import { priceProblem } from '@trove/contract/forms/publish-checks.ts';
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -13,7 +9,11 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import { WIZARD } from '#common/texts/publishing.ts';
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
+import { priceProblem } from '#common/wizard/forms/publish-checks.ts';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 import { Facts } from '#common/wizard/review/Facts.tsx';
 

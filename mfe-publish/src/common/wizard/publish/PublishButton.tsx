@@ -1,5 +1,6 @@
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 /** The wizard's last button: a spinner while it works, enabled again after a failure (spec 001 §2, §4). */
 export const PublishButton = ({

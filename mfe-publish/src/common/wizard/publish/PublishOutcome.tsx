@@ -1,6 +1,5 @@
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -10,6 +9,7 @@ import { useEffect } from 'react';
 
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';
 import { showPublication } from '#common/publication/state/running.ts';
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 
 import type { Publishing } from './use-publishing.ts';
 

@@ -1,9 +1,10 @@
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
 import { styled, useLocation } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
+
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 
 import { fieldAddress } from './missing.ts';
 import type { FieldProblem, NamedField } from './missing.ts';

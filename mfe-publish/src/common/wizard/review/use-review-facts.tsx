@@ -1,12 +1,12 @@
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
-import { WIZARD } from '@trove/contract/screens/publishing.ts';
-import { STEP_TEXT } from '@trove/contract/screens/wizard-steps.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 
+import { WIZARD } from '#common/texts/publishing.ts';
+import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';

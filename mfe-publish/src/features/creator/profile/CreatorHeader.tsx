@@ -1,6 +1,5 @@
 import { parseWebsite } from '@trove/contract/forms/website.ts';
 import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
-import { CREATOR } from '@trove/contract/screens/selling.ts';
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 import { formatDate } from '@trove/kit/lib/relative-date.ts';
@@ -10,6 +9,8 @@ import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Prose, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
+
+import { CREATOR } from '#common/texts/selling.ts';
 
 import { EditProfile } from './EditProfile.tsx';
 import { FollowButton } from './FollowButton.tsx';

@@ -1,6 +1,7 @@
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import type { EarningPeriod } from '@trove/contract/wire/trade/finance.ts';
 import { formatDate } from '@trove/kit/lib/relative-date.ts';
+
+import { EARNINGS } from '#common/texts/selling.ts';
 
 /** Names of the preceding periods. */
 const BEFORE: Record<EarningPeriod, string> = {

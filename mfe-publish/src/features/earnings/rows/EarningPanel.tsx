@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
@@ -11,6 +10,7 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
+import { EARNINGS } from '#common/texts/selling.ts';
 
 import { Status } from './EarningTable.tsx';
 import { SOURCE_LABEL } from './source-label.ts';

@@ -1,4 +1,3 @@
-import { EARNINGS } from '@trove/contract/screens/selling.ts';
 import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
@@ -7,6 +6,7 @@ import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
+import { EARNINGS } from '#common/texts/selling.ts';
 
 import { Buyer } from './Buyer.tsx';
 import { SOURCE_LABEL } from './source-label.ts';

@@ -1,4 +1,3 @@
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
@@ -6,6 +5,7 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { unitAmountText, unitPrice } from './unit-price.ts';
 

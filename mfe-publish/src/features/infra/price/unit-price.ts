@@ -1,6 +1,7 @@
 import type { InfraService } from '@trove/contract/entities.ts';
-import type { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { parseBytes } from '@trove/kit/lib/parse-bytes.ts';
+
+import type { INFRA_TEXT } from '#common/texts/infra.ts';
 
 export interface UnitPrice {
   amount: number;

@@ -1,4 +1,3 @@
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
@@ -6,6 +5,8 @@ import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
+
+import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { readRecords } from './infra-record.ts';
 

@@ -1,7 +1,6 @@
 import type { InfraService } from '@trove/contract/entities.ts';
 import { MOTION } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
-import { INFRA_TEXT } from '@trove/contract/screens/infra.ts';
 import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
 import { useNavigate, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
@@ -10,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import { settledSession } from '#common/settled-session.ts';
+import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { keepRecord, markStarted, recordFrom } from './infra-record.ts';
 

@@ -1,6 +1,5 @@
 import { assetPath } from '@trove/contract/asset-path.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
-import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
@@ -9,6 +8,7 @@ import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
+import { MY_UPLOADS } from '#common/texts/selling.ts';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 
 import { editPath } from './edit-path.ts';

@@ -1,10 +1,11 @@
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
-import { MY_UPLOADS } from '@trove/contract/screens/selling.ts';
 import type { OwnAsset, OwnAssetOrder } from '@trove/contract/wire/assets/own-assets.ts';
 import { type Column, DataTable } from '@trove/kit/ui/data/DataTable.tsx';
 import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 import { When } from '@trove/kit/ui/data/When.tsx';
+
+import { MY_UPLOADS } from '#common/texts/selling.ts';
 
 import { UploadActions, UploadName } from './UploadCells.tsx';
 import type { UploadSorting } from './uploads-address.ts';

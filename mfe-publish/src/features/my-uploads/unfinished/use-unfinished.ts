@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { DRAFT_TEXT } from '@trove/contract/screens/wizards.ts';
 import { hasIndex } from '@trove/contract/wire/capabilities.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -11,6 +10,7 @@ import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import { adoptPublication, notedPublicationsQuery } from '#common/publication/adopt-publication.ts';
 import type { NotedPublication } from '#common/publication/adopt-publication.ts';
 import { listPublications, toKeptPublication } from '#common/publication/list-publications.ts';
+import { DRAFT_TEXT } from '#common/texts/wizards.ts';
 
 import { listUnfinished } from './unfinished.ts';
 import type { Unfinished } from './unfinished.ts';

@@ -1,4 +1,3 @@
-import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/contract/screens/selling.ts';
 import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
 import { cancelWithdrawal } from '@trove/kit/api/finance.queries.ts';
 import { styled, useMutation, useQueryClient } from '@trove/kit/core.ts';
@@ -13,6 +12,7 @@ import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
+import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '#common/texts/selling.ts';
 
 const TONES = {
   pending: 'warning',

@@ -1,4 +1,3 @@
-import { SETTINGS } from '@trove/contract/screens/account.ts';
 import { CONNECT } from '@trove/contract/screens/newcomer.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
 import type { WalletFeatures } from '@trove/contract/wallet.ts';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
+import { SETTINGS } from '#common/texts/account.ts';
 
 import { useWallets } from '../use-wallets.ts';
 import { connectWallet } from './connect-wallet.ts';

@@ -1,7 +1,8 @@
-import { MODEL_WIZARD } from '@trove/contract/screens/publishing.ts';
-import { WIZARD_TEXT } from '@trove/contract/screens/wizards.ts';
 import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
+
+import { MODEL_WIZARD } from '#common/texts/publishing.ts';
+import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
 import type { TypedDetails } from './read-details.ts';
 

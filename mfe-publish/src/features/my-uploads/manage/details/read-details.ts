@@ -1,9 +1,10 @@
-import { freeMessagesProblem } from '@trove/contract/forms/publish-checks.ts';
 import { ASSET_NAME_MAX, FREE_MESSAGES, TAGS } from '@trove/contract/limits.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { asNumber, asText } from '@trove/contract/wire/loose.ts';
 import type { AssetChange } from '@trove/contract/wire/node/owner-calls.ts';
+
+import { freeMessagesProblem } from '#common/wizard/forms/publish-checks.ts';
 
 const text = UPLOADS_TEXT.details;
 

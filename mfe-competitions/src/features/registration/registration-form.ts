@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-
-import { registrationSchema } from '../entities.ts';
-import type { Registration } from '../entities.ts';
+import { registrationSchema } from '@trove/contract/entities.ts';
+import type { Registration } from '@trove/contract/entities.ts';
+import * as z from '@trove/kit/schema.ts';
 
 /** Values of the registration form's fields, all of them text. */
 export interface RegistrationDraft {

@@ -1,4 +1,5 @@
-import { SAMPLE_LINK } from '../sample-links.ts';
+import { SAMPLE_LINK } from '@trove/contract/sample-links.ts';
+
 import { FORM_PROBLEM } from './form-problems.ts';
 import {
   datasetFormSchema,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@trove/kit/schema.ts';
 
 /** Text as it was typed: a form may contain what cannot be published yet (spec 001 §3). */
 const typed = z._default(z.string(), '');

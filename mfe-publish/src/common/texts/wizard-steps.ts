@@ -1,4 +1,4 @@
-import { PUBLISH } from '../limits.ts';
+import { PUBLISH } from '@trove/contract/limits.ts';
 
 /** Texts of a wizard's later steps, which are fetched after its form. */
 export const STEP_TEXT = {

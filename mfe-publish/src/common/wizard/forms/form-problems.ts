@@ -1,4 +1,4 @@
-import { PUBLISH } from '../limits.ts';
+import { PUBLISH } from '@trove/contract/limits.ts';
 
 /** Reasons why a typed value cannot be published. */
 export const FORM_PROBLEM = {

@@ -1,10 +1,15 @@
-import * as z from 'zod/mini';
+import { parseWebsite } from '@trove/contract/forms/website.ts';
+import { ASSET_NAME_MAX, FREE_MESSAGES, PRICE, PUBLISH } from '@trove/contract/limits.ts';
+import {
+  microFromText,
+  microToPrice,
+  MICRO_PER_TOKEN,
+  priceText,
+} from '@trove/contract/pricing/price.ts';
+import * as z from '@trove/kit/schema.ts';
 
-import { ASSET_NAME_MAX, FREE_MESSAGES, PRICE, PUBLISH } from '../limits.ts';
-import { microFromText, microToPrice, MICRO_PER_TOKEN, priceText } from '../pricing/price.ts';
 import { FORM_PROBLEM } from './form-problems.ts';
 import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
-import { parseWebsite } from './website.ts';
 
 const checked = (findProblem: (text: string) => string | undefined) =>
   z.string().check(
