@@ -5,9 +5,8 @@ import { competitionQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useParams, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Page } from '@trove/kit/ui/layout/layout.tsx';
-
-import { Notice } from '#common/Notice.tsx';
 
 import { AreaHome } from './AreaHome.tsx';
 import { AccessGate } from './features/access-gate/AccessGate.tsx';

@@ -1,8 +1,8 @@
 import { HostRouter } from '@trove/kit/remote/host-router.tsx';
 import { useStore } from '@trove/kit/remote/use-store.ts';
-import { BaseStyles } from '@trove/kit/ui/theme/BaseStyles.tsx';
 import { useEffect } from 'react';
 
+import { BaseStyles } from '#common/BaseStyles.tsx';
 import { findScreen, getTitle } from '#common/routes.ts';
 import { ShellProvider, useShell } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';

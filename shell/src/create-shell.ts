@@ -6,8 +6,8 @@ import { createEventBus } from '@trove/kit/events/event-bus.ts';
 import { payloadError } from '@trove/kit/events/payload-error.ts';
 import type { afterPaint as AfterPaint } from '@trove/kit/lib/after-paint.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
-import { createNotify } from '@trove/kit/ui/feedback/notify.ts';
 
+import { createNotify } from '#common/notify/notify.ts';
 import { findCompetition, isUnknown, findRedirect } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';

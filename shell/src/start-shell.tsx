@@ -1,6 +1,5 @@
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { Theme } from '@trove/contract/theme/theme.ts';
-import { watchErrors } from '@trove/federation/loader/error-origin.ts';
 import type { LoaderDependencies } from '@trove/federation/loader/remote-session.ts';
 import { afterPaint } from '@trove/kit/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
@@ -14,6 +13,7 @@ import { createShell } from './create-shell.ts';
 import { interceptLinks } from './features/navigation/intercept-links.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { keepPrerender } from './remotes/KeptPrerender.tsx';
+import { watchErrors } from './remotes/loading/error-origin.ts';
 
 interface Options {
   config: RuntimeConfig;

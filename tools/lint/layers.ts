@@ -1,4 +1,6 @@
-const loading = ['loader', 'registry', 'container', 'start'].map((name) => `federation/${name}`);
+const loading = ['lib', 'loader', 'registry', 'container', 'start'].map(
+  (name) => `federation/${name}`,
+);
 const face = ['contract', 'kit/events', 'kit/host', 'kit/lib', 'kit/ui'];
 
 /** Order of the imports inside the packages of `shared`, from the ground up (docs/ARCHITECTURE.md has the reasons). */
@@ -22,11 +24,12 @@ const layers: Record<string, readonly string[]> = {
     'kit/api',
     'kit/ui',
   ],
+  'federation/lib': [],
   'federation/loader': ['contract', 'kit/lib', ...loading],
   'federation/registry': ['contract', 'kit/lib', ...loading],
   'federation/container': ['contract', 'kit', ...loading],
   'federation/start': ['contract', 'kit/lib', ...loading],
-  'federation/wallet': ['contract', 'kit/errors', 'kit/lib'],
+  'federation/wallet': ['contract', 'kit/errors', 'kit/lib', 'federation/lib'],
   'federation/harness': [...face, ...loading],
   'federation/embed': [...face, ...loading, 'federation/wallet'],
   'federation/build': ['contract', 'kit', 'kit/ui', ...loading],

@@ -18,7 +18,7 @@ const named = document
 const readText = (file: string): string => {
   const found = globSync(
     [
-      `{wallet,testnet,shared/*,mfe-*}/src/**/${file}.{ts,tsx}`,
+      `{wallet,testnet,shared/*,shell,mfe-*}/src/**/${file}.{ts,tsx}`,
       `e2e/{wallet,federation}/${file}.ts`,
       `tools/**/${file}.ts`,
     ],

@@ -3,8 +3,9 @@ import type { Host, Store } from '@trove/contract/host.ts';
 import type { RemoteId } from '@trove/contract/registry.ts';
 import type { PendingCall } from '@trove/federation/wallet/call-queue.ts';
 import type { ValueStore } from '@trove/kit/lib/value-store.ts';
-import type { Notify } from '@trove/kit/ui/feedback/notify.ts';
 import { createContext, useContext } from 'react';
+
+import type { Notify } from '#common/notify/notify.ts';
 
 import type { Guests } from '../state/create-guests.ts';
 import type { ShellSession } from '../state/create-session.ts';

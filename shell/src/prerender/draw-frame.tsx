@@ -5,9 +5,9 @@ import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
 import { CacheProvider, createCache, createPath, Router } from '@trove/kit/core.ts';
 import type { Navigator, To } from '@trove/kit/core.ts';
 import { FaucetFrame } from '@trove/kit/ui/skeletons/FaucetFrame.tsx';
-import { BaseStyles } from '@trove/kit/ui/theme/BaseStyles.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { BaseStyles } from '#common/BaseStyles.tsx';
 import { isFaucet, findRedirect } from '#common/routes.ts';
 import { ShellProvider } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';

@@ -1,11 +1,11 @@
 import type { Host, Mounted, RemoteModule } from '@trove/contract/host.ts';
 import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 import type { RemoteSession } from '@trove/federation/loader/remote-session.ts';
-import { watchPage } from '@trove/federation/loader/watch-page.ts';
 import { useEffect, useRef } from 'react';
 
 import { useShell } from '../common/shell-context.ts';
 import { createHost } from './create-host.ts';
+import { watchPage } from './loading/watch-page.ts';
 
 interface MountPointProps {
   build: ChosenBuild;

@@ -1,8 +1,8 @@
-import { resetOverrides } from '@trove/federation/loader/overrides.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useSyncExternalStore } from 'react';
 
+import { resetOverrides } from './loading/overrides.ts';
 import { useRemotes } from './remotes-context.ts';
 
 const Pill = styled.aside`

@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@trove/contract/host.ts';
 import type { Registry, RemoteBuild, RemoteId } from '@trove/contract/registry.ts';
 import type { LoadRemote } from '@trove/federation/loader/load-remote.ts';
-import type { Override } from '@trove/federation/loader/overrides.ts';
-import type { RegistryReader } from '@trove/federation/registry/registry-reader.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
+import type { Override } from './loading/overrides.ts';
+import type { RegistryReader } from './loading/registry-reader.ts';
 
 const build: RemoteBuild = {
   version: '1.0.0',

@@ -4,13 +4,14 @@ import type { RemoteId } from '@trove/contract/registry.ts';
 import { chooseBuild } from '@trove/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 import type { LoadRemote } from '@trove/federation/loader/load-remote.ts';
-import type { Override } from '@trove/federation/loader/overrides.ts';
 import { createRemoteCache } from '@trove/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/federation/loader/remote-session.ts';
 import type { LoaderDependencies, RemoteSession } from '@trove/federation/loader/remote-session.ts';
 import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
-import type { RegistryReader } from '@trove/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/kit/lib/value-store.ts';
+
+import type { Override } from './loading/overrides.ts';
+import type { RegistryReader } from './loading/registry-reader.ts';
 
 /** Time for which a build that failed to load counts as broken. */
 const BROKEN_MS = 30_000;
@@ -68,7 +69,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
   updateClosed();
 
   async function findPinned(pinned: Override) {
-    const { findOverride } = await import('@trove/federation/loader/find-override.ts');
+    const { findOverride } = await import('./loading/find-override.ts');
     return findOverride(pinned, registry.get(), registry.address);
   }
 

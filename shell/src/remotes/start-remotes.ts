@@ -1,13 +1,13 @@
 import type { RemoteId } from '@trove/contract/registry.ts';
 import { providedModules } from '@trove/federation/container/provided-modules.ts';
 import { createRemoteLoader } from '@trove/federation/loader/load-remote.ts';
-import { storeOverrides, readOverrides } from '@trove/federation/loader/overrides.ts';
 import type { LoaderDependencies } from '@trove/federation/loader/remote-session.ts';
-import { createRegistryReader } from '@trove/federation/registry/registry-reader.ts';
 import type { ValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';
+import { storeOverrides, readOverrides } from './loading/overrides.ts';
+import { createRegistryReader } from './loading/registry-reader.ts';
 
 /**
  * Creates the remotes of this page from the registry that is inlined in it and refreshed as long as the tab is open.

@@ -1,7 +1,6 @@
-import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
-
 import { escrowAccount, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
 import { MICRO } from '../platform/money.ts';
+import { READ_PERMISSIONS } from '../platform/permissions.ts';
 import type { TestNetwork } from './a-network.ts';
 import { createSession } from './create-session.ts';
 import type { TestWallet } from './test-wallet.ts';

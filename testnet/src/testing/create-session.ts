@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Permission } from '@trove/contract/permissions.ts';
-
 import type { Context } from '../core/context.ts';
 import { CSRF_COOKIE, getCsrfToken } from '../people/session/sessions.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { SESSION_COOKIE } from '../platform/http/request-proof.ts';
+import type { Permission } from '../platform/permissions.ts';
 
 /** Creates a session without signing; returns its headers. It has all permissions unless some are named. */
 export async function createSession(

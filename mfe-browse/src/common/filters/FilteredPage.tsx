@@ -4,11 +4,11 @@ import { usePage } from '@trove/kit/remote/use-page.ts';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Title } from '@trove/kit/ui/layout/text.tsx';
-import { CardSkeletons } from '@trove/kit/ui/skeletons/CardSkeletons.tsx';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useIsWide } from '#common/use-is-wide.ts';
+import { CardSkeletons } from '#common/widgets/CardSkeletons.tsx';
 
 import { FilterColumns } from './FilterColumns.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';

@@ -5,13 +5,14 @@ import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
-import { Stars } from '@trove/kit/ui/data/Stars.tsx';
 import { When } from '@trove/kit/ui/data/When.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
+
+import { Stars } from '#common/widgets/Stars.tsx';
 
 import type { Facts } from './use-facts.ts';
 

@@ -5,7 +5,6 @@ import { DETAIL } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { getGroups, isPlayable } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { styled } from '@trove/kit/core.ts';
-import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -14,6 +13,8 @@ import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import { useIsOpen } from '#common/use-is-open.ts';
 
 const Panel = styled(Card)`
   position: sticky;

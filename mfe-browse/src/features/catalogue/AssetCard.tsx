@@ -12,13 +12,13 @@ import {
 } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
-import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
 import type { Like } from '#common/likes/use-likes.ts';
+import { useIsOpen } from '#common/use-is-open.ts';
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
 
 const Card = styled.article`

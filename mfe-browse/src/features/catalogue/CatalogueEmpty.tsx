@@ -5,12 +5,12 @@ import { DATASETS, LISTING, MODELS } from '@trove/contract/screens/listings.ts';
 import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 import { useParams } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
-import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 import { Relaxations } from '#common/filters/Relaxations.tsx';
+import { useIsOpen } from '#common/use-is-open.ts';
 
 import { filterLabel } from './filters/facet-labels.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ENTRY_BROKEN } from '@trove/contract/broken-entry.ts';
 import type { Asset, AssetType } from '@trove/contract/wire/assets/asset.ts';
 import { anAsset, aPurchase } from '@trove/kit/testing/factories.ts';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
+import { ENTRY_BROKEN } from '@trove/kit/ui/feedback/broken-entry.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 

@@ -2,12 +2,12 @@ import { paths } from '@trove/contract/paths.ts';
 import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 import type { ListingOrder } from '@trove/contract/wire/assets/catalogue.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
-import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
+import { useIsOpen } from '#common/use-is-open.ts';
 import { Select } from '#common/widgets/Select.tsx';
 
 import { SORTS } from './catalogue-address.ts';

@@ -1,6 +1,5 @@
 import { css, RouterLink, styled } from '@trove/kit/core.ts';
 import { shortCount } from '@trove/kit/lib/short-count.ts';
-import { CountUp } from '@trove/kit/ui/data/CountUp.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
@@ -10,6 +9,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { HOME } from '#common/texts/home.ts';
+import { CountUp } from '#common/widgets/CountUp.tsx';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
 

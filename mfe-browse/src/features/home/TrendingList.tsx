@@ -2,7 +2,6 @@ import { TRENDING_SIZE } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
 import { styled } from '@trove/kit/core.ts';
-import { useIsOpen } from '@trove/kit/remote/use-is-open.ts';
 import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
@@ -15,6 +14,7 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 
 import { HOME } from '#common/texts/home.ts';
+import { useIsOpen } from '#common/use-is-open.ts';
 import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 import { Tip } from '#common/widgets/Tip.tsx';
 

@@ -6,12 +6,13 @@ import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
-import { StarInput } from '@trove/kit/ui/data/Stars.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
+
+import { StarInput } from '#common/widgets/Stars.tsx';
 
 import { ownRatingQuery } from './own-rating.queries.ts';
 import { useRateAsset } from './use-rate-asset.ts';

@@ -6,7 +6,6 @@ import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
-import { Stars } from '@trove/kit/ui/data/Stars.tsx';
 import { When } from '@trove/kit/ui/data/When.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
@@ -16,6 +15,8 @@ import { Heading, Muted, Prose, Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { useState } from 'react';
+
+import { Stars } from '#common/widgets/Stars.tsx';
 
 import { ownRatingQuery } from './own-rating.queries.ts';
 import { RateButton } from './RateButton.tsx';

@@ -2,9 +2,10 @@ import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
-import { CardSkeletons } from '@trove/kit/ui/skeletons/CardSkeletons.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+
+import { CardSkeletons } from '#common/widgets/CardSkeletons.tsx';
 
 import { RESULTS } from './texts.ts';
 import type { Found } from './use-results.ts';

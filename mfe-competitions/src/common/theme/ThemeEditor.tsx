@@ -1,12 +1,12 @@
 import { THEME_TEXT } from '@trove/contract/limits.ts';
 import { hexColorSchema } from '@trove/contract/theme/theme.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
-import { saveTheme } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Subheading } from '@trove/kit/ui/layout/text.tsx';
@@ -14,7 +14,7 @@ import { useState } from 'react';
 
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
-import { Notice } from '#common/Notice.tsx';
+import { saveTheme } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
 import { ThemePreview } from './ThemePreview.tsx';

@@ -1,13 +1,12 @@
 import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-
-import { Notice } from '#common/Notice.tsx';
 
 /** A key must be longer than this (spec 001 §5). */
 const TOO_SHORT = 1;

@@ -1,5 +1,4 @@
 import type { AccessKeyRecord } from '@trove/contract/wire/people/competition.ts';
-import { accessKeysQuery, revokeKey } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -11,6 +10,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { accessKeysQuery, revokeKey } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 

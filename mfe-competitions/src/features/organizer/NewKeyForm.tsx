@@ -1,5 +1,4 @@
 import { paths } from '@trove/contract/paths.ts';
-import { makeKey } from '@trove/kit/api/organizing.queries.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
@@ -8,6 +7,7 @@ import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
@@ -15,7 +15,7 @@ import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { Notice } from '#common/Notice.tsx';
+import { makeKey } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { keys: WORDS } = ORGANIZER;

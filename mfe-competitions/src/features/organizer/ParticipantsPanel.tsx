@@ -1,4 +1,3 @@
-import { participantsQuery } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { ButtonAnchor } from '@trove/kit/ui/actions/Button.tsx';
@@ -12,6 +11,7 @@ import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { Download } from 'lucide-react';
 
+import { participantsQuery } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { participants: WORDS } = ORGANIZER;

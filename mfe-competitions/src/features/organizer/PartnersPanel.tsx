@@ -1,6 +1,5 @@
 import { partnerOrigin } from '@trove/contract/embed.ts';
 import { PARTNERS as WORDS } from '@trove/contract/screens/partners.ts';
-import { addPartner, partnersQuery, removePartner } from '@trove/kit/api/organizing.queries.ts';
 import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -8,6 +7,7 @@ import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -17,7 +17,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { EmbedButton } from '#common/embedding/EmbedButton.tsx';
-import { Notice } from '#common/Notice.tsx';
+import { addPartner, partnersQuery, removePartner } from '#common/organizing.queries.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
 import { ActionList } from './ActionList.tsx';

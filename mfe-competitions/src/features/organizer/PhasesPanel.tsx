@@ -1,5 +1,4 @@
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
-import { closePhase } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -9,6 +8,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { closePhase } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 

@@ -1,19 +1,19 @@
 import { SUBMISSION } from '@trove/contract/limits.ts';
 import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
-import { removeEntry } from '@trove/kit/api/organizing.queries.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { Notice } from '#common/Notice.tsx';
+import { removeEntry } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
 const { submitted: WORDS } = ORGANIZER;

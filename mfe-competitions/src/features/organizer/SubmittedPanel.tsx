@@ -1,5 +1,4 @@
 import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
-import { submittedQuery } from '@trove/kit/api/organizing.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -13,6 +12,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useDeferredValue, useState } from 'react';
 
+import { submittedQuery } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
 import { useScoreFormat } from '#common/use-score-format.ts';

@@ -7,10 +7,10 @@ import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useId } from 'react';
 
-import { Notice } from '#common/Notice.tsx';
 import { useFormats } from '#common/use-formats.ts';
 
 import { Registered } from './Registered.tsx';

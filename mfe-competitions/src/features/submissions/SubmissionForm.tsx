@@ -2,6 +2,7 @@ import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import { styled } from '@trove/kit/core.ts';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import type { FormEvent } from 'react';
 
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
-import { Notice } from '#common/Notice.tsx';
 import { useScoreFormat } from '#common/use-score-format.ts';
 
 import { MAX_MB, useSubmit } from './use-submit.ts';

@@ -1,6 +1,5 @@
 import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import type { Entry } from '@trove/contract/wire/people/competition.ts';
-import { withdrawEntry } from '@trove/kit/api/entries.queries.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -12,6 +11,7 @@ import type { Tone } from '@trove/kit/ui/layout/Chip.tsx';
 import { Figures, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { withdrawEntry } from '#common/entries/entries.queries.ts';
 import { useScoreFormat } from '#common/use-score-format.ts';
 const loadConfirm = async () =>
   (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;

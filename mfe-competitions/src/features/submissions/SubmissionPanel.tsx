@@ -1,7 +1,6 @@
 import { SUBMISSION } from '@trove/contract/limits.ts';
 import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
-import { entriesQuery } from '@trove/kit/api/entries.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
@@ -10,6 +9,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
+import { entriesQuery } from '#common/entries/entries.queries.ts';
 import { useFormats } from '#common/use-formats.ts';
 
 import { SubmissionForm } from './SubmissionForm.tsx';

@@ -1,11 +1,12 @@
 import { SUBMISSION } from '@trove/contract/limits.ts';
 import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import type { Entry } from '@trove/contract/wire/people/competition.ts';
-import { submitEntry, uploadEntry } from '@trove/kit/api/entries.queries.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useRef, useState } from 'react';
+
+import { submitEntry, uploadEntry } from '#common/entries/entries.queries.ts';
 
 const MB = 1024 ** 2;
 export const MAX_MB = SUBMISSION.maxBytes / MB;

@@ -2,12 +2,11 @@ import { TEAM } from '@trove/contract/screens/competitions.ts';
 import { createTeam, joinTeam } from '@trove/kit/api/competitions.queries.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
-
-import { Notice } from '#common/Notice.tsx';
 
 import { useTeamAction } from './use-team-action.ts';
 

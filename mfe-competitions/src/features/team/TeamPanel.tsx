@@ -6,12 +6,11 @@ import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Mono, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
-
-import { Notice } from '#common/Notice.tsx';
 
 import { TeamForms } from './TeamForms.tsx';
 import { useTeamAction } from './use-team-action.ts';

@@ -1,6 +1,6 @@
-import { element } from '@trove/kit/host/element.ts';
 import type { ValueStore } from '@trove/kit/lib/value-store.ts';
 
+import { element } from '../lib/element.ts';
 import type { CallLog } from './call-log.ts';
 import { NETWORK_FAULTS, WALLET_ANSWERS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';

@@ -2,9 +2,9 @@ import type { RemoteModule } from '@trove/contract/host.ts';
 import { importAgain } from '@trove/kit/lib/code-again.ts';
 import type { LoadEntry } from '@trove/kit/lib/code-again.ts';
 import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
-import { UNKNOWN_HASH } from '@trove/kit/lib/required-hash.ts';
 
 import type { ShareScope } from '../container/container-runtime.ts';
+import { UNKNOWN_HASH } from '../lib/required-hash.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { shareScopeFor } from './share-scope.ts';
 

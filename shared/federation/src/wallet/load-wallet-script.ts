@@ -1,6 +1,7 @@
 import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
 import type {} from '@trove/kit/lib/code-again.ts';
-import { UNKNOWN_HASH } from '@trove/kit/lib/required-hash.ts';
+
+import { UNKNOWN_HASH } from '../lib/required-hash.ts';
 
 /** Attributes that a page's content policy requires of a script. */
 export interface ScriptPolicy {

@@ -1,6 +1,5 @@
-import { CODE_MESSAGE } from '@trove/contract/messages-code.ts';
-
 import { isRemoteFailure } from '../lib/remote-failure.ts';
+import { CODE_MESSAGE } from './messages-code.ts';
 
 /** Returns why code cannot be shown, in the visitor's words and never in those of the error, and what may help. */
 export function findReason(error: unknown) {

@@ -6,10 +6,8 @@ import { middleShortened } from '../lib/middle-shortened.ts';
 import { AssetCover } from './covers/AssetCover.tsx';
 import { AssetImage } from './covers/AssetImage.tsx';
 import { InitialAvatar } from './covers/InitialAvatar.tsx';
-import { Highlight } from './data/Highlight.tsx';
 import { Price } from './data/Price.tsx';
 import { Did, ShortHash } from './data/ShortHash.tsx';
-import { StarInput, Stars } from './data/Stars.tsx';
 import { StatusPanel } from './feedback/StatusPanel.tsx';
 import { Tabs } from './layout/Tabs.tsx';
 
@@ -108,36 +106,6 @@ describe('Price', () => {
   });
 });
 
-describe('Stars', () => {
-  it('expose their value to screen readers', () => {
-    render(<Stars value={4.26} />);
-    expect(screen.getByText('4.3 out of 5 stars')).toBeTruthy();
-  });
-
-  it('are selected as radio buttons of one group', async () => {
-    function Rate() {
-      const [stars, setStars] = useState(0);
-      return <StarInput label="Your rating" value={stars} onChange={setStars} />;
-    }
-    render(<Rate />);
-    expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
-  });
-});
-
-describe('Highlight', () => {
-  it('marks the matches and keeps the text', () => {
-    const fragments = [
-      { text: 'Tiny ', match: false },
-      { text: 'whisper', match: true },
-    ];
-    const { container } = render(<Highlight fragments={fragments} />);
-    expect(container.textContent).toBe('Tiny whisper');
-    expect(container.querySelector('mark')?.textContent).toBe('whisper');
-  });
-});
-
 describe('StatusPanel', () => {
   it('shows what happened and offers Retry', async () => {
     const retry = jest.fn();
@@ -179,9 +147,6 @@ describe('shared widgets with props of the wrong types', () => {
     ['ShortHash', () => <ShortHash value={wrong(undefined)} />],
     ['Price with text', () => <Price amount={wrong('5')} token="TROVE" />],
     ['Price without number', () => <Price amount={NaN} token="TROVE" />],
-    ['Stars', () => <Stars value={wrong('4')} />],
-    ['StarInput', () => <StarInput label="x" value={0} onChange={wrong(null)} />],
-    ['Highlight', () => <Highlight fragments={wrong('x')} />],
     ['StatusPanel', () => <StatusPanel title={wrong(undefined)} />],
   ])('[DASH-49] %s renders nothing', (_name, draw) => {
     const { container } = render(draw());

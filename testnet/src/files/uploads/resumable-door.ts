@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Permission } from '@trove/contract/permissions.ts';
 import { ERRORS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +8,7 @@ import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
 import { createProblem } from '../../platform/http/problem.ts';
+import type { Permission } from '../../platform/permissions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sweepOld } from '../blobs/workshop.ts';
 import { createArrivingFiles } from './arriving-files.ts';

@@ -1,7 +1,7 @@
-import { trainedOn } from '@trove/contract/taxonomy/trained-on.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 
 import type { Tx } from '../../platform/db/schema.ts';
+import { trainedOn } from './trained-on.ts';
 
 /** Stores what an asset states it was made from; nothing if it is in no list. */
 export async function writeOrigins(tx: Tx, nft: string, asset: Asset | undefined): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { EMBED_PERMISSIONS } from '@trove/contract/permissions.ts';
 import { PARTNERS } from '@trove/contract/screens/partners.ts';
 import type { EmbedSession } from '@trove/contract/wire/people/partner.ts';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, SessionRow } from '../../platform/db/schema.ts';
 import { requestProof } from '../../platform/http/request-proof.ts';
 import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
+import { EMBED_PERMISSIONS } from '../../platform/permissions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPartner } from '../embed/partners.ts';
 import { AGENT_MAX } from './sessions.ts';

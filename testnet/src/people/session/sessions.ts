@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
 import type { SessionProof } from '@trove/contract/wire/people/session.ts';
@@ -15,6 +14,7 @@ import {
   type RequestProof,
   SESSION_COOKIE,
 } from '../../platform/http/request-proof.ts';
+import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Interval at which the time of a session's last use is updated. */

@@ -1,6 +1,6 @@
-import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 import type { NotificationPage } from '@trove/contract/wire/trade/notifications.ts';
 
+import { READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { createSession } from '../../testing/create-session.ts';

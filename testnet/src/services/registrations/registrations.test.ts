@@ -1,6 +1,6 @@
-import { READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 import { groupByPlatform, providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
+import { READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import { createSession } from '../../testing/create-session.ts';

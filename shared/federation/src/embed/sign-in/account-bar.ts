@@ -1,7 +1,8 @@
 import type { SessionState, Store } from '@trove/contract/host.ts';
 import { EMBED_SIGN_IN } from '@trove/contract/screens/embed.ts';
-import { element } from '@trove/kit/host/element.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+
+import { element } from '../../lib/element.ts';
 
 /** Draws the bar below the embed of a signed-in user: the name, and a button to sign out. */
 export function drawAccountBar(

@@ -1,8 +1,8 @@
 import { EMBED, EMBED_SIGN_IN } from '@trove/contract/screens/embed.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
 import type { WalletProvider } from '@trove/contract/wallet.ts';
-import { element } from '@trove/kit/host/element.ts';
 
+import { element } from '../../lib/element.ts';
 import type { WalletRegistry } from '../../wallet/wallet-registry.ts';
 
 interface Choice {

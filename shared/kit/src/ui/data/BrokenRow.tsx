@@ -1,4 +1,4 @@
-import { ENTRY_BROKEN } from '@trove/contract/broken-entry.ts';
+import { ENTRY_BROKEN } from '../feedback/broken-entry.ts';
 
 /** The row of a table that cannot be drawn. */
 export const BrokenRow = ({ columns }: { columns: number }) => (

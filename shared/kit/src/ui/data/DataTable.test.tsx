@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ENTRY_BROKEN } from '@trove/contract/broken-entry.ts';
 
 import { sortedBy, type Sorting } from '../../lib/sorting.ts';
 import { withStyleSheets } from '../../testing/style-sheets.ts';
+import { ENTRY_BROKEN } from '../feedback/broken-entry.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 
 withStyleSheets();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ENTRY_BROKEN } from '@trove/contract/broken-entry.ts';
 
+import { ENTRY_BROKEN } from './broken-entry.ts';
 import { EntryBoundary } from './EntryBoundary.tsx';
 
 function Entry({ text }: { text: string }) {

@@ -1,6 +1,7 @@
-import { ENTRY_BROKEN } from '@trove/contract/broken-entry.ts';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+
+import { ENTRY_BROKEN } from './broken-entry.ts';
 
 interface EntryBoundaryProps {
   children: ReactNode;

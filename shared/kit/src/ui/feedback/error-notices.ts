@@ -3,7 +3,18 @@ import { TOAST } from '@trove/contract/limits.ts';
 
 import { toAppError } from '../../errors/app-error.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { Notice } from './Toaster.tsx';
+
+type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** What the toaster shows. */
+export interface Notice extends Omit<NoticeOptions, 'duration'> {
+  kind: NoticeKind;
+  message: string;
+  /** Milliseconds; false stays until dismissed. */
+  duration: number | false;
+  /** Text that 'Copy details' copies. */
+  details?: string | undefined;
+}
 
 /** Text a user may send to the operator of the site; undefined without a request id. */
 function describeDetails({ message, status, requestId }: AppError): string | undefined {

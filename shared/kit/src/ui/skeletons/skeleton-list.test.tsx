@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -23,13 +22,6 @@ describe('skeletons', () => {
   it('[DASH-49] a list with an invalid count renders nothing', () => {
     const { container } = render(<ListSkeleton count={'4' as unknown as number} />);
     expect(container.childElementCount).toBe(0);
-  });
-
-  it('[DASH-37] there are six cards by default', () => {
-    const { rerender } = render(<CardSkeletons />);
-    expect(rows()).toBe(6);
-    rerender(<CardSkeletons count={3} />);
-    expect(rows()).toBe(3);
   });
 
   it('[DASH-36] a detail page is announced as loading', () => {

@@ -1,7 +1,7 @@
-import { Highlight } from '@trove/kit/ui/data/Highlight.tsx';
 import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 
 import type { SearchHit } from './find-hits.ts';
+import { Highlight } from './Highlight.tsx';
 
 /**
  * Returns the ids of a result's label and description for screen readers; the description states what is highlighted

@@ -1,5 +1,6 @@
+import { VIEWS } from '@trove/contract/views.ts';
+
 import { PERMISSIONS, READ_PERMISSIONS } from './permissions.ts';
-import { VIEWS } from './views.ts';
 
 describe('permissions', () => {
   it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] match the views and the writes without a view', () => {

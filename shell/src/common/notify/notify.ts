@@ -1,7 +1,6 @@
 import type { HostNotify, NoticeOptions } from '@trove/contract/host.ts';
 import { TOAST } from '@trove/contract/limits.ts';
-
-import type { Notice } from './Toaster.tsx';
+import type { Notice } from '@trove/kit/ui/feedback/error-notices.ts';
 
 export interface Notify extends HostNotify {
   /** Fetches the toaster before there is a message. */
@@ -18,9 +17,9 @@ export function createNotify(portal?: HTMLElement): Notify {
   let drawing: ReturnType<typeof fetchDrawing> | undefined;
 
   async function fetchDrawing() {
-    const toaster = await import('./Toaster.tsx');
-    toaster.mountToaster(portal ?? document.body);
-    return toaster;
+    const { mountToaster, showNotice, showError, dismissNotice } = await import('./Toaster.tsx');
+    mountToaster(portal ?? document.body);
+    return { showNotice, showError, dismissNotice };
   }
 
   function draw() {

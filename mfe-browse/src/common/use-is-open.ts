@@ -1,8 +1,7 @@
 import type { Store } from '@trove/contract/host.ts';
 import type { RemoteId } from '@trove/contract/registry.ts';
-
-import { useHost } from './host-context.tsx';
-import { useStore } from './use-store.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useStore } from '@trove/kit/remote/use-store.ts';
 
 const NONE: readonly RemoteId[] = [];
 

@@ -1,5 +1,11 @@
 import type { NoticeOptions } from '@trove/contract/host.ts';
 import { TOAST } from '@trove/contract/limits.ts';
+import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
+import { errorNotices } from '@trove/kit/ui/feedback/error-notices.ts';
+import type { Notice } from '@trove/kit/ui/feedback/error-notices.ts';
+import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,23 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
 
-import { copyText } from '../actions/copy-text.ts';
-import { IconButton } from '../actions/IconButton.tsx';
-import { EntryBoundary } from './EntryBoundary.tsx';
-import { errorNotices } from './error-notices.ts';
-import { Spinner } from './Spinner.tsx';
 import { Count, ToastStyles } from './toast-styles.tsx';
-
-export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
-
-export interface Notice extends Omit<NoticeOptions, 'duration'> {
-  kind: NoticeKind;
-  message: string;
-  /** Milliseconds; false stays until dismissed. */
-  duration: number | false;
-  /** Text that 'Copy details' copies. */
-  details?: string | undefined;
-}
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 

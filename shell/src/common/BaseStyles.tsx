@@ -1,5 +1,5 @@
-import { css, Global } from '../../core.ts';
-import { BASE_RULES } from './base-rules.ts';
+import { css, Global } from '@trove/kit/core.ts';
+import { BASE_RULES } from '@trove/kit/ui/theme/base-rules.ts';
 
 const PAGE_RULES = `
   html {

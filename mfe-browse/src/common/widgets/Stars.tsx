@@ -1,8 +1,7 @@
 import { STARS } from '@trove/contract/limits.ts';
+import { styled } from '@trove/kit/core.ts';
+import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 import { useId } from 'react';
-
-import { styled } from '../../core.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const ALL = Array.from({ length: STARS.max }, (_, index) => index + 1);
 const POINTS =

@@ -1,5 +1,6 @@
-import { isChunkError } from '@trove/kit/lib/chunk-error.ts';
 import { isRemoteFailure } from '@trove/kit/lib/remote-failure.ts';
+
+import { isChunkError } from './chunk-error.ts';
 
 /** Time for which a page must keep its heading to count as mounted: its effects and its first data may still end it. */
 const SETTLED_MS = 1000;

@@ -2,12 +2,11 @@ import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import { entryListSchema, entrySchema } from '@trove/contract/wire/people/competition.ts';
 import type { Entry } from '@trove/contract/wire/people/competition.ts';
 import { uploadReplySchema } from '@trove/contract/wire/trade/upload.ts';
-
-import { queryOptions } from '../core.ts';
-import { AppError } from '../errors/app-error.ts';
-import { artifacts } from './artifacts.ts';
-import { competitionPath } from './competitions.queries.ts';
-import type { Api } from './create-api.ts';
+import { artifacts } from '@trove/kit/api/artifacts.ts';
+import { competitionPath } from '@trove/kit/api/competitions.queries.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 
 /** The submissions of a DID's team, or its own, newest first; and how many are left. */
 export const entriesQuery = (api: Api, compId: string, did: string | null) =>

@@ -1,8 +1,8 @@
 import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
 import { remoteBuildSchema } from '@trove/contract/registry.ts';
 import type { Registry } from '@trove/contract/registry.ts';
+import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 
-import type { ChosenBuild } from './choose-build.ts';
 import type { Override } from './overrides.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Asset } from '../wire/assets/asset.ts';
+import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 
 /** Maximum number of ids that are read. */
 const ORIGINS_MAX = 20;

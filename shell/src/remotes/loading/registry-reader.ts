@@ -13,7 +13,7 @@ const STORAGE_KEY = 'mfe:registry';
 const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };
 
 /** Parses the registry; returns null if it is invalid. */
-export function parseRegistry(text: string | null | undefined): Registry | null {
+function parseRegistry(text: string | null | undefined): Registry | null {
   try {
     const parsed = registrySchema.safeParse(JSON.parse(text ?? ''));
     return parsed.success ? parsed.data : null;

@@ -1,4 +1,4 @@
-import { css, Global, keyframes, styled } from '../../core.ts';
+import { css, Global, keyframes, styled } from '@trove/kit/core.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 

@@ -1,5 +1,5 @@
-import { styled } from '../../core.ts';
-import type { Fragment } from '../../lib/search.ts';
+import { styled } from '@trove/kit/core.ts';
+import type { Fragment } from '@trove/kit/lib/search.ts';
 
 const Mark = styled.mark`
   border-radius: 3px;

@@ -1,7 +1,7 @@
-import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '@trove/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { SESSION_COOKIE } from '../../platform/http/request-proof.ts';
+import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aProvider } from '../../testing/a-provider.ts';
 import { createSession } from '../../testing/create-session.ts';

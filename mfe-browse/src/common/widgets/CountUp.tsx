@@ -1,8 +1,7 @@
 import { MOTION } from '@trove/contract/limits.ts';
+import { styled } from '@trove/kit/core.ts';
+import { Figures } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef, useState } from 'react';
-
-import { styled } from '../../core.ts';
-import { Figures } from '../layout/text.tsx';
 
 /** Number of steps of a count: 20 a second, more than anyone can read. */
 const STEPS = 40;

@@ -1,4 +1,4 @@
-import { VIEWS } from './views.ts';
+import { VIEWS } from '@trove/contract/views.ts';
 
 /**
  * Permissions of a session by action (spec 001 §2). The site checks them; the network enforces all of them on writes

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { TOAST } from '@trove/contract/limits.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 import { toast } from 'react-toastify/unstyled';
 
-import { AppError } from '../../errors/app-error.ts';
 import { createNotify } from './notify.ts';
 import type { Notify } from './notify.ts';
 

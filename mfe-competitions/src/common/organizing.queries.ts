@@ -13,9 +13,8 @@ import type {
 import { partnerListSchema } from '@trove/contract/wire/people/partner.ts';
 import { prizeListSchema } from '@trove/contract/wire/trade/prize.ts';
 import type { NewPrize, PrizePlace } from '@trove/contract/wire/trade/prize.ts';
-
-import { queryOptions } from '../core.ts';
-import type { Api } from './create-api.ts';
+import type { Api } from '@trove/kit/api/create-api.ts';
+import { queryOptions } from '@trove/kit/core.ts';
 
 /** Path of the organizer's own endpoints, for reading and changing a competition (additive, network.md 4.10). */
 const at = (compId: string, part: string) =>

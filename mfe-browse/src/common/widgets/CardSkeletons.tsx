@@ -1,10 +1,9 @@
 import { CARD, SKELETON } from '@trove/contract/limits.ts';
-
-import { styled } from '../../core.ts';
-import { Grid, Stack } from '../layout/layout.tsx';
-import { readCount, Plain, times } from './skeleton-list.ts';
-import type { CountProps } from './skeleton-list.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { styled } from '@trove/kit/core.ts';
+import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { readCount, Plain, times } from '@trove/kit/ui/skeletons/skeleton-list.ts';
+import type { CountProps } from '@trove/kit/ui/skeletons/skeleton-list.ts';
+import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 const CardBox = styled.li`
   min-height: ${CARD.minHeight}px;
