@@ -4,9 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Registry } from '@trove/contract/registry.ts';
-import { BundleMapPlugin } from '@trove/federation/build/bundle-map.ts';
-import type { BundleMap } from '@trove/federation/build/bundle-map.ts';
-import { monoConfig, PLAIN_PAGE } from '@trove/federation/build/mono-config.ts';
 import { nameBuild } from '@trove/federation/build/name-build.ts';
 import { frameConfig } from '@trove/federation/build/prerender-config.ts';
 import { readDeclaration } from '@trove/federation/build/remote-declaration.ts';
@@ -19,6 +16,9 @@ import { ROOT } from '../../tools/lib/settings.ts';
 import { publish } from '../../tools/registry/publish.ts';
 import { remoteDir, sitePackages } from '../../tools/site/packages.ts';
 import type { SitePackage } from '../../tools/site/packages.ts';
+import { BundleMapPlugin } from './bundle-map.ts';
+import type { BundleMap } from './bundle-map.ts';
+import { monoConfig, PLAIN_PAGE } from './mono-config.ts';
 
 type Config = ReturnType<typeof shellConfig>;
 

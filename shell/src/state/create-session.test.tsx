@@ -1,9 +1,9 @@
-import type { ConnectionState } from '@trove/federation/wallet/connection.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createSession } from './create-session.ts';
 import type { Wallets } from './create-session.ts';
 import type { DialogRequest } from './dialogs.ts';
+import type { ConnectionState } from './wallet/connection.ts';
 
 const alice = { did: 'bafyalice', username: 'alice', type: 'XELL' };
 

@@ -2,13 +2,13 @@ import type { EventBus } from '@trove/contract/events.ts';
 import type { HostSession, SessionState, Store } from '@trove/contract/host.ts';
 import { LATE_MS } from '@trove/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
-import type { ConnectionState, WalletConnection } from '@trove/federation/wallet/connection.ts';
 import { readStoredSession } from '@trove/federation/wallet/session/read-stored.ts';
 import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import type { Dialogs } from './dialogs.ts';
 import { once } from './once.ts';
+import type { ConnectionState, WalletConnection } from './wallet/connection.ts';
 
 /** The wallet code, which is loaded when it is first needed, since most visitors only browse. */
 export interface Wallets {

@@ -1,7 +1,6 @@
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
-import type { RankedPlatform } from '@trove/kit/api/catalogue/rank-platforms.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
@@ -11,6 +10,8 @@ import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
+
+import type { RankedPlatform } from './rank-platforms.ts';
 
 const Card = styled.article`
   ${cardFrame}

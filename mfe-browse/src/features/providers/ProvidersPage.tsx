@@ -3,8 +3,6 @@ import { NAVIGATION } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
-import { countPlatforms, rankPlatforms } from '@trove/kit/api/catalogue/rank-platforms.ts';
-import type { RankedPlatform } from '@trove/kit/api/catalogue/rank-platforms.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { styled, useQuery, useSearchParams } from '@trove/kit/core.ts';
 import { paginate } from '@trove/kit/lib/paginate.ts';
@@ -28,6 +26,8 @@ import { PlatformCard } from './PlatformCard.tsx';
 import { PROVIDER_GROUPS } from './provider-filters.ts';
 import { cleared, readProviders, toggled, writeProviders } from './providers-address.ts';
 import type { ProvidersState } from './providers-address.ts';
+import { countPlatforms, rankPlatforms } from './rank-platforms.ts';
+import type { RankedPlatform } from './rank-platforms.ts';
 
 const Switch = styled.label`
   display: inline-flex;

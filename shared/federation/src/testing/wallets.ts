@@ -3,7 +3,6 @@ import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createCallQueue } from '../wallet/call-queue.ts';
 import { openPendingCalls } from '../wallet/pending-calls.ts';
-import type { SessionService } from '../wallet/sign-in.ts';
 import type { CallDependencies } from '../wallet/wallet-layer.ts';
 import type { WalletRegistry } from '../wallet/wallet-registry.ts';
 
@@ -47,18 +46,6 @@ export const aPageOfCalls = (): CallDependencies => ({
   queue: createCallQueue(),
   askedBefore: openPendingCalls(globalThis.window),
 });
-
-/** A session service that accepts every signature. */
-export function aSessionService(overrides: Partial<SessionService> = {}): SessionService {
-  return {
-    challenge: async (did) => ({ nonce: '1', message: `sign in as ${did}`, expiresAt: '' }),
-    verify: async () => ({}),
-    claim: () => Promise.reject(new Error('no claims')),
-    current: async () => ({ did: null, expiresAt: null }),
-    end: async () => ({}),
-    ...overrides,
-  };
-}
 
 /** A registry of these wallets; `find` may be overridden to fail like a script that does not load. */
 export function aRegistry(

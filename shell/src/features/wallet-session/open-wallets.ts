@@ -5,13 +5,13 @@ import {
   currentSessionSchema,
   verifiedSchema,
 } from '@trove/contract/wire/people/session.ts';
-import { createWalletConnection } from '@trove/federation/wallet/connection.ts';
-import type { SessionService } from '@trove/federation/wallet/sign-in.ts';
 import { createWalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 import { createHttp } from '@trove/kit/api/http.ts';
 
 import type { Wallets } from '../../state/create-session.ts';
 import type { Dialogs } from '../../state/dialogs.ts';
+import { createWalletConnection } from '../../state/wallet/connection.ts';
+import type { SessionService } from '../../state/wallet/session/sign-in.ts';
 import { watchAccount } from './watch-account.ts';
 
 /**

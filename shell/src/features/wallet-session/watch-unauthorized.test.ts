@@ -1,8 +1,8 @@
-import type { WalletConnection } from '@trove/federation/wallet/connection.ts';
 import { createEventBus } from '@trove/kit/events/event-bus.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
+import type { WalletConnection } from '../../state/wallet/connection.ts';
 import { watchUnauthorized } from './watch-unauthorized.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

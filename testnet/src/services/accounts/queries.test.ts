@@ -1,3 +1,4 @@
+import { usageDaysSchema } from '@trove/contract/wire/assets/usage.ts';
 import {
   creatorAssetsQuery,
   creatorQuery,
@@ -26,7 +27,6 @@ import {
   movementsCsv,
   movementsQuery,
 } from '@trove/kit/api/transactions.queries.ts';
-import { usageDaysQuery } from '@trove/kit/api/usage.queries.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
@@ -120,9 +120,11 @@ describe('the queries of an account', () => {
   });
 
   it('read the data of sparklines', async () => {
-    const { api, client } = page;
+    const { api } = page;
     const { id } = await network.anAsset();
-    const { usage } = await client.fetchQuery(usageDaysQuery(api, [id]));
+    const { usage } = await api.dapp
+      .get('v1/usage', { searchParams: { nft: id } })
+      .json(usageDaysSchema);
     expect(usage[id]).toEqual([0, 0, 0, 0, 0, 0, 1]);
   });
 

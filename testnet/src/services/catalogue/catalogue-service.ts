@@ -8,7 +8,6 @@ import { countCatalogue } from './count-catalogue.ts';
 import { findInCatalogue } from './find-in-catalogue.ts';
 import { histories } from './histories.ts';
 import { listCatalogue } from './list-catalogue.ts';
-import { listPlatforms } from './list-platforms.ts';
 import { relatedAssets } from './related-assets.ts';
 import { usage } from './usage.ts';
 
@@ -23,7 +22,6 @@ export const catalogueService =
       findInCatalogue,
       assetsById,
       histories,
-      listPlatforms,
       relatedAssets,
       usage,
       news,

@@ -1,10 +1,11 @@
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { openXell } from '@trove/federation/testing/xell/open-xell.ts';
+import type { createXellExtension } from '@trove/federation/testing/xell/xell-extension.ts';
+import { createWalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 
-import { createWalletConnection } from '../../wallet/connection.ts';
-import type { SessionService } from '../../wallet/sign-in.ts';
-import { createWalletRegistry } from '../../wallet/wallet-registry.ts';
-import { openXell } from './open-xell.ts';
-import type { createXellExtension } from './xell-extension.ts';
+import { createWalletConnection } from '../state/wallet/connection.ts';
+import type { ConnectOutcome } from '../state/wallet/connection.ts';
+import type { SessionService } from '../state/wallet/session/sign-in.ts';
 
 interface Dependencies extends Partial<Parameters<typeof createXellExtension>[0]> {
   service?: SessionService;
@@ -73,7 +74,9 @@ export function aXellSite({ service, ...dependencies }: Dependencies = {}) {
 }
 
 /** The same, with the user connected. */
-export async function aConnectedXellSite(dependencies?: Dependencies) {
+export async function aConnectedXellSite(
+  dependencies?: Dependencies,
+): Promise<XellSite & { outcome: ConnectOutcome }> {
   const site = aXellSite(dependencies);
   const outcome = site.connection.connect(WALLET_RDNS.xell);
   await site.approve();

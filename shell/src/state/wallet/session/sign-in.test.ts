@@ -1,4 +1,6 @@
-import { anAccount, aSessionService, aWallet } from '../testing/wallets.ts';
+import { anAccount, aWallet } from '@trove/federation/testing/wallets.ts';
+
+import { aSessionService } from '../../../testing/a-session-service.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 
 const account = anAccount();

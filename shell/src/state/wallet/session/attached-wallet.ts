@@ -1,6 +1,5 @@
 import type { WalletAccount, WalletProvider } from '@trove/contract/wallet.ts';
-
-import type { WalletRegistry } from '../wallet-registry.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 
 /** The wallet behind the session, once it has appeared in the page or has been needed. */
 export interface AttachedWallet {

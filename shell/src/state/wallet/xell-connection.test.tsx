@@ -1,10 +1,10 @@
 import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { openXell } from '@trove/federation/testing/xell/open-xell.ts';
+import { INJECTION } from '@trove/federation/wallet/wallet-registry.ts';
 
-import { aSessionService } from '../testing/wallets.ts';
-import { openXell } from '../testing/xell/open-xell.ts';
-import { aConnectedXellSite, aSite, RATING, settle, TRANSFER } from '../testing/xell/xell-site.ts';
-import { INJECTION } from './wallet-registry.ts';
+import { aSessionService } from '../../testing/a-session-service.ts';
+import { aConnectedXellSite, aSite, RATING, settle, TRANSFER } from '../../testing/xell-site.ts';
 
 const sites: { close(): void }[] = [];
 async function connected(parts?: Parameters<typeof aConnectedXellSite>[0]) {

@@ -1,11 +1,11 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { WalletAccount, WalletFeatures, WalletProvider } from '@trove/contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
-import { anAccount, aRegistry, aWallet } from '../testing/wallets.ts';
 import { createWalletConnection } from './connection.ts';
 import type { WalletConnection } from './connection.ts';
-import type { WalletRegistry } from './wallet-registry.ts';
 
 const RDNS = 'org.example.wallet';
 const moment = () => new Promise((resolve) => setTimeout(resolve));

@@ -9,27 +9,27 @@ import type {
   WalletReply,
 } from '@trove/contract/wallet.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
-import { createValueStore } from '@trove/kit/lib/value-store.ts';
-
-import { createCallQueue } from './call-queue.ts';
-import type { PendingCall } from './call-queue.ts';
-import { openPendingCalls } from './pending-calls.ts';
-import { createAttachedWallet } from './session/attached-wallet.ts';
-import { networkMismatch, OTHER_NETWORK } from './session/other-network.ts';
-import { watchPresence } from './session/presence.ts';
-import { createSessionProof } from './session/session-proof.ts';
-import type { SessionService } from './sign-in.ts';
-import { openStoredSession } from './stored-session.ts';
+import { createCallQueue } from '@trove/federation/wallet/call-queue.ts';
+import type { PendingCall } from '@trove/federation/wallet/call-queue.ts';
+import { openPendingCalls } from '@trove/federation/wallet/pending-calls.ts';
 import {
   callWallet,
   connectWallet,
   disconnectWallet,
   isWalletConnected,
   requestOfWallet,
-} from './wallet-layer.ts';
-import type { CallOptions, WalletCalls } from './wallet-layer.ts';
-import type { WalletRegistry } from './wallet-registry.ts';
-import { refusal } from './wallet-reply.ts';
+} from '@trove/federation/wallet/wallet-layer.ts';
+import type { CallOptions, WalletCalls } from '@trove/federation/wallet/wallet-layer.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
+import { refusal } from '@trove/federation/wallet/wallet-reply.ts';
+import { createValueStore } from '@trove/kit/lib/value-store.ts';
+
+import { createAttachedWallet } from './session/attached-wallet.ts';
+import { networkMismatch, OTHER_NETWORK } from './session/other-network.ts';
+import { watchPresence } from './session/presence.ts';
+import { createSessionProof } from './session/session-proof.ts';
+import type { SessionService } from './session/sign-in.ts';
+import { openStoredSession } from './session/stored-session.ts';
 
 /** Part of the session that the wallet determines; the shell adds the balance. */
 export interface ConnectionState extends Pick<

@@ -1,6 +1,6 @@
 import type { WalletAccount } from '@trove/contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
 
-import { anAccount, aRegistry, aWallet } from '../testing/wallets.ts';
 import { createWalletConnection } from './connection.ts';
 import type { WalletConnection } from './connection.ts';
 import { OTHER_NETWORK } from './session/other-network.ts';

@@ -1,8 +1,7 @@
 import type { Store, WalletPresence } from '@trove/contract/host.ts';
+import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
-
-import { TEST_WALLET } from '../test-wallet.ts';
-import type { WalletRegistry } from '../wallet-registry.ts';
 
 /** Watches the presence and features of the connected wallet or, for a visitor, of any wallet. */
 export function watchPresence(

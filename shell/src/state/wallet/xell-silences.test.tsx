@@ -2,8 +2,8 @@ import { WALLET } from '@trove/contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { XELL_TRIGGER } from '@trove/federation/testing/xell/inject-xell.ts';
 
-import { XELL_TRIGGER } from '../testing/xell/inject-xell.ts';
 import {
   aConnectedXellSite,
   aSite,
@@ -11,8 +11,8 @@ import {
   RATING,
   settle,
   TRANSFER,
-} from '../testing/xell/xell-site.ts';
-import type { XellSite } from '../testing/xell/xell-site.ts';
+} from '../../testing/xell-site.ts';
+import type { XellSite } from '../../testing/xell-site.ts';
 
 type Xell = XellSite['xell'];
 

@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { WalletFeatures } from '@trove/contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
 
-import { anAccount, aRegistry, aSessionService, aWallet } from '../testing/wallets.ts';
+import { aSessionService } from '../../testing/a-session-service.ts';
 import { createWalletConnection } from './connection.ts';
 import type { ConnectionState, WalletConnection } from './connection.ts';
-import type { SessionService } from './sign-in.ts';
+import type { SessionService } from './session/sign-in.ts';
 
 const RDNS = 'org.example.wallet';
 const { did } = anAccount();

@@ -1,8 +1,8 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
 
-import { aRegistry, aWallet } from '../testing/wallets.ts';
-import { createWalletConnection } from './connection.ts';
-import type { WalletConnection } from './connection.ts';
+import { createWalletConnection } from '../connection.ts';
+import type { WalletConnection } from '../connection.ts';
 
 const RDNS = 'org.example.wallet';
 

@@ -1,6 +1,5 @@
+import { findAsyncScripts, listResources } from '@trove/federation/build/build-file-plugin.ts';
 import type { Compilation, Compiler } from 'webpack';
-
-import { findAsyncScripts, listResources } from './build-file-plugin.ts';
 
 /** Source files and scripts of a finished build. */
 export interface BundleMap {

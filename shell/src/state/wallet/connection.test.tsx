@@ -2,12 +2,13 @@ import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { WalletFeatures, WalletProvider } from '@trove/contract/wallet.ts';
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
+import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
 
-import { anAccount, aRegistry, aSessionService, aWallet } from '../testing/wallets.ts';
+import { aSessionService } from '../../testing/a-session-service.ts';
 import { createWalletConnection } from './connection.ts';
 import type { WalletConnection } from './connection.ts';
-import type { SessionService } from './sign-in.ts';
-import type { WalletRegistry } from './wallet-registry.ts';
+import type { SessionService } from './session/sign-in.ts';
 
 const RDNS = 'org.example.wallet';
 const signer: WalletFeatures['siwx:signIn'] = {

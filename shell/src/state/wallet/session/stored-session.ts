@@ -1,8 +1,7 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { WalletDetails } from '@trove/contract/wire/node/wallet-details.ts';
-
-import { readStoredSession, withStorage } from './session/read-stored.ts';
-import { restoreData, setAside } from './session/set-aside.ts';
+import { readStoredSession, withStorage } from '@trove/federation/wallet/session/read-stored.ts';
+import { restoreData, setAside } from '@trove/federation/wallet/session/set-aside.ts';
 
 /** The session in local storage (spec 000 §3, §4). Without storage it lasts as long as the page. */
 export interface StoredSession {

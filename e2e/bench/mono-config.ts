@@ -1,10 +1,9 @@
 import path from 'node:path';
 
+import { DocumentPlugin } from '@trove/federation/build/document-plugin.ts';
+import { shellConfig } from '@trove/federation/build/webpack-config.ts';
+import type { Build } from '@trove/federation/build/webpack-config.ts';
 import type { Configuration } from 'webpack';
-
-import { DocumentPlugin } from './document-plugin.ts';
-import { shellConfig } from './webpack-config.ts';
-import type { Build } from './webpack-config.ts';
 
 /** Page of a monolith that does no early work. */
 export const PLAIN_PAGE = 'plain.html';

@@ -2,7 +2,7 @@ import { CONTRACT_COMMENT } from '@trove/contract/contract-comments.ts';
 import type { ExecuteContractRequest, WalletProvider } from '@trove/contract/wallet.ts';
 import { withSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
 
-import type { SessionService } from '../sign-in.ts';
+import type { SessionService } from './sign-in.ts';
 
 /** Proof of the DID of a wallet that cannot sign text: an execution on the chain (network.md 4.2). */
 export interface OnChainProof {

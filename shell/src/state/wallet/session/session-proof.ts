@@ -1,13 +1,17 @@
 import type { SessionState, Store } from '@trove/contract/host.ts';
 import { SECOND } from '@trove/contract/time.ts';
 import type { WalletProvider, WalletReply } from '@trove/contract/wallet.ts';
+import { callWallet } from '@trove/federation/wallet/wallet-layer.ts';
+import type {
+  CallOptions,
+  CallDependencies,
+  WalletCalls,
+} from '@trove/federation/wallet/wallet-layer.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
 
-import { isProven, proveAccount } from '../sign-in.ts';
-import type { SessionService } from '../sign-in.ts';
-import { callWallet } from '../wallet-layer.ts';
-import type { CallOptions, CallDependencies, WalletCalls } from '../wallet-layer.ts';
 import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
+import { isProven, proveAccount } from './sign-in.ts';
+import type { SessionService } from './sign-in.ts';
 
 /** Proof of the session, which the network treats as proven or read-only (network.md 4.2). Failures never throw. */
 export interface SessionProof {

@@ -3,11 +3,12 @@ import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { WalletAccount, WalletFeatures, WalletProvider } from '@trove/contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '@trove/federation/testing/wallets.ts';
 
-import { anAccount, aRegistry, aSessionService, aWallet } from '../testing/wallets.ts';
+import { aSessionService } from '../../testing/a-session-service.ts';
 import { createWalletConnection } from './connection.ts';
 import type { WalletConnection } from './connection.ts';
-import type { SessionService } from './sign-in.ts';
+import type { SessionService } from './session/sign-in.ts';
 
 const RDNS = 'org.example.wallet';
 const rating = {
