@@ -12,11 +12,11 @@ import { declaredRemotes } from './site/packages.ts';
 const TEMPLATE = path.join(ROOT, 'shared/kit/src/templates/feature');
 
 /** Converts `seller-profile` to `SellerProfile`. */
-const pascalCase = (feature: string) =>
+export const pascalCase = (feature: string) =>
   feature.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Converts `seller-profile` to `Seller profile`. */
-const sentenceCase = (feature: string) =>
+export const sentenceCase = (feature: string) =>
   feature.charAt(0).toUpperCase() + feature.slice(1).replaceAll('-', ' ');
 
 /** Copies the template to `folder`, named after the feature (kebab case). */

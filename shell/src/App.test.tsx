@@ -5,12 +5,13 @@ import { createRemoteSession } from '@trove/federation/loader/remote-session.ts'
 
 import { App } from './App.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';
-import { aBuild } from './testing/a-build.ts';
+import { aBuild, anEmptyRegistry } from './testing/a-build.ts';
 import { aShell } from './testing/a-shell.tsx';
 
 /** Remotes that show their own name. */
 const remotes: Remotes = {
   overrides: [],
+  registry: anEmptyRegistry,
   open: (id) =>
     createRemoteSession(id, {
       choose: async () => ({ kind: 'build', build: aBuild(id), previous: null }),

@@ -7,6 +7,7 @@ import { payloadError } from '@trove/kit/events/payload-error.ts';
 import type { afterPaint as AfterPaint } from '@trove/kit/lib/after-paint.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
+import type { MenuItem } from '#common/menus/menu.ts';
 import { createNotify } from '#common/notify/notify.ts';
 import { findCompetition, isUnknown, findRedirect } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
@@ -111,6 +112,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     dialogs,
     guests: createGuests(),
     closed: createValueStore<readonly RemoteId[]>([]),
+    others: createValueStore<readonly MenuItem[]>([]),
     network,
     pendingCall: wallet.pendingCall,
     unread: createValueStore(0),

@@ -55,7 +55,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   const wake = () =>
     import('./wake-shell.ts').then(
-      ({ wakeShell }) => wakeShell(shell, window),
+      ({ wakeShell }) => wakeShell(shell, window, remotes),
       (error: unknown) => {
         shell.report.error(error, { part: 'shell' });
         window.addEventListener('online', () => void wake(), { once: true });

@@ -134,7 +134,7 @@ describe('the registry file', () => {
       writeFileSync(lock, owner);
       utimesSync(lock, 0, 0);
       await changeRegistry(siteDir, (registry) =>
-        declareRemote(registry, { ...faucet, title: `Faucet ${owner}` }),
+        declareRemote(registry, { ...faucet, title: `Faucet of ${owner.slice(0, 20)}!` }),
       );
     }
     expect(readRegistry(siteDir).epoch).toBe(2);

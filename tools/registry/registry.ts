@@ -69,6 +69,7 @@ type Entry = Registry['remotes'][string];
 export interface Declared {
   id: string;
   title: string;
+  description?: string | undefined;
   owner: string;
 }
 
@@ -79,10 +80,15 @@ const changeEntry = (registry: Registry, id: string, change: (entry: Entry) => E
 };
 
 /** Adds the remote to the registry, or updates its declaration; its builds stay as they are. */
-export function declareRemote(registry: Registry, { id, title, owner }: Declared): Registry {
+export function declareRemote(
+  registry: Registry,
+  { id, title, description, owner }: Declared,
+): Registry {
   const known = registry.remotes[id];
-  if (known && known.title === title && known.owner === owner) return registry;
-  const entry: Entry = { live: null, builds: [], details: {}, ...known, title, owner };
+  if (known?.title === title && known.description === description && known.owner === owner) {
+    return registry;
+  }
+  const entry: Entry = { live: null, builds: [], details: {}, ...known, title, description, owner };
   return { ...registry, remotes: { ...registry.remotes, [id]: entry } };
 }
 

@@ -54,6 +54,7 @@ function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
 /** Replaces `shell/src/remotes/start-remotes.ts` in the monolith. */
 export const monoRemotes = (modules: Modules): Remotes => ({
   overrides: [],
+  registry: { get: () => ({ schema: 1, epoch: 0, remotes: {} }), subscribe: () => () => {} },
   open: (id) => openModule(id, modules[id]),
   async warm(id) {
     const module = await modules[id]?.();

@@ -6,9 +6,24 @@ import * as z from 'zod/mini';
  */
 const BASE = /^(https?:\/\/[\w.:[\]-]+\/)?([\w-][\w.-]*\/)*$/;
 
+/** Longest title and longest label of a menu, in characters: a menu has room for one line. */
+export const MOST_TITLE = 40;
+/** Longest description, in characters: one sentence. */
+export const MOST_DESCRIPTION = 120;
+
+/** The entry of a remote in a menu of the site. */
+export const menuEntrySchema = z.object({
+  /** Section of the menu; `remote-policy.ts` says who may use which. */
+  section: z.string(),
+  label: z.string(),
+  /** Address of the page that it leads to, one of the remote's own. */
+  path: z.string(),
+});
+
 /** One immutable build of a remote. */
 export const remoteBuildSchema = z.object({
   version: z.string(),
+  menu: z.optional(menuEntrySchema),
   /** Directory of the build, relative to the registry's own address; ends in a slash. */
   base: z.string().check(z.regex(BASE)),
   /** The container's global name, different for each build. */
@@ -50,7 +65,9 @@ export const registrySchema = z.object({
   remotes: z.record(
     z.string(),
     z.object({
+      /** Shown where a page of the remote cannot be. */
       title: z.string(),
+      description: z.optional(z.string()),
       owner: z.string(),
       /** Id of the live build; null while the remote is declared but not deployed. */
       live: z.nullable(z.string()),
@@ -64,13 +81,5 @@ export const registrySchema = z.object({
 export type Registry = z.output<typeof registrySchema>;
 export type RemoteBuild = z.output<typeof remoteBuildSchema>;
 
-/** The remotes that the site is made of. */
-export const REMOTE_IDS = [
-  'mfe-browse',
-  'mfe-publish',
-  'mfe-playground',
-  'mfe-competitions',
-  'mfe-faucet',
-] as const;
-
-export type RemoteId = (typeof REMOTE_IDS)[number];
+/** Name of a remote; which addresses it may have is in `remote-policy.ts`. */
+export type RemoteId = string;

@@ -82,6 +82,21 @@ describe('the route table', () => {
     expect(findRemote(pathname)).toBe(remote);
   });
 
+  it.each([
+    ['/x/reports', 'reports'],
+    ['/x/reports/2026/june', 'reports'],
+    ['/x/acme-charts', 'acme-charts'],
+  ])(
+    '%s is not redirected and belongs to the remote %s, which the site does not know',
+    (path, id) => {
+      expect([findRedirect(path), findRemote(path)]).toEqual([path, id]);
+    },
+  );
+
+  it.each(['/x', '/x/', '/x/mfe-faucet', '/reports'])('%s is no page of a remote', (path) => {
+    expect(findRedirect(path)).toBe('/dashboard/all');
+  });
+
   it('ignores a trailing slash', () => {
     expect(findRedirect('/dashboard/models/')).toBe('/dashboard/models');
     expect(findRedirect('/faucet/')).toBe('/faucet');

@@ -1,7 +1,7 @@
 import { paths, ROUTE } from '@trove/contract/paths.ts';
 import type { RemoteId } from '@trove/contract/registry.ts';
+import { findOwner, OTHERS } from '@trove/contract/remote-policy.ts';
 import { isDashboardView, VIEWS } from '@trove/contract/views.ts';
-import type { DashboardView } from '@trove/contract/views.ts';
 import { matchPath } from '@trove/kit/core.ts';
 
 /** Source of a page: a remote, or the shell itself with one of its own pages. */
@@ -9,71 +9,24 @@ export type Screen = { remote: RemoteId } | { ownPage: 'settings' };
 
 type Target = Screen | { redirect: string };
 
-const browse = { remote: 'mfe-browse' } as const;
-const publish = { remote: 'mfe-publish' } as const;
-const playground = { remote: 'mfe-playground' } as const;
-const competitions = { remote: 'mfe-competitions' } as const;
-const faucet = { remote: 'mfe-faucet' } as const;
 const home = { redirect: paths.home() };
-
-/** Screen of each dashboard view (spec 001 §2). */
-const VIEW_SCREENS: Record<DashboardView, Screen> = {
-  all: browse,
-  models: browse,
-  datasets: browse,
-  assets: browse,
-  'infra-providers': browse,
-  'upload-model': publish,
-  'upload-dataset': publish,
-  'my-uploads': publish,
-  earnings: publish,
-  withdraw: publish,
-  transactions: browse,
-  settings: { ownPage: 'settings' },
-  'become-partner': publish,
-  competitions,
-};
-
-/** Returns the screen of a view; an unknown view is no match, so its path is treated like any other. */
-const viewScreen = (view: string | undefined): Screen | undefined =>
-  view !== undefined && isDashboardView(view) ? VIEW_SCREENS[view] : undefined;
-
-/** The route table, in the order of the specification (spec 001 §2). */
-const TABLE: readonly [pattern: string, Target | 'view'][] = [
-  [ROUTE.root, home],
-  [ROUTE.dashboard, home],
-  [ROUTE.view, 'view'],
-  [ROUTE.model, browse],
-  [ROUTE.dataset, browse],
-  [ROUTE.infra, browse],
-  [ROUTE.ownedAsset, browse],
-  [ROUTE.creator, publish],
-  [ROUTE.uploadModel, publish],
-  [ROUTE.uploadDataset, publish],
-  [ROUTE.upload, publish],
-  [ROUTE.uploadInfra, publish],
-  [ROUTE.uploadInfraPricing, publish],
-  [ROUTE.uploadInfraReview, publish],
-  [ROUTE.uploadPricing, publish],
-  [ROUTE.uploadReview, publish],
-  [ROUTE.provider, browse],
-  [ROUTE.faucet, faucet],
-  [ROUTE.playground, playground],
-  [ROUTE.competition, competitions],
-  [ROUTE.competitionView, competitions],
-  [ROUTE.competitionItem, competitions],
-];
 
 /** Redirect of every path without a page (spec 001 §2). */
 const nowhere = { redirect: paths.home() };
 
-function findTarget(pathname: string): Target {
-  for (const [pattern, entry] of TABLE) {
+/** Returns whether a path is one of the specification's table (spec 001 §2), of the views only those that exist. */
+const isInTable = (pathname: string): boolean =>
+  Object.values(ROUTE).some((pattern) => {
     const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
-    const target = match && (entry === 'view' ? viewScreen(match.params['view']) : entry);
-    if (target) return target;
-  }
-  return nowhere;
+    return match && (pattern !== ROUTE.view || isDashboardView(match.params['view'] ?? ''));
+  });
+
+/** Returns what a path shows: the page of its owner. The pages of other remotes are known to them alone. */
+function findTarget(pathname: string): Target {
+  const remote = findOwner(pathname);
+  if (!isInTable(pathname)) return pathname.startsWith(OTHERS) && remote ? { remote } : nowhere;
+  if (remote) return { remote };
+  return matchPath(paths.settings(), pathname) ? { ownPage: 'settings' } : home;
 }
 
 /** Returns whether a path has no page, so that it redirects to home. */
@@ -90,7 +43,7 @@ export function findRedirect(pathname: string): string {
 /** Returns the screen of a path, after its redirect. */
 export function findScreen(pathname: string): Screen {
   const target = findTarget(findRedirect(pathname));
-  return 'redirect' in target ? browse : target;
+  return 'redirect' in target ? { remote: 'mfe-browse' } : target;
 }
 
 /** Returns false if the remote of a path cannot be opened. */
@@ -109,11 +62,16 @@ export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, p
 export const findCompetition = (pathname: string): string | undefined =>
   (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
 
-/** Titles and descriptions of remotes whose pages are not dashboard views. */
-const AREAS: Partial<Record<RemoteId, { title: string; description: string }>> = {
-  'mfe-playground': { title: 'Playground', description: 'Chat with models in your browser.' },
-  'mfe-competitions': { title: 'Competitions', description: 'Competitions with data and prizes.' },
-  'mfe-faucet': { title: 'Faucet', description: 'Free test tokens.' },
+export interface Area {
+  title: string;
+  description?: string | undefined;
+}
+
+/** Titles of the remotes whose pages are not dashboard views. */
+const TITLES: Readonly<Record<RemoteId, string>> = {
+  'mfe-playground': 'Playground',
+  'mfe-competitions': 'Competitions',
+  'mfe-faucet': 'Faucet',
 };
 
 /** Patterns of pages whose address contains a name. */
@@ -124,20 +82,20 @@ const nameIn = (pathname: string): string => {
   return named?.params.id?.replaceAll('-', ' ') ?? '';
 };
 
-/** Returns title and description of a path's page, shown when its remote cannot provide them. */
-export function findArea(
-  pathname: string,
-  remote: RemoteId,
-): { title: string; description?: string } | undefined {
+/**
+ * Returns title and description of a path's page, shown when its remote cannot provide them; undefined for a page that
+ * is only known as one of its remote.
+ */
+export function findArea(pathname: string): Area | undefined {
   const view = matchPath(ROUTE.view, pathname)?.params.view;
   if (view !== undefined && isDashboardView(view)) return VIEWS[view];
   const title = nameIn(pathname);
-  return title === '' ? AREAS[remote] : { title };
+  return title === '' ? undefined : { title };
 }
 
 /** Returns the title of the tab until the page sets its own. */
 export function getTitle(pathname: string): string {
   const screen = findScreen(pathname);
-  // The shell's own pages are all views, so the remote passed here has no effect.
-  return findArea(pathname, 'remote' in screen ? screen.remote : 'mfe-browse')?.title ?? '';
+  const area = findArea(pathname);
+  return area?.title ?? ('remote' in screen ? TITLES[screen.remote] : '') ?? '';
 }

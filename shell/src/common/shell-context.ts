@@ -14,6 +14,7 @@ import type { Dialogs } from '../state/dialogs.ts';
 import type { ShellNav } from '../state/navigation/create-nav.ts';
 import type { ShellTheme } from '../state/theme/create-theme.ts';
 import type { Outage } from '../state/watch-connection.ts';
+import type { MenuItem } from './menus/menu.ts';
 import type { Network } from './network.ts';
 import type { SocketTopics } from './socket-topics.ts';
 
@@ -31,6 +32,8 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   guests: Guests;
   /** Remotes that cannot be opened at present. */
   closed: ValueStore<readonly RemoteId[]>;
+  /** Menu entries of the remotes that are not of the site. */
+  others: ValueStore<readonly MenuItem[]>;
   /** Call that the wallet has not responded to yet. */
   pendingCall: Store<PendingCall | null>;
   /** Number of unread notifications of sales and payouts. */

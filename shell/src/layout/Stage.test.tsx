@@ -7,7 +7,7 @@ import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
 
 import { App } from '../App.tsx';
 import type { Remotes } from '../remotes/create-remotes.ts';
-import { aBuild } from '../testing/a-build.ts';
+import { aBuild, anEmptyRegistry } from '../testing/a-build.ts';
 import { aShell } from '../testing/a-shell.tsx';
 
 const moduleThat = (draws: (element: HTMLElement) => void): RemoteModule => ({
@@ -28,6 +28,7 @@ async function open() {
   const load = (id: RemoteId) => (id === 'mfe-playground' ? code.promise : Promise.resolve(home));
   const remotes: Remotes = {
     overrides: [],
+    registry: anEmptyRegistry,
     open: (id) =>
       createRemoteSession(id, {
         choose: async () => ({ kind: 'build', build: aBuild(id), previous: null }),

@@ -64,6 +64,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
     session: still(VISITOR),
     unread: still(0),
     closed: still([]),
+    others: still([]),
   } as unknown as Shell;
 
   const cache = createCache({ key: 'css' });

@@ -6,7 +6,7 @@ import { createRemoteSession } from '@trove/federation/loader/remote-session.ts'
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { aBuild } from '../testing/a-build.ts';
+import { aBuild, anEmptyRegistry } from '../testing/a-build.ts';
 import { renderInShell } from '../testing/a-shell.tsx';
 import type { Remotes } from './create-remotes.ts';
 import { RemoteGuests } from './RemoteGuests.tsx';
@@ -48,6 +48,7 @@ async function open() {
   };
   const remotes: Remotes = {
     overrides: [],
+    registry: anEmptyRegistry,
     open: (id) =>
       createRemoteSession(id, {
         choose: async () =>

@@ -14,6 +14,7 @@ import { ShellProvider } from '../common/shell-context.ts';
 import type { Shell } from '../common/shell-context.ts';
 import type { CanLeave } from '../state/navigation/create-nav.ts';
 import type { Outage } from '../state/watch-connection.ts';
+import { anEmptyRegistry } from '../testing/a-build.ts';
 import type { Remotes } from './create-remotes.ts';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -59,6 +60,7 @@ function open({
   const cache = createRemoteCache(load);
   const remotes: Remotes = {
     overrides: [],
+    registry: anEmptyRegistry,
     open: (id) => createRemoteSession(id, { choose: async () => choice, cache, report }),
     warm: async () => null,
   };

@@ -9,6 +9,7 @@ import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { findArea } from '#common/routes.ts';
+import type { Area } from '#common/routes.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { MountPoint } from './MountPoint.tsx';
@@ -55,7 +56,7 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   // Another page of the remote may work.
   useEffect(() => session.retry(), [session, pathname]);
 
-  const area = findArea(pathname, id);
+  const area: Area | undefined = findArea(pathname) ?? remotes.registry.get().remotes[id];
   const isPassing = state.status === 'failed' && RETRYABLE.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());
 

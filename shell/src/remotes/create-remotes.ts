@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@trove/contract/host.ts';
-import { REMOTE_IDS } from '@trove/contract/registry.ts';
-import type { RemoteId } from '@trove/contract/registry.ts';
+import type { RemoteModule, Store } from '@trove/contract/host.ts';
+import type { Registry, RemoteId } from '@trove/contract/registry.ts';
+import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { chooseBuild } from '@trove/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 import type { LoadRemote } from '@trove/federation/loader/load-remote.ts';
@@ -29,6 +29,7 @@ interface RemotesDependencies {
 /** All remotes of the site, known only from the registry. */
 export interface Remotes {
   readonly overrides: readonly Override[];
+  readonly registry: Store<Registry>;
   /** Creates the session in which a slot opens a remote. */
   open(id: RemoteId): RemoteSession;
   /** Loads a remote's code before it is needed; resolves to null if none can be loaded. */
@@ -86,6 +87,7 @@ export function createRemotes(dependencies: RemotesDependencies): Remotes {
 
   return {
     overrides,
+    registry,
     open: (id) => createRemoteSession(id, { choose, cache, report }),
     async warm(id) {
       // Opening the remote refreshes the registry, which a prefetch does not wait for.

@@ -1,3 +1,5 @@
+import type { Store } from '@trove/contract/host.ts';
+import type { Registry } from '@trove/contract/registry.ts';
 import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 
 /** Creates a build of a remote that requires nothing of the shell. */
@@ -14,3 +16,9 @@ export const aBuild = (remoteId: string): ChosenBuild => ({
     requires: { contract: '^1.0.0', capabilities: [], shared: {} },
   },
 });
+
+/** A registry that knows no remote. */
+export const anEmptyRegistry: Store<Registry> = {
+  get: () => ({ schema: 1, epoch: 0, remotes: {} }),
+  subscribe: () => () => {},
+};

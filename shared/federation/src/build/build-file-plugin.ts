@@ -60,7 +60,10 @@ const listOwnSources = ({ modules }: Compilation, folder: string): string[] => {
     );
 };
 
-/** Writes `build.json`, which contains everything that the registry stores about this build. */
+/**
+ * Writes `build.json`, which contains everything that the registry stores about this build, and the declaration of the
+ * remote, so that the folder can be deployed without its sources.
+ */
 export class BuildFilePlugin {
   readonly options: BuildFileOptions;
 
@@ -78,6 +81,8 @@ export class BuildFilePlugin {
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
         const text = JSON.stringify(this.describe(compilation), null, 2);
         compilation.emitAsset('build.json', new sources.RawSource(text));
+        const remote = JSON.stringify(this.options.declaration, null, 2);
+        compilation.emitAsset('remote.json', new sources.RawSource(remote));
       });
     });
   }
@@ -100,6 +105,7 @@ export class BuildFilePlugin {
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return {
       version,
+      ...(declaration.menu && { menu: declaration.menu }),
       base: `remotes/${declaration.id}/${buildId}/`,
       global,
       entry: ENTRY,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { menuEntrySchema } from '@trove/contract/registry.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -8,12 +9,16 @@ import * as z from 'zod/mini';
  * first.
  */
 const declarationSchema = z.object({
-  id: z.string().check(z.regex(/^mfe-[a-z]+$/)),
+  id: z.string().check(z.regex(/^[a-z][a-z\d-]*$/)),
   title: z.string(),
+  /** One sentence, shown with the title where the remote cannot be. */
+  description: z.string(),
   owner: z.string(),
+  /** Entry in a menu of the site, of a remote that is not one of its five. */
+  menu: z.optional(menuEntrySchema),
   routes: z.array(
     z.object({
-      /** Pattern of `contract/paths.ts`. */
+      /** Pattern of an address that the remote may have (`contract/remote-policy.ts`). */
       path: z.string(),
       /** Source file of the page, relative to the folder. */
       page: z.string(),

@@ -67,6 +67,13 @@ interface PageAddress {
   search: string;
 }
 
+/** Returns the route that one of the builds declares for a path: the most exact one. */
+export const findRoute = (builds: readonly RemoteBuild[], pathname: string) =>
+  builds
+    .flatMap((build) => build.preload.map((route) => ({ ...route, build })))
+    .filter(({ path }) => matches(path, pathname))
+    .toSorted((a, b) => holes(a.path) - holes(b.path))[0];
+
 /**
  * Returns the early work that the build of the remote behind an address declares; nothing for a page without a remote.
  * `builds` are those that the shell will run, one of each remote; the configuration is that of the page.
@@ -76,10 +83,7 @@ export function listEarlyWork(
   { capabilities, services }: Pick<RuntimeConfig, 'capabilities' | 'services'>,
   at: PageAddress,
 ): EarlyWork {
-  const [first] = builds
-    .flatMap((build) => build.preload.map((route) => ({ ...route, build })))
-    .filter(({ path }) => matches(path, at.pathname))
-    .toSorted((a, b) => holes(a.path) - holes(b.path));
+  const first = findRoute(builds, at.pathname);
   if (!first) return NOTHING;
 
   const { build, path, files, data = [], indexData } = first;

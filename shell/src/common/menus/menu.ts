@@ -48,14 +48,18 @@ export const TOP_MENU = {
 } as const;
 
 /**
- * Returns the sidebar's sections (spec 000 §2.2). Creator is included for users who have published from this browser.
+ * Returns the sidebar's sections (spec 000 §2.2). Creator is included for users who have published from this browser,
+ * the `others` are those of remotes that the specification does not know.
  */
-export const sidebarSections = (isCreator: boolean): MenuSection[] => [
+export const sidebarSections = (
+  isCreator: boolean,
+  others: readonly MenuItem[] = [],
+): MenuSection[] => [
   { title: SIDEBAR.buy, items: buy },
   { title: SIDEBAR.sell, items: sell },
   ...(isCreator ? [{ title: SIDEBAR.creator, items: creator }] : []),
   { title: SIDEBAR.competitions, items: [competitions] },
-  { title: SIDEBAR.additional, items: additional },
+  { title: SIDEBAR.additional, items: [...additional, ...others] },
 ];
 
 /** Item at the bottom of the sidebar. */

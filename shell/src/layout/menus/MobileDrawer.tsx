@@ -12,7 +12,7 @@ import { SIGN_IN } from '#common/texts/account.ts';
 import { useSignIn } from '#common/use-sign-in.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';
-import { DRAWER_SECTIONS } from './drawer-sections.ts';
+import { drawerSections } from './drawer-sections.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 const Menu = styled.nav`
@@ -66,7 +66,7 @@ const Identity = styled.div`
 
 /** The menu of small screens, with the connected wallet (spec 000 §2.1). */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
-  const { config, session, nav, wallet } = useShell();
+  const { config, session, nav, wallet, others } = useShell();
   const { did, username } = useStore(session);
   const { name } = useStore(wallet.presence);
   const signIn = useSignIn();
@@ -95,7 +95,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
             <MenuLink key={item.id} item={item} isActive={item.id === active} />
           ))}
         </ul>
-        {DRAWER_SECTIONS.map(({ title, items }) => (
+        {drawerSections(useStore(others)).map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ul>

@@ -74,12 +74,13 @@ function Section({ title, items, active }: MenuSection & { active: string }) {
 
 /** The dashboard's sections, from medium width on (spec 000 §2.2). */
 export function Sidebar() {
-  const { pathname } = useStore(useShell().nav.location);
+  const { nav, others } = useShell();
+  const { pathname } = useStore(nav.location);
   const active = activeItem(pathname);
   const isCreator = useIsCreator();
   return (
     <Nav aria-label="Dashboard">
-      {sidebarSections(isCreator).map((section) => (
+      {sidebarSections(isCreator, useStore(others)).map((section) => (
         <Section key={section.title} {...section} active={active} />
       ))}
       <Bottom>

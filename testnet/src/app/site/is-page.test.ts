@@ -30,6 +30,12 @@ describe('isPage', () => {
     expect(isPage(pathname, headers)).toBe(expected);
   });
 
+  it('has the pages of remotes that the table of the site does not know', () => {
+    const isRouted = (pathname: string) => pathname === '/x/reports';
+    expect(isPage('/x/reports', { accept: '*/*' }, isRouted)).toBe(true);
+    expect(isPage('/x/others', { accept: '*/*' }, isRouted)).toBe(false);
+  });
+
   it.each([
     ['a browser', BROWSER, true, true],
     ['a browser of phones', 'TEXT/HTML;q=0.9', true, true],

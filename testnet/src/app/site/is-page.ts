@@ -16,16 +16,22 @@ const ROUTES = ['/index.html', ...Object.values(ROUTE)].map(
  * page fails far from the cause. A model's name may end like a file's, so a browser that navigates there gets a page.
  *
  * Clients that name HTML in `Accept`, as browsers do, get a page for every address; for an unknown one, the page
- * shows that. Clients that accept anything, such as curl or a link preview, get a page only where one exists; an API
- * client with a wrong path gets a 404, never HTML that it would take for a response.
+ * shows that. Clients that accept anything, such as curl or a link preview, get a page only where one exists: in the
+ * site's table, or among the pages that remotes have declared (`isRouted`). An API client with a wrong path gets a 404,
+ * never HTML that it would take for a response.
  */
-export function isPage(pathname: string, { accept, ...headers }: IncomingHttpHeaders): boolean {
+export function isPage(
+  pathname: string,
+  { accept, ...headers }: IncomingHttpHeaders,
+  isRouted: (pathname: string) => boolean = () => false,
+): boolean {
   const wanted = wantedHtml(accept);
   if (FILES.test(pathname) || wanted === 'no') return false;
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
   if (wanted === 'named') return true;
-  return !FILE_NAME.test(pathname) && ROUTES.some((route) => route.test(pathname));
+  const isPlace = ROUTES.some((route) => route.test(pathname)) || isRouted(pathname);
+  return isPlace && !FILE_NAME.test(pathname);
 }
 
 /** Returns whether `Accept` names or allows HTML, by its most specific range (RFC 9110 §12.5.1). */

@@ -24,7 +24,7 @@ const aBuild = (buildId: string): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [
     { path: '/faucet/:did', files: ['remoteEntry.js'], data: ['faucet:status?did={did}'] },
-    { path: '/dashboard/:view', files: [], indexData: ['faucet:status?did={page}'] },
+    { path: '/faucet/of/:view', files: [], indexData: ['faucet:status?did={page}'] },
   ],
   integrity: { 'remoteEntry.js': 'sha384-x' },
   requires: { contract: '^1.0.0', capabilities: [], shared: {} },
@@ -200,7 +200,7 @@ describe('the served site', () => {
 
   it('inlines prefetched responses of the index, requested without the session of the visitor', async () => {
     const { body } = await app.inject({
-      url: '/dashboard/models?page=2',
+      url: '/faucet/of/models?page=2',
       remoteAddress: '192.0.2.7',
       headers: { cookie: 'session=1' },
     });

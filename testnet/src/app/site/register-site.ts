@@ -142,7 +142,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       void reply.header('cache-control', 'public, max-age=3600');
       return reply.sendFile(pathname, shellDir);
     }
-    if (!isPage(pathname, request.headers)) return reply.callNotFound();
+    if (!isPage(pathname, request.headers, documents.isRouted)) return reply.callNotFound();
     return sendPage(request, reply, await documents.page(request.url, request));
   });
 };

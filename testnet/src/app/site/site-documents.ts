@@ -6,8 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { Prerendered } from '@trove/contract/prerendered-frame.ts';
 import type { Registry } from '@trove/contract/registry.ts';
+import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
-import { listEarlyWork } from '@trove/federation/start/early-work.ts';
+import { findRoute, listEarlyWork } from '@trove/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/federation/start/early-work.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -128,8 +129,14 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
     registry,
   );
   const frame = frameModule(path.join(siteDir, 'shell'), log);
-  /** Returns the path of the module that draws pages of a build; a build on another origin is not run here. */
-  const pageModule = (base: string) => path.join(siteDir, base, 'server/draw-page.mjs');
+  /**
+   * Returns the path of the module that draws pages of a build; undefined for a build on another origin and one of a
+   * remote that is not of the site, because its code does not run on this server.
+   */
+  const pageModule = (base: string) =>
+    REMOTE_IDS.some((id) => base.replace(/^\//, '').startsWith(`remotes/${id}/`))
+      ? path.join(siteDir, base, 'server/draw-page.mjs')
+      : undefined;
   /** Returns the configuration, with the newest script of the wallet. */
   const configNow = () => {
     const { testWalletUrl, ...wallet } = config.wallet;
@@ -159,7 +166,8 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
     /** Loads the modules that draw the pages of the chosen builds, so that the first page does not wait for them. */
     warm() {
       for (const { base } of builds().chosen) {
-        if (!URL.canParse(base)) drawer.warm(pageModule(base));
+        const module = pageModule(base);
+        if (module !== undefined) drawer.warm(module);
       }
     },
     config: whileUnchanged(
@@ -174,6 +182,8 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
     ),
     /** Returns the origins from which the page loads remotes, besides its own. */
     remoteOrigins: () => originsOfBuilds(registry.get()),
+    /** Returns whether a remote has a page at a path. */
+    isRouted: (pathname: string) => findRoute(builds().chosen, pathname) !== undefined,
     /** Returns the page that runs one build alone; undefined if there is no such build. */
     standalone(id: string, build: string): SiteDocument | undefined {
       if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;
@@ -197,10 +207,11 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
       const answers = Object.fromEntries(
         requests.map(({ address: request, answer }) => [request, answer]),
       );
+      const module = pageModule(work.base);
       const content =
-        work.base === '' || URL.canParse(work.base)
+        module === undefined
           ? undefined
-          : await drawer.draw(pageModule(work.base), { config, pathname, search, answers });
+          : await drawer.draw(module, { config, pathname, search, answers });
       const { primaryColor } = theme ?? {};
       const drawn = drawFrame(config, pathname, { primaryColor, content });
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);

@@ -1,7 +1,7 @@
 import { runtimeConfigSchema } from '@trove/contract/config.ts';
 import { eventSchemas } from '@trove/contract/events.ts';
 import { CONTRACT_VERSION } from '@trove/contract/host.ts';
-import { REMOTE_IDS } from '@trove/contract/registry.ts';
+import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { findRecordFaults, readRecord } from '@trove/contract/testing/version-record.ts';
 
 import { satisfies } from '../../loader/version-range.ts';

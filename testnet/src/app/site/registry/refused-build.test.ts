@@ -41,8 +41,8 @@ const faucet = { title: 'Faucet', owner: 'us', live: 'b3', builds: ['b3', 'b2'],
 write('registry.json', { schema: 1, epoch: 1, remotes: { 'mfe-faucet': faucet } });
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-/** Opens the page of the remote; returns it, and the builds whose code has drawn it or was loaded to draw. */
-async function openFaucet() {
+/** Opens a page; returns it, and the builds whose code has drawn it or was loaded to draw. */
+async function open(address: string) {
   const run = new Set<string>();
   const note = (file: string) => void run.add(file.split('/').at(-3) ?? '');
   const log = pino({ level: 'silent' });
@@ -55,14 +55,30 @@ async function openFaucet() {
     drawer: { warm: note, draw: async (file) => note(file), stop() {} },
   });
   documents.warm();
-  const { text } = await documents.page('/faucet', { ip: '127.0.0.1', host: 'trove.test' });
+  const { text } = await documents.page(address, { ip: '127.0.0.1', host: 'trove.test' });
   return { text, run: [...run] };
 }
+
+it('the code of a remote that is not of the site does not run on the server', async () => {
+  const others = { ...aBuild('b1', '^1.0.0'), base: 'remotes/reports/b1/', global: 'reports__b1' };
+  const preload = [{ path: '/x/reports', files: ['remoteEntry.js'] }];
+  const reports = {
+    ...faucet,
+    live: 'b1',
+    builds: ['b1'],
+    details: { b1: { ...others, preload } },
+  };
+  write('registry.json', { schema: 1, epoch: 2, remotes: { reports } });
+  const { text, run } = await open('/x/reports');
+  write('registry.json', { schema: 1, epoch: 1, remotes: { 'mfe-faucet': faucet } });
+  expect(text).toContain('href="/remotes/reports/b1/remoteEntry.js"');
+  expect(run).toEqual([]);
+});
 
 describe('a live build that the shell refuses', () => {
   it('is in no part of the document, and none of its code runs: the next one that fits is used', async () => {
     writeShell('1.6.0');
-    const { text, run } = await openFaucet();
+    const { text, run } = await open('/faucet');
     expect(text).toContain('href="/remotes/mfe-faucet/b2/remoteEntry.js"');
     expect(text).toContain('/net/faucet/of-b2');
     expect(text).not.toContain('mfe-faucet/b3/');
@@ -72,14 +88,14 @@ describe('a live build that the shell refuses', () => {
 
   it('runs as soon as a newer shell is there, without a change of the registry', async () => {
     writeShell('1.9.0');
-    const { text, run } = await openFaucet();
+    const { text, run } = await open('/faucet');
     expect(text).toContain('href="/remotes/mfe-faucet/b3/remoteEntry.js"');
     expect(run).toEqual(['b3']);
   });
 
   it('leaves the page without a remote if no other build fits', async () => {
     writeShell('1.1.0');
-    const { text, run } = await openFaucet();
+    const { text, run } = await open('/faucet');
     expect(text).not.toContain('/remotes/');
     expect(run).toEqual([]);
   });

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { writeRemote } from '../../tools/new-remote.ts';
+import { publish } from '../../tools/registry/publish.ts';
+import { changeRegistry, declareRemote } from '../../tools/registry/registry.ts';
+import { buildInto } from '../../tools/site/files.ts';
+import { expect, test } from '../fixtures.ts';
+import { Person } from '../person.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Returns one hash of all files of the shell. */
+function hashOfShell(siteDir: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('shell/**/*', { cwd: siteDir }).toSorted()) {
+    const full = path.join(siteDir, file);
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds what `pnpm new:remote reports` writes, and deploys it to a site. */
+async function deployNewRemote(siteDir: string) {
+  const place = mkdtempSync(path.join(ROOT, '.new-remote-'));
+  try {
+    const folder = path.join(place, 'mfe-reports');
+    mkdirSync(folder);
+    writeRemote(folder, 'reports');
+    // As `pnpm install` does for a package with these dependencies.
+    symlinkSync(path.join(ROOT, 'mfe-faucet/node_modules'), path.join(folder, 'node_modules'));
+    const site = { name: 'mfe-reports', kind: 'remote', folder } as const;
+    const declared = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+    await changeRegistry(siteDir, (registry) => declareRemote(registry, declared));
+    const { buildId } = await buildInto(siteDir, site);
+    await publish({ siteDir, site, buildId });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+test.describe('a remote that the site does not know', () => {
+  test('is live after its deploy: its page, its title and its entry in the menu', async ({
+    page,
+    ownNetwork,
+  }) => {
+    const visitor = new Person(page, ownNetwork.url);
+    const shell = hashOfShell(ownNetwork.siteDir);
+    await visitor.open('/x/mfe-reports');
+    await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+
+    await deployNewRemote(ownNetwork.siteDir);
+    expect(hashOfShell(ownNetwork.siteDir)).toBe(shell);
+
+    await visitor.open('/dashboard/all');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Reports').click();
+    await expect(page).toHaveURL(/\/x\/mfe-reports$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(page).toHaveTitle(/Reports/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    expect(visitor.faults).toEqual([]);
+
+    const { status } = await fetch(`${ownNetwork.url}/x/mfe-reports`);
+    const missing = await fetch(`${ownNetwork.url}/x/mfe-nothing`);
+    expect([status, missing.status]).toEqual([200, 404]);
+  });
+});
