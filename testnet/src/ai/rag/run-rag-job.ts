@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-
+import { forkConfined } from '../../platform/fork-confined.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 
 /** Limits of a job (network.md 4.6). */
@@ -19,24 +18,22 @@ export class JobLimitExceeded extends Error {
 
 /**
  * Runs a job in a separate process and kills it when it exceeds its limits or `signal` aborts. A thread that runs out
- * of memory would end the whole network, and never return its memory. The process may read files, but not write any.
+ * of memory would end the whole network, and never return its memory. The process gets its files as bytes and may read
+ * only the code of the network.
  */
 export function runRagJob(
   job: RagJob,
   signal: AbortSignal,
   limits: JobLimits = LIMITS,
 ): Promise<RagResult> {
-  const child = fork(new URL('./rag-process.ts', import.meta.url), [String(limits.bytes)], {
-    env: {},
-    execArgv: [
-      `--max-old-space-size=${limits.bytes / MB}`,
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-worker',
-    ],
+  const child = forkConfined(new URL('./rag-process.ts', import.meta.url), {
+    args: [String(limits.bytes)],
+    heapMb: limits.bytes / MB,
+    mayRead: [],
+    // A thread watches the memory of the job.
+    allow: ['--allow-worker'],
     // Sends files as raw bytes instead of JSON.
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();

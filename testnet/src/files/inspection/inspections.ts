@@ -11,7 +11,8 @@ import type { Inspector } from './inspector.ts';
 
 /** Reports on the content of files: created at upload, stored with the hash (network.md 4.8). */
 export interface Inspections {
-  inspect(file: string, fileName: string): Promise<InspectionReport>;
+  /** Inspects a file for a DID; DIDs take turns. */
+  inspect(file: string, fileName: string, did: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
   /**
    * Returns the report on a stored file, with these rows of a table as its sample or, if there are none, the first
@@ -65,13 +66,13 @@ export function createInspections({
   }
 
   async function look(
-    { nft, sha256, file_name }: ArtifactRow,
+    { nft, sha256, file_name, uploader_did }: ArtifactRow,
     sampleRows: readonly number[],
   ): Promise<InspectionReport | null> {
     if (!(await blobs.has(sha256))) return null;
     const file = await blobs.localFile(sha256).catch(ifRefused);
     if (file === null) return null;
-    const report = await inspector.inspect({ file, fileName: file_name, sampleRows });
+    const report = await inspector.inspect({ file, fileName: file_name, sampleRows }, uploader_did);
     await store(db, nft, sha256, report);
     return report;
   }
@@ -99,7 +100,7 @@ export function createInspections({
   return {
     store,
     of,
-    inspect: (file, fileName) => inspector.inspect({ file, fileName }),
+    inspect: (file, fileName, did) => inspector.inspect({ file, fileName }, did),
     stop: () => inspector.stop(),
 
     async catchUp(signal) {

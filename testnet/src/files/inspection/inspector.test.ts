@@ -21,8 +21,8 @@ describe('inspector', () => {
   it('inspects files one after another in a separate process', async () => {
     inspector = createInspector();
     const reports = await Promise.all([
-      inspector.inspect({ file, fileName: 'a.csv' }),
-      inspector.inspect({ file, fileName: 'a.txt' }),
+      inspector.inspect({ file, fileName: 'a.csv' }, 'anyone'),
+      inspector.inspect({ file, fileName: 'a.txt' }, 'anyone'),
     ]);
     expect(reports.map(({ format, table }) => [format, table?.rows])).toEqual([
       ['csv', 2],
@@ -32,7 +32,7 @@ describe('inspector', () => {
 
   it('gives up a file that never finishes and continues with the next', async () => {
     inspector = createInspector({ program: programs.hang, timeMs: 300 });
-    const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }));
+    const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }, 'anyone'));
     for (const { warnings } of await Promise.all(both)) {
       expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
     }
@@ -40,13 +40,13 @@ describe('inspector', () => {
 
   it('gives up a file that exhausts memory, and the network keeps running', async () => {
     inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
-    const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' });
+    const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' }, 'anyone');
     expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 
   it('prevents a file that takes it over from writing, running programs and reading secrets', async () => {
     inspector = createInspector({ program: programs.escape });
-    expect((await inspector.inspect({ file, fileName: 'a.csv' })).format).toBe('');
+    expect((await inspector.inspect({ file, fileName: 'a.csv' }, 'anyone')).format).toBe('');
   });
 
   it.each([programs.hang, programs.eatMemory])(
@@ -54,7 +54,7 @@ describe('inspector', () => {
     async (program) => {
       inspector = createInspector({ program, timeMs: 1000 });
       const scoring = { metric: 'rmse', rule: 'best', idColumn: 'a', valueColumn: 'b' } as const;
-      expect(await inspector.score({ file, scoring, solution: '{}' })).toEqual({
+      expect(await inspector.score({ file, scoring, solution: '{}' }, 'anyone')).toEqual({
         problem: 'This file could not be scored: it takes too much time or memory.',
       });
     },
@@ -62,8 +62,8 @@ describe('inspector', () => {
 
   it('rejects open inspections when it is stopped', async () => {
     inspector = createInspector({ program: programs.hang });
-    const running = inspector.inspect({ file, fileName: 'a.csv' });
-    const waiting = inspector.inspect({ file, fileName: 'b.csv' });
+    const running = inspector.inspect({ file, fileName: 'a.csv' }, 'anyone');
+    const waiting = inspector.inspect({ file, fileName: 'b.csv' }, 'anyone');
     const both = Promise.allSettled([running, waiting]);
     await inspector.stop();
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -71,7 +71,21 @@ describe('inspector', () => {
 
   it('gives up a missing file', async () => {
     inspector = createInspector();
-    const { warnings } = await inspector.inspect({ file: `${file}-gone`, fileName: 'a.csv' });
+    const { warnings } = await inspector.inspect(
+      { file: `${file}-gone`, fileName: 'a.csv' },
+      'anyone',
+    );
     expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+  });
+
+  it('serves owners in turn, so that many files of one do not delay the file of another', async () => {
+    inspector = createInspector();
+    const order: string[] = [];
+    const ask = async (owner: string) => {
+      await inspector.inspect({ file, fileName: 'a.csv' }, owner);
+      order.push(owner);
+    };
+    await Promise.all([...Array.from({ length: 20 }, () => ask('busy')), ask('other')]);
+    expect(order.indexOf('other')).toBeLessThan(3);
   });
 });

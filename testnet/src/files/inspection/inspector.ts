@@ -1,8 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
+import { forkConfined } from '../../platform/fork-confined.ts';
+import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import type { Scoring, Verdict } from '../scoring/score-table.ts';
 
 interface InspectionJob {
@@ -27,8 +31,9 @@ export type Job = InspectionJob | ScoringJob;
 
 /** Reads strangers' files in a separate process, one after another, with limits of time and memory. */
 export interface Inspector {
-  inspect(job: InspectionJob): Promise<InspectionReport>;
-  score(job: ScoringJob): Promise<Verdict>;
+  /** Owners take turns: many files of one do not delay the single file of another. */
+  inspect(job: InspectionJob, owner: string): Promise<InspectionReport>;
+  score(job: ScoringJob, owner: string): Promise<Verdict>;
   stop(): Promise<void>;
 }
 
@@ -59,19 +64,24 @@ export function createInspector({
   timeMs = TIME_MS,
 }: { program?: URL; timeMs?: number } = {}): Inspector {
   let child: ChildProcess | undefined;
+  /** Folder that the process may read: the one of the files that it inspects. */
+  let readable = '';
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  const queue = createFairQueue({
+    atOnce: 1,
+    atOnceOfOne: 1,
+    waiting: Infinity,
+    waitingOfOne: Infinity,
+  });
+  const stopping = new AbortController();
 
-  /** Starts a process: a thread that ran out of memory would end the whole network. It may only read files. */
-  function start(): ChildProcess {
+  async function start(file: string): Promise<ChildProcess> {
     clearTimeout(idle);
-    if (child?.connected) return child;
-    child = fork(program, {
-      env: {},
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--permission', '--allow-fs-read=*'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const folder = path.dirname(file);
+    if (child?.connected && folder === readable) return child;
+    await end();
+    readable = folder;
+    child = forkConfined(program, { heapMb: HEAP_MB, mayRead: [realpathSync(folder)] });
     // `run` handles errors during its job; between two jobs the child may fail without harm.
     child.on('error', () => undefined);
     child.unref();
@@ -90,8 +100,7 @@ export function createInspector({
 
   /** Returns undefined for a file that was given up. */
   async function run<Result>(job: Job): Promise<Result | undefined> {
-    if (isStopped) throw stopped();
-    const process = start();
+    const process = await start(job.file);
     const { promise, resolve } = Promise.withResolvers<Result | undefined>();
     const timer = setTimeout(() => resolve(undefined), timeMs);
     const report = (found: Result) => resolve(found);
@@ -104,21 +113,24 @@ export function createInspector({
     // After a failure the child may be in any state.
     if (!found) await end();
     else idle = setTimeout(() => void end(), IDLE_MS).unref();
-    if (!found && isStopped) throw stopped();
+    if (!found && stopping.signal.aborted) throw stopped();
     return found;
   }
 
-  function inTurn<Result>(job: Job, givenUp: Result): Promise<Result> {
-    const turn = queue.then(async () => (await run<Result>(job)) ?? givenUp);
-    queue = turn.catch(() => undefined);
-    return turn;
+  async function inTurn<Result>(job: Job, owner: string, givenUp: Result): Promise<Result> {
+    const leave = await queue.enter(owner, stopping.signal);
+    try {
+      return (await run<Result>(job)) ?? givenUp;
+    } finally {
+      leave();
+    }
   }
 
   return {
-    inspect: (job) => inTurn(job, GIVEN_UP),
-    score: (job) => inTurn(job, NOT_SCORED),
+    inspect: (job, owner) => inTurn(job, owner, GIVEN_UP),
+    score: (job, owner) => inTurn(job, owner, NOT_SCORED),
     async stop() {
-      isStopped = true;
+      stopping.abort(stopped());
       await end();
     },
   };

@@ -159,7 +159,7 @@ export function createUploads({
 
       const fileName = row.file_name;
       const [report] = await Promise.all([
-        inspections.inspect(file, fileName),
+        inspections.inspect(file, fileName, row.did),
         blobs.keep(file, { sha256, size }),
       ]);
       const nft = await transact(async (tx) => {

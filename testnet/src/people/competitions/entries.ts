@@ -79,11 +79,8 @@ export async function handIn(
     throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
   await requireTryLeft(db, competition, await findEntrant(db, competition.id, did), clock.now());
-  const verdict = await scorer.score({
-    file: await blobs.localFile(file.sha256),
-    scoring,
-    solution: competition.solution,
-  });
+  const table = await blobs.localFile(file.sha256);
+  const verdict = await scorer.score({ file: table, scoring, solution: competition.solution }, did);
   if ('refused' in verdict) throw new Refusal(verdict.refused, 422);
   return transact(async (tx, afterwards) => {
     // The update locks the row, so that the second of two concurrent entries sees the first.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 
 /** An inspector that a file has taken over; it reports which attempts succeeded. */
 process.on('message', ({ file }: { file: string }) => {
@@ -14,6 +15,9 @@ process.on('message', ({ file }: { file: string }) => {
   };
   attempt('write', () => writeFileSync(`${file}-written`, 'x'));
   attempt('run', () => spawnSync('true'));
+  attempt('connect', () => connect(1, '127.0.0.1').on('error', () => undefined));
+  attempt('listen', () => createServer().listen(0));
+  attempt('read', () => readFileSync('/etc/passwd'));
   attempt('secrets', () => {
     if (Object.keys(process.env).length === 0) throw new Error('none');
   });
