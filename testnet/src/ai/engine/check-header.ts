@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 
+import { CannotRun } from './cannot-run.ts';
+
 const HEAD_BYTES = 24;
 const VERSIONS = [2, 3];
 /** Upper bounds, far beyond any model. */
@@ -22,7 +24,7 @@ export async function checkHeader(file: string): Promise<void> {
       VERSIONS.includes(head.readUInt32LE(4)) &&
       head.readBigUInt64LE(8) <= MAX_TENSORS &&
       head.readBigUInt64LE(16) <= MAX_ENTRIES;
-    if (!isGguf) throw new Error('the file is not a GGUF model');
+    if (!isGguf) throw new CannotRun('the file is not a GGUF model.');
   } finally {
     await handle.close();
   }

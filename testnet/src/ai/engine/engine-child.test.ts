@@ -9,17 +9,18 @@ describe('the engine process', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const child = startEngineChild({
       script: path.join(import.meta.dirname, 'testing', 'engine-that-answers.ts'),
+      readable: import.meta.dirname,
       onGone() {},
       onUnavailable() {},
     });
     try {
-      const unread = child.ask(INSPECT, 60_000);
-      const later = child.ask(INSPECT, 60_000);
+      const unread = child.ask(INSPECT);
+      const later = child.ask(INSPECT);
       // Answers arrive in order, so the unread one has arrived, too.
-      expect(await later.next()).toMatchObject({ kind: 'facts' });
+      expect(await later.next(60_000)).toMatchObject({ kind: 'facts' });
       unread.close();
       jest.advanceTimersByTime(10_000);
-      expect(await child.ask(INSPECT, 60_000).next()).toMatchObject({ kind: 'facts' });
+      expect(await child.ask(INSPECT).next(60_000)).toMatchObject({ kind: 'facts' });
     } finally {
       jest.useRealTimers();
       await child.kill();

@@ -1,5 +1,8 @@
-import { fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 
+import { forkConfined } from '../../platform/fork-confined.ts';
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 
 type Ask = EngineRequest extends infer Request
@@ -9,22 +12,20 @@ type Ask = EngineRequest extends infer Request
   : never;
 type Answer = Exclude<EngineAnswer, { kind: 'ready' | 'unavailable' }>;
 
-/** Why the process ended before its last answer: killed by the system, as when memory runs out, or anything else. */
-export type Gone = 'gone' | 'out of memory';
+/** Why the process ended before its last answer: it was silent for too long, was killed by the system, or anything else. */
+export type Gone = 'gone' | 'late' | 'out of memory';
 
 /** The process that runs the native engine. Native code may end it at any time; the network keeps running. */
 export interface EngineChild {
-  /**
-   * Sends a request and returns its answers, up to the last one or the end of the process (`gone`). A process silent
-   * for `silentMs` milliseconds after its start counts as hung and is killed.
-   */
-  ask(request: Ask, silentMs: number): Answers;
+  /** Sends a request and returns its answers, up to the last one or the end of the process. */
+  ask(request: Ask): Answers;
   /** Kills the process; resolves once it has ended. */
   kill(): Promise<void>;
 }
 
 export interface Answers {
-  next: () => Promise<Answer | Gone>;
+  /** Resolves with the next answer. A process silent for `silentMs` milliseconds after its start is killed (`late`). */
+  next: (silentMs: number) => Promise<Answer | Gone>;
   go: (maxTokens: number) => void;
   stop: () => void;
   /** Stops reading the answers; a reply that is still running is stopped. */
@@ -38,27 +39,40 @@ const START_MS = 60_000;
 const isLast = (answer: Answer | Gone) =>
   typeof answer === 'string' || ['end', 'facts', 'failed'].includes(answer.kind);
 
+/**
+ * The library looks for the C library in the folders of the system, or among the files that its process has loaded. The
+ * list of those is enough.
+ */
+const LOADED = '/proc/self/maps';
+
 export function startEngineChild({
   script,
+  readable,
   onGone,
   onUnavailable,
 }: {
   script: string;
+  /** The only file or folder that the process may read besides its code. */
+  readable: string;
   onGone: () => void;
   onUnavailable: (reason: string) => void;
 }): EngineChild {
   const readers = new Map<number, (answer: Answer | Gone) => void>();
   let isKilled = false;
   let isReady = false;
-  const child = fork(script, {
-    env: setVariables(),
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  let isLate = false;
+  const starting = new EventEmitter();
+  const child = forkConfined(script, {
+    mayRead: [existsSync(readable) ? realpathSync(readable) : readable, LOADED],
+    allow: ['--allow-addons'],
   });
+  // Makes Linux kill this process rather than the network when memory runs out.
+  writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
   const exit = new Promise<void>((resolve) => {
     child.once('exit', (_code, signal) => {
       onGone();
-      const how = signal === 'SIGKILL' && !isKilled ? 'out of memory' : 'gone';
+      const isStarved = signal === 'SIGKILL' && !isKilled;
+      const how = isLate ? 'late' : isStarved ? 'out of memory' : 'gone';
       for (const read of readers.values()) read(how);
       resolve();
     });
@@ -66,8 +80,10 @@ export function startEngineChild({
   let lastId = 0;
 
   child.on('message', (answer: EngineAnswer) => {
-    if (answer.kind === 'ready') isReady = true;
-    else if (answer.kind === 'unavailable') {
+    if (answer.kind === 'ready') {
+      isReady = true;
+      starting.emit('ready');
+    } else if (answer.kind === 'unavailable') {
       onUnavailable(answer.reason);
       child.kill();
     } else readers.get(answer.id)?.(answer);
@@ -92,7 +108,7 @@ export function startEngineChild({
   };
 
   return {
-    ask(request, silentMs) {
+    ask(request) {
       lastId += 1;
       const id = lastId;
       const unread: (Answer | Gone)[] = [];
@@ -119,12 +135,22 @@ export function startEngineChild({
       return {
         stop,
         go: (maxTokens) => send({ id, kind: 'go', maxTokens }),
-        async next() {
+        async next(silentMs) {
           if (unread.length === 0) {
-            const hanging = setTimeout(kill, isReady ? silentMs : START_MS + silentMs);
+            const end = () => {
+              isLate = true;
+              kill();
+            };
+            let hanging = setTimeout(end, isReady ? silentMs : START_MS);
+            const limit = () => {
+              clearTimeout(hanging);
+              hanging = setTimeout(end, silentMs);
+            };
+            if (!isReady) starting.once('ready', limit);
             await new Promise<void>((resolve) => {
               wake = resolve;
             });
+            starting.off('ready', limit);
             clearTimeout(hanging);
           }
           return unread.shift() ?? 'gone';
@@ -150,7 +176,3 @@ export function startEngineChild({
     },
   };
 }
-
-/** The variables that are not empty: the engine's library does not start if one it reads, such as `CI`, is empty. */
-const setVariables = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

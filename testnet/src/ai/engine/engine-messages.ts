@@ -60,8 +60,11 @@ export type EngineAnswer =
   | { kind: 'unavailable'; reason: string }
   | ({ id: number } & (
       | { kind: 'facts'; facts: ModelFacts }
+      /** The model is in memory. */
+      | { kind: 'loaded' }
       | { kind: 'counted'; prompt: CountedPrompt }
       | ({ kind: 'text' } & TextBatch)
       | { kind: 'end'; end: ReplyEnd }
+      /** `message` is '' for an error without words for users. */
       | { kind: 'failed'; message: string }
     ));

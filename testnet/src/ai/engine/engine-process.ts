@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-
+import './skip-binary-test.ts';
+import { CannotRun } from './cannot-run.ts';
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 import { createLlamaRunner } from './llama-runner.ts';
 import { createTextBatches } from './text-batches.ts';
@@ -56,6 +56,7 @@ async function serve(request: EngineRequest): Promise<void> {
     const batches = createTextBatches((batch) => answer({ id, kind: 'text', ...batch }));
     const end = await llama.chat({
       ...request,
+      onLoaded: () => answer({ id, kind: 'loaded' }),
       signal: abort.signal,
       admit(prompt) {
         answer({ id, kind: 'counted', prompt });
@@ -66,13 +67,11 @@ async function serve(request: EngineRequest): Promise<void> {
     batches.flush();
     answer({ id, kind: 'end', end });
   } catch (error) {
-    answer({ id, kind: 'failed', message: getErrorMessage(error) });
+    answer({ id, kind: 'failed', message: error instanceof CannotRun ? error.message : '' });
   } finally {
     running.delete(id);
   }
 }
 
 process.on('message', (request: EngineRequest) => void serve(request));
-// Makes Linux kill this process rather than the network when memory runs out.
-writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 process.on('disconnect', () => process.exit());

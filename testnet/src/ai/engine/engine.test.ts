@@ -32,11 +32,14 @@ interface Options {
   onText?: (text: string) => void;
 }
 
+let asked = 0;
 async function ask(engine: Engine, options: Options = {}) {
   const { file = talker, turns = TURNS, sampling = {}, maxTokens = 30, onText } = options;
   let text = '';
   let end: ReplyEnd | undefined;
+  asked += 1;
   const order = {
+    did: `asker-${asked}`,
     file,
     turns,
     sampling: { ...GREEDY, ...sampling },
@@ -132,7 +135,10 @@ describe('the engine', () => {
     const own = createEngine();
     const abort = new AbortController();
     const admit = jest.fn(() => Promise.resolve(30));
-    const reply = own.reply({ file: talker, turns: TURNS, sampling: GREEDY, admit }, abort.signal);
+    const reply = own.reply(
+      { did: 'one', file: talker, turns: TURNS, sampling: GREEDY, admit },
+      abort.signal,
+    );
     try {
       const first = reply.next();
       setImmediate(() => abort.abort());
@@ -153,6 +159,7 @@ describe('the engine', () => {
     const long = Array.from({ length: 6000 }, (_, n) => `word${n}`).join(' ');
     let isCut = false;
     const order = {
+      did: 'one',
       file: talker,
       turns: [{ role: 'user' as const, content: long }],
       sampling: GREEDY,
@@ -168,6 +175,7 @@ describe('the engine', () => {
 
   it('throws the error of a reply that is not admitted', async () => {
     const order = {
+      did: 'one',
       file: talker,
       turns: TURNS,
       sampling: GREEDY,
@@ -211,7 +219,7 @@ describe('a failing engine', () => {
 
   it('is terminated when it hangs', async () => {
     const engine = createEngine({ script: scriptOf('engine-that-hangs'), silentMs: 200 });
-    await expect(ask(engine)).rejects.toThrow('The engine stopped while it ran this model.');
+    await expect(ask(engine)).rejects.toThrow('This model was stopped because it took more than');
     await engine.close();
   });
 

@@ -16,6 +16,7 @@ const work = {
   sampling: { temperature: 0, topP: 1, topK: 40, stop: [] },
   signal: new AbortController().signal,
   admit: () => Promise.resolve(1),
+  onLoaded: () => {},
   onText: () => {},
 };
 

@@ -11,6 +11,7 @@ import type {
   LlamaModel,
 } from 'node-llama-cpp';
 
+import { CannotRun } from './cannot-run.ts';
 import { chooseChatFormat } from './chat-format.ts';
 import { checkHeader } from './check-header.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
@@ -33,6 +34,8 @@ export interface ChatWork {
   signal: AbortSignal;
   /** Resolves with the number of tokens the reply may take. */
   admit: (prompt: CountedPrompt) => Promise<number>;
+  /** Called once the model is in memory. */
+  onLoaded: () => void;
   onText: (batch: TextBatch) => void;
 }
 
@@ -63,7 +66,7 @@ export function createLlamaRunner(library: Library, llama: Llama) {
       return loaded;
     } catch (error) {
       const isTooLarge = error instanceof library.InsufficientMemoryError;
-      throw isTooLarge ? new Error(TOO_LARGE, { cause: error }) : error;
+      throw isTooLarge ? new CannotRun(TOO_LARGE, { cause: error }) : error;
     }
   }
 
@@ -94,9 +97,11 @@ export function createLlamaRunner(library: Library, llama: Llama) {
       };
     },
 
-    async chat({ file, turns, sampling, signal, admit, onText }: ChatWork): Promise<ReplyEnd> {
+    async chat(work: ChatWork): Promise<ReplyEnd> {
+      const { file, turns, sampling, signal, admit, onText } = work;
       const started = performance.now();
       const { chat, model } = await load(file);
+      work.onLoaded();
       const ready = performance.now();
       const window = chat.context.contextSize;
       const count = (some: readonly Turn[]) =>

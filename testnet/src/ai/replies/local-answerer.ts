@@ -8,11 +8,14 @@ export const localAnswerer = (
   engine: Engine,
   model: RunnableModel,
   {
+    did,
     name,
     turns,
     sampling,
     hidesThoughts,
   }: {
+    /** DID that asks. */
+    did: string;
     name: string;
     turns: readonly Turn[];
     sampling: Sampling;
@@ -27,7 +30,7 @@ export const localAnswerer = (
   freeMessages: model.freeMessages,
   async *answer(admit, signal) {
     const file = await model.file();
-    for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {
+    for await (const part of engine.reply({ did, file, turns, sampling, admit }, signal)) {
       if (!('text' in part)) yield part;
       else {
         const { text, isThought, tokens } = part;

@@ -91,6 +91,15 @@ export async function* runReply(
   const reportProgress = () =>
     reply.progress({ prompt_tokens: counted.promptTokens, reply_tokens: delivered });
 
+  /** Refuses a reply that cannot even begin to be paid, before its model is loaded. */
+  async function requireCredits() {
+    if (reply.isFree) return;
+    const balance = await credits.balanceOf(db, did);
+    const least = creditsFor(1, perBlock);
+    if (Math.min(balance, question.mostCredits) < least)
+      throw new Refusal(balance < least ? noBalance : SIGNED_TOO_FEW, 402);
+  }
+
   /** Reserves no more credits than the user has, so that a small balance allows a short reply. */
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
@@ -126,6 +135,7 @@ export async function* runReply(
 
   let receipt: ReplyReceipt | undefined;
   try {
+    await requireCredits();
     for await (const part of answerer.answer(admit, signal)) {
       if ('content' in part) {
         const { tokens = 1, ...delta } = part;

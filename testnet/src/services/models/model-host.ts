@@ -42,7 +42,7 @@ export async function openReply(
   replyRequest: ReplyRequest,
 ): Promise<ReplyParts | undefined> {
   const asker = await findAsker(host, request, replyRequest);
-  const answerer = await chooseAnswerer(host, replyRequest);
+  const answerer = await chooseAnswerer(host, replyRequest, asker.did);
   if (replyRequest.turns.length === 0) return undefined;
   const question = { ...asker, prompt: replyRequest.prompt, maxTokens: replyRequest.maxTokens };
   return runReply(host.context, answerer, question, goneSignal(reply));
@@ -78,12 +78,17 @@ const describeLoaded = ({
   done_reason: 'load',
 });
 
-async function chooseAnswerer(host: ModelHost, replyRequest: ReplyRequest): Promise<Answerer> {
+async function chooseAnswerer(
+  host: ModelHost,
+  replyRequest: ReplyRequest,
+  did: string,
+): Promise<Answerer> {
   const { context, engine, upstream } = host;
   const model = await findRunnable(host, replyRequest.names);
   if (model) {
     refuseExtras(replyRequest.model, replyRequest.extras);
     return localAnswerer(engine, model, {
+      did,
       name: replyRequest.model,
       turns: replyRequest.turns,
       sampling: replyRequest.sampling,

@@ -1,0 +1,27 @@
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+
+import { checkTemplate } from './check-template.ts';
+
+describe('a chat template', () => {
+  it.each([
+    ['counts for ever', '{% for i in range(1000000000) %}{% endfor %}x'],
+    [
+      'counts in nested loops',
+      '{% for i in range(100000) %}{% for j in range(100000) %}{% endfor %}{% endfor %}x',
+    ],
+    [
+      'repeats a text until memory is full',
+      '{% set all = namespace(text="xxxxxxxx") %}{% for i in range(64) %}{% set all.text = all.text + all.text %}{% endfor %}{{ all.text }}',
+    ],
+  ])('that %s is refused in words', async (_what, template) => {
+    expect(await checkTemplate(template)).toBe(PLAYGROUND_MESSAGE.endlessTemplate);
+  });
+
+  it.each([
+    ['an ordinary one', '{% for message in messages %}{{ message.content }}{% endfor %}'],
+    ['one with an error', '{{ raise_exception("no") }}'],
+    ['none', ''],
+  ])('%s is not refused', async (_what, template) => {
+    expect(await checkTemplate(template)).toBeUndefined();
+  });
+});

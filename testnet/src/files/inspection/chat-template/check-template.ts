@@ -1,0 +1,53 @@
+import { CHAT_TEMPLATE } from '@trove/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+
+import { forkConfined } from '../../../platform/fork-confined.ts';
+
+const HEAP_MB = 128;
+/** Until the process is ready: its library is large, and a busy machine loads it slowly. */
+const START_MS = 60_000;
+/** Templates whose result is remembered; a template is asked about again at each load of its model. */
+const KEPT = 200;
+
+const known = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Resolves with why a model with this chat template cannot be asked, in words for its users: rendering the template
+ * does not end in time, or takes too much memory. Undefined for any other template.
+ */
+export function checkTemplate(template: string): Promise<string | undefined> {
+  if (template === '') return Promise.resolve(undefined);
+  if (template.length > CHAT_TEMPLATE.chars)
+    return Promise.resolve(PLAYGROUND_MESSAGE.longTemplate);
+  const checked = known.get(template) ?? render(template);
+  known.set(template, checked);
+  const [oldest = ''] = known.keys();
+  if (known.size > KEPT) known.delete(oldest);
+  return checked;
+}
+
+function render(template: string): Promise<string | undefined> {
+  const child = forkConfined(new URL('./template-process.ts', import.meta.url), {
+    heapMb: HEAP_MB,
+    mayRead: [],
+  });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  let isReady = false;
+  const giveUp = () => resolve(PLAYGROUND_MESSAGE.endlessTemplate);
+  let limit = setTimeout(() => resolve(undefined), START_MS);
+  child
+    .on('message', (message) => {
+      if (message === 'ends') return resolve(undefined);
+      isReady = true;
+      clearTimeout(limit);
+      limit = setTimeout(giveUp, CHAT_TEMPLATE.ms);
+      child.send(template);
+    })
+    .on('error', () => resolve(undefined))
+    // Before it is ready, the engine is missing on this machine: no model can be asked anyway.
+    .on('exit', () => (isReady ? giveUp() : resolve(undefined)));
+  return promise.finally(() => {
+    clearTimeout(limit);
+    child.kill('SIGKILL');
+  });
+}
