@@ -19,6 +19,7 @@ import { keepBodyPace } from '../platform/http/body-pace.ts';
 import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from '../platform/http/error-handler.ts';
 import { hearOutSenders } from '../platform/http/hear-out.ts';
+import { keepAddress } from '../platform/http/keep-address.ts';
 import { writeWithoutOddRows } from '../platform/http/leave-out-rows.ts';
 import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
@@ -64,6 +65,7 @@ export async function createApp(context: Context): Promise<App> {
     next();
   });
 
+  keepAddress(app);
   await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {
