@@ -54,6 +54,7 @@ async function direct(tokens: number): Promise<Timing> {
   let last = 0;
   let count = 0;
   const order = {
+    did: 'bench',
     file,
     turns: [{ role: 'user' as const, content: QUESTION }],
     sampling: { temperature: 0, topP: 1, topK: 40, stop: [] },

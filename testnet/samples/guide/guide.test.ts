@@ -28,7 +28,7 @@ describe('the built-in guide', () => {
   async function ask(question: string, before: readonly Turn[] = [], temperature = 0.5) {
     const turns: Turn[] = [...before, { role: 'user', content: question }];
     const sampling = { temperature, topP: 0.9, topK: 40, stop: [] };
-    const order = { file, turns, sampling, admit: () => Promise.resolve(200) };
+    const order = { did: 'anyone', file, turns, sampling, admit: () => Promise.resolve(200) };
     let text = '';
     for await (const part of engine.reply(order, new AbortController().signal))
       if ('text' in part) text += part.text;

@@ -5,7 +5,7 @@ import { MICRO } from '../platform/money.ts';
 export async function publishFile(
   context: Context,
   {
-    bytes = 'abcdefghij',
+    bytes = 'abcdefghij' as string | Uint8Array,
     fileName = 'letters.txt',
     mediaType = 'text/plain',
     buyerDid = '',
@@ -15,7 +15,7 @@ export async function publishFile(
   } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
   const { did: ownerDid } = context.keys.of('seller');
-  const blob = await context.blobs.put([Buffer.from(bytes)]);
+  const blob = await context.blobs.put([typeof bytes === 'string' ? Buffer.from(bytes) : bytes]);
   const nft = await context.transact(async (tx) => {
     const file = { fileName, mediaType, ...blob };
     const id = await context.assets.addArtifact(tx, file, ownerDid);

@@ -15,6 +15,7 @@ describe('localAnswerer', () => {
   const answerOf = async (hidesThoughts: boolean) => {
     const sampling = { temperature: 0, topP: 1, topK: 1, seed: undefined, stop: [] };
     const answerer = localAnswerer(thinker, model, {
+      did: 'anyone',
       name: 'thinker',
       turns: [],
       sampling,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+import { CHAT_TEMPLATE } from '@trove/contract/limits.ts';
+import { readChatTemplate } from '@trove/inspection/formats/gguf-template.ts';
 import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
 import { scoreTable, type Solution } from '../scoring/score-table.ts';
 import { fileSource } from './file-source.ts';
-import type { Job } from './inspector.ts';
+import type { Inspected, Job } from './inspector.ts';
 
 /** Reads strangers' files in a separate process: whatever a file makes it do, the network keeps running. */
 process.on('message', (job: Job) => {
@@ -16,7 +18,11 @@ process.on('message', (job: Job) => {
   const { file, fileName, sampleRows = [] } = job;
   const source = { ...fileSource(file), sampleRows };
   void inspectFile(source, fileName)
-    .then((report) => process.send?.(report))
+    .then((report) => {
+      const chatTemplate =
+        report.format === 'gguf' ? readChatTemplate(source, CHAT_TEMPLATE.chars + 1) : '';
+      process.send?.({ report, chatTemplate } satisfies Inspected);
+    })
     .finally(() => source.close());
 });
 // The network's process has exited.

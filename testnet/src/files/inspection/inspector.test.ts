@@ -24,7 +24,7 @@ describe('inspector', () => {
       inspector.inspect({ file, fileName: 'a.csv' }, 'anyone'),
       inspector.inspect({ file, fileName: 'a.txt' }, 'anyone'),
     ]);
-    expect(reports.map(({ format, table }) => [format, table?.rows])).toEqual([
+    expect(reports.map(({ report }) => [report.format, report.table?.rows])).toEqual([
       ['csv', 2],
       ['text', 3],
     ]);
@@ -33,20 +33,21 @@ describe('inspector', () => {
   it('gives up a file that never finishes and continues with the next', async () => {
     inspector = createInspector({ program: programs.hang, timeMs: 300 });
     const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }, 'anyone'));
-    for (const { warnings } of await Promise.all(both)) {
-      expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+    for (const { report } of await Promise.all(both)) {
+      expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
     }
   });
 
   it('gives up a file that exhausts memory, and the network keeps running', async () => {
     inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
-    const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' }, 'anyone');
-    expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+    const { report } = await inspector.inspect({ file, fileName: 'bomb.json' }, 'anyone');
+    expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 
   it('prevents a file that takes it over from writing, running programs and reading secrets', async () => {
     inspector = createInspector({ program: programs.escape });
-    expect((await inspector.inspect({ file, fileName: 'a.csv' }, 'anyone')).format).toBe('');
+    const { report } = await inspector.inspect({ file, fileName: 'a.csv' }, 'anyone');
+    expect(report.format).toBe('');
   });
 
   it.each([programs.hang, programs.eatMemory])(
@@ -71,11 +72,11 @@ describe('inspector', () => {
 
   it('gives up a missing file', async () => {
     inspector = createInspector();
-    const { warnings } = await inspector.inspect(
+    const { report } = await inspector.inspect(
       { file: `${file}-gone`, fileName: 'a.csv' },
       'anyone',
     );
-    expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+    expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 
   it('serves owners in turn, so that many files of one do not delay the file of another', async () => {

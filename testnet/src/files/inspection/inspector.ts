@@ -9,13 +9,20 @@ import { forkConfined } from '../../platform/fork-confined.ts';
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import type { Scoring, Verdict } from '../scoring/score-table.ts';
 
-interface InspectionJob {
+export interface InspectionJob {
   /** Path on this machine. */
   file: string;
   /** Name given by its owner; its extension indicates the expected format. */
   fileName: string;
   /** Rows of a table that its owner shows to everybody. */
   sampleRows?: readonly number[];
+}
+
+/** What was found in a file. */
+export interface Inspected {
+  report: InspectionReport;
+  /** Program of a model that renders a chat to its prompt; '' without one. */
+  chatTemplate: string;
 }
 
 /** A table to be compared with the true values (network.md 4.10). */
@@ -32,7 +39,7 @@ export type Job = InspectionJob | ScoringJob;
 /** Reads strangers' files in a separate process, one after another, with limits of time and memory. */
 export interface Inspector {
   /** Owners take turns: many files of one do not delay the single file of another. */
-  inspect(job: InspectionJob, owner: string): Promise<InspectionReport>;
+  inspect(job: InspectionJob, owner: string): Promise<Inspected>;
   score(job: ScoringJob, owner: string): Promise<Verdict>;
   stop(): Promise<void>;
 }
@@ -42,14 +49,17 @@ const TIME_MS = 20_000;
 const IDLE_MS = 10_000;
 const HEAP_MB = 256;
 
-const GIVEN_UP: InspectionReport = {
-  format: 'unknown',
-  warnings: [
-    {
-      code: 'not-inspected',
-      message: 'This file could not be inspected: it takes too much time or memory.',
-    },
-  ],
+const GIVEN_UP: Inspected = {
+  report: {
+    format: 'unknown',
+    warnings: [
+      {
+        code: 'not-inspected',
+        message: 'This file could not be inspected: it takes too much time or memory.',
+      },
+    ],
+  },
+  chatTemplate: '',
 };
 
 const NOT_SCORED: Verdict = {

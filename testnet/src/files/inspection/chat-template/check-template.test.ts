@@ -9,10 +9,6 @@ describe('a chat template', () => {
       'counts in nested loops',
       '{% for i in range(100000) %}{% for j in range(100000) %}{% endfor %}{% endfor %}x',
     ],
-    [
-      'repeats a text until memory is full',
-      '{% set all = namespace(text="xxxxxxxx") %}{% for i in range(64) %}{% set all.text = all.text + all.text %}{% endfor %}{{ all.text }}',
-    ],
   ])('that %s is refused in words', async (_what, template) => {
     expect(await checkTemplate(template)).toBe(PLAYGROUND_MESSAGE.endlessTemplate);
   });
@@ -21,6 +17,10 @@ describe('a chat template', () => {
     ['an ordinary one', '{% for message in messages %}{{ message.content }}{% endfor %}'],
     ['one with an error', '{{ raise_exception("no") }}'],
     ['none', ''],
+    [
+      'one that repeats a text until the longest text of the language is reached',
+      '{% set all = namespace(text="xxxxxxxx") %}{% for i in range(64) %}{% set all.text = all.text + all.text %}{% endfor %}{{ all.text }}',
+    ],
   ])('%s is not refused', async (_what, template) => {
     expect(await checkTemplate(template)).toBeUndefined();
   });

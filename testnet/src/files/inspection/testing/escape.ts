@@ -21,5 +21,5 @@ process.on('message', ({ file }: { file: string }) => {
   attempt('secrets', () => {
     if (Object.keys(process.env).length === 0) throw new Error('none');
   });
-  process.send?.({ format: done.join(), warnings: [] });
+  process.send?.({ report: { format: done.join(), warnings: [] }, chatTemplate: '' });
 });

@@ -1,0 +1,66 @@
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { readChatTemplate } from '@trove/inspection/formats/gguf-template.ts';
+
+import { writeGguf } from '../../../../samples/formats/gguf.ts';
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { publishFile } from '../../../testing/publish-file.ts';
+
+const ENDLESS = '{% for i in range(1000000000) %}{% endfor %}x';
+
+const aModel = (template: string) =>
+  writeGguf(
+    {
+      'general.architecture': { kind: 'text', value: 'llama' },
+      'tokenizer.tokens': { kind: 'list', of: 'text', value: ['a', 'b'] },
+      'tokenizer.chat_template': { kind: 'text', value: template },
+    },
+    [{ name: 'output.weight', dims: [8], values: new Float32Array(8) }],
+  );
+
+describe('the chat template of a GGUF file', () => {
+  const read = (bytes: Uint8Array, most = 100) => readChatTemplate(bufferSource(bytes), most);
+
+  it('is read from the header', () => {
+    expect(read(aModel('{{ messages }}'))).toBe('{{ messages }}');
+  });
+
+  it('is cut off after the most characters that are asked for', () => {
+    expect(read(aModel('x'.repeat(1000)), 10)).toBe('x'.repeat(10));
+  });
+
+  it.each([0, 8, 20, 60])('is empty in a header that is cut off after %i bytes', (length) => {
+    expect(read(aModel('{{ messages }}').subarray(0, length))).toBe('');
+  });
+});
+
+describe('a published model', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  const warningsOf = async (template: string) => {
+    const { nft } = await publishFile(network.context, {
+      bytes: aModel(template),
+      fileName: 'model.gguf',
+    });
+    const { warnings } = (
+      await network.app.inject(`/net/dapp/api/v1/assets/${nft}/inspection`)
+    ).json();
+    return warnings;
+  };
+
+  it('whose template never ends is said to be not playable, to its seller and its buyers', async () => {
+    expect(await warningsOf(ENDLESS)).toEqual([
+      { code: 'not-playable', message: PLAYGROUND_MESSAGE.endlessTemplate },
+    ]);
+  });
+
+  it('with an ordinary template has no such warning', async () => {
+    expect(
+      await warningsOf('{% for message in messages %}{{ message.content }}{% endfor %}'),
+    ).toEqual([]);
+  });
+});
