@@ -199,16 +199,6 @@ export const INFERENCE = {
   kNearest: 3,
 } as const;
 
-/** A model's chat template, which is a program of its author and runs before each reply. */
-export const CHAT_TEMPLATE = {
-  /** Maximum time to render it. */
-  ms: 3_000,
-  chars: 256 * 1024,
-} as const;
-
-/** Maximum time until a model is in memory, and again until its prompt is counted. */
-export const MODEL_LOAD_MS = 10_000;
-
 /** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
 export const REPLY = {
   /** Tokens of a block, those of the prompt included; each started block costs the model's credits per block. */

@@ -87,12 +87,6 @@ export const PLAYGROUND_MESSAGE = {
   copyFailed: 'Failed to copy message',
   signed: 'Request sent successfully',
   emptyMessage: 'Please enter a message before running',
-  endlessTemplate:
-    'This model cannot be asked: its chat template takes too much time or memory. Its owner can publish a corrected file.',
-  longTemplate:
-    'This model cannot be asked: its chat template is too long. Its owner can publish a corrected file.',
-  slowModel:
-    'This model was stopped because it took more than 10 seconds to load or to read the message. Try a shorter message or another model.',
 } as const;
 
 export const CREDIT_MESSAGE = {

@@ -34,7 +34,10 @@ export interface PageToDraw {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** The interface between the build of a remote and the server of the page, `server/draw-page.mjs` of the build. */
+/** The module of a remote's build that the server of the page runs, relative to the build. */
+export const PAGE_MODULE_FILE = 'server/draw-page.mjs';
+
+/** The interface between the build of a remote and the server of the page: what the module exports. */
 export interface PageModule {
   /** Resolves with undefined for a page that is not drawn on the server, or that needs a response that is missing. */
   drawPage: (page: PageToDraw) => Promise<Prerendered | undefined>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { PAGE_MODULE_FILE } from '@trove/contract/prerendered-frame.ts';
 import type { RemoteBuild } from '@trove/contract/registry.ts';
 
 import { compressFile } from './precompress-plugin.ts';
@@ -28,13 +29,17 @@ function hashFiles(folder: string, files: readonly string[]): string {
 export const getIntegrity = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Writes the hashes of the scripts, which contain the name too, into a remote's `build.json`. */
+/**
+ * Writes the hashes of the scripts, which contain the name too, into a remote's `build.json`, and the hash of the
+ * module that the page server runs, which is a build of its own.
+ */
 function renewIntegrity(folder: string) {
   const file = path.join(folder, 'build.json');
   if (!existsSync(file)) return;
   const build = JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteBuild>;
   if (!build.integrity) return;
-  for (const script of Object.keys(build.integrity))
+  const scripts = [...Object.keys(build.integrity), PAGE_MODULE_FILE];
+  for (const script of scripts.filter((name) => existsSync(path.join(folder, name))))
     build.integrity[script] = getIntegrity(readFileSync(path.join(folder, script)));
   writeFileSync(file, JSON.stringify(build, null, 2));
 }

@@ -24,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const scriptOf = (name: string) => path.join(import.meta.dirname, 'testing', `${name}.ts`);
 
 interface Options {
+  did?: string;
   file?: string;
   turns?: Turn[];
   sampling?: Partial<Sampling>;
@@ -39,7 +40,7 @@ async function ask(engine: Engine, options: Options = {}) {
   let end: ReplyEnd | undefined;
   asked += 1;
   const order = {
-    did: `asker-${asked}`,
+    did: options.did ?? `asker-${asked}`,
     file,
     turns,
     sampling: { ...GREEDY, ...sampling },
@@ -153,6 +154,16 @@ describe('the engine', () => {
   it('answers concurrent requests one after another', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(engine)));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('answers DIDs in turn, so that many questions of one do not delay that of another', async () => {
+    const order: string[] = [];
+    const askAs = async (did: string) => {
+      await ask(engine, { did });
+      order.push(did);
+    };
+    await Promise.all(['busy', 'busy', 'busy', 'other'].map(askAs));
+    expect(order).toEqual(['busy', 'busy', 'other', 'busy']);
   });
 
   it('truncates a prompt beyond the context size and reports it', async () => {

@@ -1,7 +1,5 @@
 import path from 'node:path';
 
-import { MODEL_LOAD_MS } from '@trove/contract/limits.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 
 import { checkTemplate } from '../../files/inspection/chat-template/check-template.ts';
@@ -45,6 +43,11 @@ const SILENT_MS = 120_000;
 /** Idle time after which the processes end, which frees the model's memory. */
 const IDLE_MS = 5 * MINUTE;
 
+/** Maximum time until a model is in memory, and again until its prompt is counted. */
+const LOAD_MS = 10_000;
+
+const SLOW =
+  'This model was stopped because it took more than 10 seconds to load or to read the message. Try a shorter message or another model.';
 const CRASHED = 'The engine stopped while it ran this model. Please try again.';
 const STARVED =
   'The engine was stopped while it ran this model, probably because memory ran out. Choose a smaller model, or try again later.';
@@ -54,7 +57,7 @@ const MISSING = 'No model can run on this machine: its engine could not be loade
 export function createEngine({
   script = path.join(import.meta.dirname, 'engine-process.ts'),
   silentMs = SILENT_MS,
-  loadMs = MODEL_LOAD_MS,
+  loadMs = LOAD_MS,
 }: { script?: string; silentMs?: number; loadMs?: number } = {}): Engine {
   const queue = createFairQueue(TURNS);
   /** Files whose header has been read successfully, with what keeps them from being asked. */
@@ -107,7 +110,7 @@ export function createEngine({
     if (typeof answer !== 'string')
       return new Refusal(`This model cannot run here: ${answer.message || UNKNOWN}`, 422);
     if (isMissing) return new Refusal(MISSING, 503);
-    if (answer === 'late') return new Refusal(PLAYGROUND_MESSAGE.slowModel, 503);
+    if (answer === 'late') return new Refusal(SLOW, 503);
     return new Refusal(answer === 'gone' ? CRASHED : STARVED, 503);
   }
 

@@ -1,4 +1,5 @@
 import { FREE_MESSAGES } from '@trove/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import type { ReplyReceipt } from '@trove/contract/wire/ai/models.ts';
 
@@ -34,7 +35,6 @@ describe('a reply', () => {
       model: 'm',
       providerDid: 'bafybmi-host',
       perBlock: 1,
-      ...offer,
       async *answer(admit) {
         admitted = await admit({ promptTokens: 10, room: 4000, isCut: false });
         for (let token = 0; token < tokens; token += 1) yield { content: 'a' };
@@ -42,6 +42,7 @@ describe('a reply', () => {
         const counts = { promptTokens: 10, replyTokens: tokens };
         yield { reason: 'stop', ...counts, loadMs: 0, promptMs: 0, replyMs: 0 };
       },
+      ...offer,
     };
     const question = { did, prompt: 'p', maxTokens: 1000, signature: '', signedHash: '' };
     const parts = runReply(
@@ -63,6 +64,12 @@ describe('a reply', () => {
   it('that fails is free', async () => {
     await expect(ask({ fails: true })).rejects.toThrow('the engine is gone');
     expect(await balance()).toBe(GRANTED);
+  });
+
+  it('without credits is refused before its model is loaded', async () => {
+    const answer = jest.fn();
+    await expect(ask({ did: 'poor', answer })).rejects.toThrow(PLAYGROUND_MESSAGE.noBalance);
+    expect(answer).not.toHaveBeenCalled();
   });
 
   it('has a receipt that only its asker can read', async () => {

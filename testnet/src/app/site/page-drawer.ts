@@ -1,26 +1,38 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import type { PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 
 import { type Clock, systemClock } from '../../platform/clock.ts';
+import { forkConfined } from '../../platform/fork-confined.ts';
+import type { Log } from '../../platform/log/create-log.ts';
 import { inTime } from './in-time.ts';
 import type { DrawReply, DrawRequest } from './page-process.ts';
 
 /** Draws pages of remotes with their own code, in a process that may only read the site. */
 export interface PageDrawer {
   /** Loads a module before the first page is requested; a file that does not exist is ignored. */
-  warm(file: string): void;
-  /** Draws a page with the module at `file`; undefined if the module draws no such page, fails, or takes too long. */
-  draw(file: string, page: PageToDraw): Promise<Prerendered | undefined>;
+  warm(module: DrawingModule): void;
+  /**
+   * Draws a page with a module; undefined if the module draws no such page, fails, takes too long, or has other bytes
+   * than its build.
+   */
+  draw(module: DrawingModule, page: PageToDraw): Promise<Prerendered | undefined>;
   stop(): void;
+}
+
+/** The module of a build that draws its pages. */
+export interface DrawingModule {
+  file: string;
+  /** Its hash in the registry (`sha384-...`); '' if the registry has none, so that the module is not run. */
+  integrity: string;
 }
 
 interface Options {
   siteDir: string;
+  log?: Pick<Log, 'error'>;
   program?: URL;
   /** Maximum time a document waits for its content. */
   patienceMs?: number;
@@ -38,30 +50,29 @@ const FRESH_MS = 5 * MINUTE;
 
 export function createPageDrawer({
   siteDir,
+  log,
   program = new URL('./page-process.ts', import.meta.url),
   patienceMs = 150,
   hungMs = 5000,
   clock = systemClock,
 }: Options): PageDrawer {
   const pages = new Map<string, Promise<Prerendered | undefined>>();
-  const waiting = new Map<number, (drawn: Prerendered | undefined) => void>();
+  const waiting = new Map<
+    number,
+    { file: string; settle: (drawn: Prerendered | undefined) => void }
+  >();
+  const foreign = new Set<string>();
   let child: ChildProcess | undefined;
   let lastId = 0;
 
   /** Starts a process: a thread that ran out of memory would end the whole server, and could read its database. */
   function start(): ChildProcess {
     if (child?.connected) return child;
-    const readable = [realpathSync(siteDir), fileURLToPath(program)];
-    const started = fork(program, {
-      env: {},
-      execArgv: [
-        `--max-old-space-size=${HEAP_MB}`,
-        '--permission',
-        ...readable.map((place) => `--allow-fs-read=${place}`),
-      ],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const started = forkConfined(program, { heapMb: HEAP_MB, mayRead: [realpathSync(siteDir)] });
+    started.on('message', ({ id, drawn, isForeign }: DrawReply) => {
+      if (isForeign === true) reportForeign(id);
+      settle(id, drawn);
     });
-    started.on('message', ({ id, drawn }: DrawReply) => settle(id, drawn));
     const end = () => {
       if (child !== started) return;
       child = undefined;
@@ -74,8 +85,16 @@ export function createPageDrawer({
     return started;
   }
 
+  /** Reports a file once: every visitor requests it again. */
+  function reportForeign(id: number) {
+    const { file = '' } = waiting.get(id) ?? {};
+    if (foreign.has(file)) return;
+    foreign.add(file);
+    log?.error({ file }, 'A module that draws pages is not the one of its build, so it is not run');
+  }
+
   function settle(id: number, drawn: Prerendered | undefined) {
-    waiting.get(id)?.(drawn);
+    waiting.get(id)?.settle(drawn);
     waiting.delete(id);
   }
 
@@ -83,7 +102,7 @@ export function createPageDrawer({
     lastId += 1;
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<Prerendered | undefined>();
-    waiting.set(id, resolve);
+    waiting.set(id, { file: order.file, settle: resolve });
     const hung = setTimeout(() => child?.kill('SIGKILL'), hungMs).unref();
     start().send({ ...order, id }, (error) => {
       if (error) settle(id, undefined);
@@ -101,19 +120,19 @@ export function createPageDrawer({
   }
 
   return {
-    warm(file) {
-      if (existsSync(file)) void request({ file: realpathSync(file) });
+    warm({ file, integrity }) {
+      if (existsSync(file)) void request({ file: realpathSync(file), integrity });
     },
 
-    async draw(file, page) {
+    async draw({ file, integrity }, page) {
       const age = Math.floor(clock.now() / FRESH_MS);
       const key = createHash('sha256')
-        .update(JSON.stringify([file, page, age]))
+        .update(JSON.stringify([file, integrity, page, age]))
         .digest('base64');
       let drawing = pages.get(key);
       if (drawing === undefined) {
         if (waiting.size >= MOST_WAITING || !existsSync(file)) return undefined;
-        drawing = request({ file: realpathSync(file), page });
+        drawing = request({ file: realpathSync(file), integrity, page });
         keep(key, drawing);
       }
       // A page that is late is ready for the next request.

@@ -1,4 +1,7 @@
-import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { PageModule, PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
 
@@ -6,12 +9,16 @@ import type { PageModule, PageToDraw, Prerendered } from '@trove/contract/preren
 export interface DrawRequest {
   id: number;
   file: string;
+  /** `sha384-...`, from the registry: other bytes are not run. */
+  integrity: string;
   page?: PageToDraw;
 }
 
 export interface DrawReply {
   id: number;
   drawn?: Prerendered | undefined;
+  /** Whether the module's bytes are not those of the registry. */
+  isForeign?: boolean;
 }
 
 /** Runs the code of remotes in a separate process for the server of the page, and exits with that server. */
@@ -19,16 +26,35 @@ export interface DrawReply {
 // Addresses in the configuration may be relative to the site, whose origin is known only in the browser.
 Object.assign(globalThis, { location: new URL('http://site.invalid/') });
 
-async function draw({ file, page }: DrawRequest): Promise<Prerendered | undefined> {
-  const { drawPage } = (await import(pathToFileURL(file).href)) as PageModule;
+class ForeignCode extends Error {}
+/** Hashes of the modules that may run, by address. */
+const expected = new Map<string, string>();
+
+// Checks exactly the bytes that run. A module contains all that it imports, so it may load no other file.
+registerHooks({
+  load(address, context, load) {
+    if (!address.startsWith('file:')) return load(address, context);
+    const source = readFileSync(fileURLToPath(address));
+    const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+    if (expected.get(address) !== hash) throw new ForeignCode(address);
+    return { format: 'module', source, shortCircuit: true };
+  },
+});
+
+async function draw({ file, integrity, page }: DrawRequest): Promise<Prerendered | undefined> {
+  const address = pathToFileURL(file).href;
+  expected.set(address, integrity);
+  const { drawPage } = (await import(address)) as PageModule;
   const drawn = page && (await drawPage(page));
   return drawn?.html === '' ? undefined : drawn;
 }
 
 process.on('message', (request: DrawRequest) => {
-  const reply = (drawn?: Prerendered) =>
-    process.send?.({ id: request.id, drawn } satisfies DrawReply);
+  const reply = (answer: Omit<DrawReply, 'id'>) => process.send?.({ id: request.id, ...answer });
   // A page that cannot be drawn here shows its error in the browser, if it fails there too.
-  draw(request).then(reply, () => reply());
+  draw(request).then(
+    (drawn) => reply({ drawn }),
+    (error: unknown) => reply({ isForeign: error instanceof ForeignCode }),
+  );
 });
 process.on('disconnect', () => process.exit());

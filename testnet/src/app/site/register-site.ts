@@ -35,7 +35,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   { siteDir, config, registry, networkUrl },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
-  const drawer = createPageDrawer({ siteDir });
+  const drawer = createPageDrawer({ siteDir, log: app.log });
   const documents = siteDocuments({ siteDir, config, registry, ask, drawer, log: app.log });
   const shellDir = path.join(siteDir, 'shell');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/contract/config.ts';
-import type { Prerendered } from '@trove/contract/prerendered-frame.ts';
+import { PAGE_MODULE_FILE, type Prerendered } from '@trove/contract/prerendered-frame.ts';
 import type { Registry } from '@trove/contract/registry.ts';
 import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { firstAnswers } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameModule } from './frame-module.ts';
-import type { PageDrawer } from './page-drawer.ts';
+import type { DrawingModule, PageDrawer } from './page-drawer.ts';
 import { originsOfBuilds } from './place-remotes.ts';
 import { buildsForPage } from './registry-for-page.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
@@ -130,13 +130,20 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
   );
   const frame = frameModule(path.join(siteDir, 'shell'), log);
   /**
-   * Returns the path of the module that draws pages of a build; undefined for a build on another origin and one of a
-   * remote that is not of the site, because its code does not run on this server.
+   * Returns the module that draws pages of a build; undefined for a build on another origin and one of a remote that is
+   * not of the site, because its code does not run on this server.
    */
-  const pageModule = (base: string) =>
-    REMOTE_IDS.some((id) => base.replace(/^\//, '').startsWith(`remotes/${id}/`))
-      ? path.join(siteDir, base, 'server/draw-page.mjs')
-      : undefined;
+  const pageModule = (base: string): DrawingModule | undefined => {
+    const place = base.replace(/^\//, '');
+    const id = REMOTE_IDS.find((one) => place.startsWith(`remotes/${one}/`));
+    if (id === undefined) return undefined;
+    const { details = {} } = registry.get().remotes[id] ?? {};
+    const build = Object.values(details).find((one) => one.base.replace(/^\//, '') === place);
+    return {
+      file: path.join(siteDir, place, PAGE_MODULE_FILE),
+      integrity: build?.integrity[PAGE_MODULE_FILE] ?? '',
+    };
+  };
   /** Returns the configuration, with the newest script of the wallet. */
   const configNow = () => {
     const { testWalletUrl, ...wallet } = config.wallet;

@@ -6,6 +6,7 @@ import type { RemoteBuild } from '@trove/contract/registry.ts';
 import pino from 'pino';
 
 import { createRuntimeConfig } from '../../../core/runtime-config.ts';
+import type { DrawingModule } from '../page-drawer.ts';
 import { siteDocuments } from '../site-documents.ts';
 import { createLiveRegistry } from './live-registry.ts';
 
@@ -44,7 +45,7 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 /** Opens a page; returns it, and the builds whose code has drawn it or was loaded to draw. */
 async function open(address: string) {
   const run = new Set<string>();
-  const note = (file: string) => void run.add(file.split('/').at(-3) ?? '');
+  const note = ({ file }: DrawingModule) => void run.add(file.split('/').at(-3) ?? '');
   const log = pino({ level: 'silent' });
   const documents = siteDocuments({
     siteDir,
@@ -52,7 +53,7 @@ async function open(address: string) {
     registry: createLiveRegistry({ siteDir, log }),
     config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
     ask: async () => undefined,
-    drawer: { warm: note, draw: async (file) => note(file), stop() {} },
+    drawer: { warm: note, draw: async (module) => note(module), stop() {} },
   });
   documents.warm();
   const { text } = await documents.page(address, { ip: '127.0.0.1', host: 'trove.test' });

@@ -1,5 +1,4 @@
-import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
-
+import { NOT_PLAYABLE } from './chat-template.ts';
 import { checkTemplate } from './check-template.ts';
 
 describe('a chat template', () => {
@@ -10,7 +9,7 @@ describe('a chat template', () => {
       '{% for i in range(100000) %}{% for j in range(100000) %}{% endfor %}{% endfor %}x',
     ],
   ])('that %s is refused in words', async (_what, template) => {
-    expect(await checkTemplate(template)).toBe(PLAYGROUND_MESSAGE.endlessTemplate);
+    expect(await checkTemplate(template)).toBe(NOT_PLAYABLE.endless);
   });
 
   it.each([

@@ -1,7 +1,5 @@
-import { CHAT_TEMPLATE } from '@trove/contract/limits.ts';
-import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
-
 import { forkConfined } from '../../../platform/fork-confined.ts';
+import { CHAT_TEMPLATE, NOT_PLAYABLE } from './chat-template.ts';
 
 const HEAP_MB = 128;
 /** Until the process is ready: its library is large, and a busy machine loads it slowly. */
@@ -17,8 +15,7 @@ const known = new Map<string, Promise<string | undefined>>();
  */
 export function checkTemplate(template: string): Promise<string | undefined> {
   if (template === '') return Promise.resolve(undefined);
-  if (template.length > CHAT_TEMPLATE.chars)
-    return Promise.resolve(PLAYGROUND_MESSAGE.longTemplate);
+  if (template.length > CHAT_TEMPLATE.chars) return Promise.resolve(NOT_PLAYABLE.long);
   const checked = known.get(template) ?? render(template);
   known.set(template, checked);
   const [oldest = ''] = known.keys();
@@ -33,7 +30,7 @@ function render(template: string): Promise<string | undefined> {
   });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   let isReady = false;
-  const giveUp = () => resolve(PLAYGROUND_MESSAGE.endlessTemplate);
+  const giveUp = () => resolve(NOT_PLAYABLE.endless);
   let limit = setTimeout(() => resolve(undefined), START_MS);
   child
     .on('message', (message) => {

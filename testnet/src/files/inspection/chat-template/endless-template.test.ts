@@ -1,10 +1,10 @@
-import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
 import { readChatTemplate } from '@trove/inspection/formats/gguf-template.ts';
 
 import { writeGguf } from '../../../../samples/formats/gguf.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { publishFile } from '../../../testing/publish-file.ts';
+import { NOT_PLAYABLE } from './chat-template.ts';
 
 const ENDLESS = '{% for i in range(1000000000) %}{% endfor %}x';
 
@@ -54,7 +54,7 @@ describe('a published model', () => {
 
   it('whose template never ends is said to be not playable, to its seller and its buyers', async () => {
     expect(await warningsOf(ENDLESS)).toEqual([
-      { code: 'not-playable', message: PLAYGROUND_MESSAGE.endlessTemplate },
+      { code: 'not-playable', message: NOT_PLAYABLE.endless },
     ]);
   });
 
