@@ -1,5 +1,7 @@
 import type { NoticeOptions } from '@trove/contract/host.ts';
 import { TOAST } from '@trove/contract/limits.ts';
+import { isRemoteFailure } from '@trove/kit/lib/remote-failure.ts';
+import { findReason, reloadPage } from '@trove/kit/remote/find-reason.ts';
 import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
@@ -24,7 +26,8 @@ interface ContentProps {
   count: number;
 }
 
-function Content({ id, notice: { kind, message, link, details, after }, count }: ContentProps) {
+function Content({ id, notice, count }: ContentProps) {
+  const { kind, message, link, details, after, offersReload = false } = notice;
   const [isCopied, setCopied] = useState(false);
   const Icon = kind === 'loading' ? null : ICONS[kind];
   const copy = async (text: string) => {
@@ -44,6 +47,11 @@ function Content({ id, notice: { kind, message, link, details, after }, count }:
           <a href={link.href} target="_blank" rel="noreferrer">
             {link.label}
           </a>
+        )}
+        {offersReload && (
+          <button type="button" onClick={reloadPage}>
+            Reload
+          </button>
         )}
         {details !== undefined && (
           <button type="button" onClick={() => void copy(details)}>
@@ -90,8 +98,18 @@ export function showNotice(notice: Notice): string {
   return id;
 }
 
-/** Shows the notices of a thrown error. */
+/** Of what is opened by a press, and so is not retried by itself. */
+const NOT_LOADED = 'This did not load. Please try again.';
+
+/** Shows the notices of a thrown error; code that did not load is described as a page whose code did not. */
 export function showError(thrown: unknown, options?: NoticeOptions) {
+  if (isRemoteFailure(thrown)) {
+    const { text, isGone, isPassing } = findReason(thrown);
+    const message = isPassing ? NOT_LOADED : text;
+    const duration = isGone ? false : TOAST.handlerErrorMs;
+    showNotice({ kind: 'error', message, duration, offersReload: isGone, ...options });
+    return;
+  }
   for (const notice of errorNotices(thrown, options)) showNotice(notice);
 }
 

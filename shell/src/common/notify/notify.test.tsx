@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { TOAST } from '@trove/contract/limits.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
+import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
 import { toast } from 'react-toastify/unstyled';
 
 import { createNotify } from './notify.ts';
@@ -80,6 +81,23 @@ describe('notify', () => {
   it('[WALLET-69] shows any other notice for 4 s', async () => {
     notify.info('Hello');
     await seesFor(4000, 'Hello');
+  });
+
+  it('offers a reload until it is dismissed when the code of a dialog is no longer there', async () => {
+    notify.error(new RemoteFailure('http', 'chunk 12 answered 404', { status: 404 }));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('A new version is there.');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('alert').querySelector('.Toastify__progress-bar--animated')).toBeNull();
+    expect(screen.queryByText(/chunk 12/)).toBeNull();
+  });
+
+  it.each([
+    ['did not arrive', 'network', 'This did not load. Please try again.'],
+    ['throws', 'evaluation', 'It does not work at the moment.'],
+  ] as const)('says in words that code %s', async (_what, kind, words) => {
+    notify.error(new RemoteFailure(kind, 'TypeError: x is not a function'));
+    await seesFor(5000, words);
   });
 
   it('shows a notice for a given duration', async () => {

@@ -14,6 +14,8 @@ export interface Notice extends Omit<NoticeOptions, 'duration'> {
   duration: number | false;
   /** Text that 'Copy details' copies. */
   details?: string | undefined;
+  /** Whether a button offers to reload the page, which nothing else would help. */
+  offersReload?: boolean;
 }
 
 /** Text a user may send to the operator of the site; undefined without a request id. */
