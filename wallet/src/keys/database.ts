@@ -1,8 +1,16 @@
+import { openedInTime, StorageHangs } from '@trove/kit/lib/opened-in-time.ts';
+
+const REFUSED =
+  'This browser keeps no data for this page, so it cannot keep a wallet. Allow site data or leave the private window, then try again.';
+const HANGS =
+  'This browser does not answer when the wallet asks for its data. Close other tabs of this site or restart the browser, then try again.';
+
 /** The browser refuses to store data for this page, as some do in private windows. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
-  override readonly message =
-    'This browser keeps no data for this page, so it cannot keep a wallet. Allow site data or leave the private window, then try again.';
+  constructor(message = REFUSED) {
+    super(message);
+  }
 }
 
 const NAME = 'trove-test-wallet';
@@ -38,31 +46,26 @@ export function openWalletDatabase(factory: () => IDBFactory = () => indexedDB):
           transaction.addEventListener('abort', () => reject(transaction.error));
         });
         return getResult();
-      } catch {
+      } catch (error) {
         database = undefined;
-        throw new StoreUnavailable();
+        throw new StoreUnavailable(error instanceof StorageHangs ? HANGS : REFUSED);
       }
     },
   };
 }
 
-function open(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(NAME, 2);
-    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      const { result } = request;
-      if (oldVersion < 1) result.createObjectStore(STORE.accounts, { keyPath: 'did' });
-      result.createObjectStore(STORE.values);
-    });
-    request.addEventListener('success', () => {
-      // A newer page may upgrade the database; this page reopens it when needed.
-      request.result.addEventListener('versionchange', () => {
-        request.result.close();
-        onClosed();
-      });
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error));
-    request.addEventListener('blocked', () => reject(new Error('blocked')));
+async function open(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+  const request = factory.open(NAME, 2);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result } = request;
+    if (oldVersion < 1) result.createObjectStore(STORE.accounts, { keyPath: 'did' });
+    result.createObjectStore(STORE.values);
   });
+  const database = await openedInTime(request);
+  // A newer page may upgrade the database; this page reopens it when needed.
+  database.addEventListener('versionchange', () => {
+    database.close();
+    onClosed();
+  });
+  return database;
 }

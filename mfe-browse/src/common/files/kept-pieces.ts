@@ -1,4 +1,5 @@
 import { DAY } from '@trove/contract/time.ts';
+import { openedInTime } from '@trove/kit/lib/opened-in-time.ts';
 
 /** The beginning of a file whose download is incomplete. */
 export interface Kept {
@@ -57,8 +58,9 @@ export function keptPieces(file: string): KeptPieces {
 
 /** Returns the ids of the files whose beginning is stored and recent enough to be used. */
 export async function unfinishedFiles(): Promise<string[]> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === DATABASE)) return [];
+  // Where the browser cannot list its databases, this one is opened, and made if it is missing.
+  const known = await indexedDB.databases?.();
+  if (known && !known.some(({ name }) => name === DATABASE)) return [];
   const young = (await openStore('readonly')).index('at');
   const keys = await done(young.getAllKeys(IDBKeyRange.lowerBound(Date.now() - 7 * DAY)));
   return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
@@ -75,7 +77,7 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     opening.result
       .createObjectStore(PIECES, { keyPath: ['file', 'index'] })
       .createIndex('at', 'at');
-  const database = await done(opening);
+  const database = await openedInTime(opening);
   const transaction = database.transaction(PIECES, mode);
   transaction.oncomplete = () => database.close();
   transaction.onabort = () => database.close();

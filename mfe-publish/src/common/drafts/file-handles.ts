@@ -1,3 +1,5 @@
+import { openedInTime } from '@trove/kit/lib/opened-in-time.ts';
+
 /**
  * Stores the handle of a draft's file in browsers with File System Access, so that the file need not be chosen again
  * after a reload. A failure here is harmless: the user is then asked for the file.
@@ -6,13 +8,9 @@ const DATABASE = 'trove_draft_files';
 const STORE = 'handles';
 
 function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-    request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
-  });
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+  return openedInTime(request);
 }
 
 async function inStore<T>(
