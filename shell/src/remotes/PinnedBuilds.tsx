@@ -22,7 +22,7 @@ const Pill = styled.aside`
 `;
 
 function reset() {
-  resetOverrides({ local: localStorage, tab: sessionStorage });
+  resetOverrides(sessionStorage);
   const address = new URL(location.href);
   address.searchParams.delete('mfe');
   location.replace(address);

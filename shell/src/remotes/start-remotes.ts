@@ -6,7 +6,7 @@ import type { ValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';
-import { storeOverrides, readOverrides } from './loading/overrides.ts';
+import { readOverrides } from './loading/overrides.ts';
 import { createRegistryReader } from './loading/registry-reader.ts';
 
 /**
@@ -24,12 +24,11 @@ export function startRemotes(
     now: () => Date.now(),
   });
   registry.keepFresh();
-  storeOverrides(location.search, { tab: sessionStorage });
   return createRemotes({
     registry,
     load: createRemoteLoader(registry.address, providedModules, window.__troveAgain!.loadEntry),
     report,
-    overrides: readOverrides({ local: localStorage, tab: sessionStorage }),
+    overrides: readOverrides(location.search, sessionStorage),
     closed,
   });
 }

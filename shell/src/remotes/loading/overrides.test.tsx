@@ -1,7 +1,6 @@
 import { findOverride } from './find-override.ts';
-import { storeOverrides, readOverrides, resetOverrides } from './overrides.ts';
+import { readOverrides, resetOverrides } from './overrides.ts';
 
-const storages = { local: localStorage, tab: sessionStorage };
 const registry = { schema: 1 as const, epoch: 1, remotes: {} };
 const build = {
   version: '1.0.0',
@@ -15,39 +14,43 @@ const build = {
 const pinned = { remoteId: 'mfe-faucet', buildId: '0123456789ab' };
 
 describe('overrides', () => {
-  beforeEach(() => resetOverrides(storages));
+  beforeEach(() => sessionStorage.clear());
+  const open = (search = '') => readOverrides(search, sessionStorage);
 
   it('are set by a link and last as long as the tab', () => {
-    storeOverrides('?mfe=mfe-faucet@0123456789ab&mfe=mfe-browse@ba9876543210&q=1', storages);
-    expect(readOverrides(storages)).toEqual([
-      pinned,
-      { remoteId: 'mfe-browse', buildId: 'ba9876543210' },
-    ]);
+    const both = [pinned, { remoteId: 'mfe-browse', buildId: 'ba9876543210' }];
+    expect(open('?mfe=mfe-faucet@0123456789ab&mfe=mfe-browse@ba9876543210&q=1')).toEqual(both);
+    expect(open()).toEqual(both);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be set manually in localStorage; a link takes precedence', () => {
-    localStorage.setItem('mfe:override:mfe-faucet', 'aaaaaaaaaaaa');
-    expect(readOverrides(storages)).toEqual([{ remoteId: 'mfe-faucet', buildId: 'aaaaaaaaaaaa' }]);
-    storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
-    expect(readOverrides(storages)).toEqual([pinned]);
+  it('of a newer link take precedence', () => {
+    open('?mfe=mfe-faucet@aaaaaaaaaaaa');
+    expect(open('?mfe=mfe-faucet@0123456789ab')).toEqual([pinned]);
+  });
+
+  it('apply to the page where the browser refuses to store them', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(open('?mfe=mfe-faucet@0123456789ab')).toEqual([pinned]);
+    refuse.mockRestore();
   });
 
   it.each(['https://evil.example/x.js', '../../evil', ''])(
     'accept build ids only, never "%s"',
     (wish) => {
-      storeOverrides(`?mfe=mfe-faucet@${wish}`, storages);
-      localStorage.setItem('mfe:override:mfe-faucet', wish);
-      expect(readOverrides(storages)).toEqual([]);
+      sessionStorage.setItem('mfe:override:mfe-faucet', wish);
+      expect(open(`?mfe=mfe-faucet@${wish}`)).toEqual([]);
     },
   );
 
   it('keep other storage when they are reset', () => {
-    localStorage.setItem('theme', 'dark');
-    storeOverrides('?mfe=mfe-faucet@0123456789ab', storages);
-    resetOverrides(storages);
-    expect(readOverrides(storages)).toEqual([]);
-    expect(localStorage.getItem('theme')).toBe('dark');
+    sessionStorage.setItem('theme', 'dark');
+    open('?mfe=mfe-faucet@0123456789ab');
+    resetOverrides(sessionStorage);
+    expect(open()).toEqual([]);
+    expect(sessionStorage.getItem('theme')).toBe('dark');
   });
 
   describe('findOverride', () => {

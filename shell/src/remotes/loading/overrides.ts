@@ -7,38 +7,31 @@ export interface Override {
   buildId: string;
 }
 
-interface Storages {
-  /** Permanent overrides, set by hand. */
-  local: Storage;
-  /** Overrides from a link, until the tab closes. */
-  tab: Storage;
-}
-
-/** Stores the overrides of a link: `?mfe=mfe-faucet@0123456789ab`, any number of times. */
-export function storeOverrides(search: string, { tab }: Pick<Storages, 'tab'>) {
-  for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
-    const [remoteId = '', buildId = ''] = wish.split('@');
-    if (BUILD_ID.test(buildId)) tab.setItem(`${PREFIX}${remoteId}`, buildId);
-  }
-}
+const keysOf = (tab: Storage) => Object.keys(tab).filter((name) => name.startsWith(PREFIX));
 
 /**
- * Returns the builds pinned in this browser, for tests by hand. Only builds of this site can be pinned: an override
- * is an id, never an address.
+ * Returns the builds that a link pins, until the tab closes: `?mfe=mfe-faucet@0123456789ab`, any number of times. Only
+ * builds of this site can be pinned: an override is an id, never an address.
  */
-export function readOverrides({ local, tab }: Storages): Override[] {
-  const pinned = new Map<string, string>();
-  for (const storage of [local, tab]) {
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
-      const buildId = storage.getItem(key) ?? '';
-      if (BUILD_ID.test(buildId)) pinned.set(key.slice(PREFIX.length), buildId);
-    }
+export function readOverrides(search: string, tab: Storage): Override[] {
+  const pinned = new Map(
+    keysOf(tab).map((key) => [key.slice(PREFIX.length), tab.getItem(key) ?? '']),
+  );
+  for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
+    const [remoteId = '', buildId = ''] = wish.split('@');
+    if (BUILD_ID.test(buildId)) pinned.set(remoteId, buildId);
   }
-  return [...pinned].map(([remoteId, buildId]) => ({ remoteId, buildId }));
+  const overrides = [...pinned]
+    .filter(([, buildId]) => BUILD_ID.test(buildId))
+    .map(([remoteId, buildId]) => ({ remoteId, buildId }));
+  try {
+    for (const { remoteId, buildId } of overrides) tab.setItem(`${PREFIX}${remoteId}`, buildId);
+  } catch {
+    // Storage that is full or refused: the builds are pinned until the page is left.
+  }
+  return overrides;
 }
 
-export function resetOverrides({ local, tab }: Storages) {
-  for (const storage of [local, tab]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  }
+export function resetOverrides(tab: Storage) {
+  for (const key of keysOf(tab)) tab.removeItem(key);
 }
