@@ -9,7 +9,8 @@ export function findErrorOrigin(error: unknown): { remoteId: string; buildId: st
 
 /**
  * Reports errors that handlers and promises do not catch, with the build they come from (federation §4.3). Those of a
- * script that is just being evaluated are the reason why its remote or page does not start.
+ * script that is just being evaluated are the reason why its remote or page does not start. Work that was aborted has
+ * not failed: a page that is left aborts what it has begun.
  */
 export function watchErrors(report: (error: unknown, origin: Record<string, string>) => void) {
   const attribute = (error: unknown, kind = {}) =>
@@ -17,5 +18,8 @@ export function watchErrors(report: (error: unknown, origin: Record<string, stri
   window.addEventListener('error', ({ error, message }) =>
     attribute(error ?? message, document.currentScript ? { kind: 'evaluation' } : {}),
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason));
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => reason?.name === 'AbortError' || attribute(reason),
+  );
 }

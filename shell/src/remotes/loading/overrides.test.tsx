@@ -40,12 +40,12 @@ describe('overrides', () => {
   it.each(['https://evil.example/x.js', '../../evil', ''])(
     'accept build ids only, never "%s"',
     (wish) => {
-      sessionStorage.setItem('mfe:override:mfe-faucet', wish);
+      sessionStorage.setItem('mfe:overrides', `mfe-faucet@${wish}`);
       expect(open(`?mfe=mfe-faucet@${wish}`)).toEqual([]);
     },
   );
 
-  it('keep other storage when they are reset', () => {
+  it('end when they are reset, and other storage stays', () => {
     sessionStorage.setItem('theme', 'dark');
     open('?mfe=mfe-faucet@0123456789ab');
     resetOverrides(sessionStorage);

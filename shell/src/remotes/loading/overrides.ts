@@ -1,37 +1,28 @@
-const PARAMETER = 'mfe';
-const PREFIX = 'mfe:override:';
-const BUILD_ID = /^[\da-f]{12}$/;
+const KEY = 'mfe:overrides';
+const WISH = /^[\w-]+@[\da-f]{12}$/;
 
 export interface Override {
   remoteId: string;
   buildId: string;
 }
 
-const keysOf = (tab: Storage) => Object.keys(tab).filter((name) => name.startsWith(PREFIX));
-
 /**
- * Returns the builds that a link pins, until the tab closes: `?mfe=mfe-faucet@0123456789ab`, any number of times. Only
+ * Returns the builds that links have pinned in this tab: `?mfe=mfe-faucet@0123456789ab`, any number of times. Only
  * builds of this site can be pinned: an override is an id, never an address.
  */
 export function readOverrides(search: string, tab: Storage): Override[] {
-  const pinned = new Map(
-    keysOf(tab).map((key) => [key.slice(PREFIX.length), tab.getItem(key) ?? '']),
+  const links = new URLSearchParams(search).getAll('mfe');
+  const wishes = [...(tab.getItem(KEY) ?? '').split(' '), ...links].filter((wish) =>
+    WISH.test(wish),
   );
-  for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
-    const [remoteId = '', buildId = ''] = wish.split('@');
-    if (BUILD_ID.test(buildId)) pinned.set(remoteId, buildId);
-  }
-  const overrides = [...pinned]
-    .filter(([, buildId]) => BUILD_ID.test(buildId))
-    .map(([remoteId, buildId]) => ({ remoteId, buildId }));
   try {
-    for (const { remoteId, buildId } of overrides) tab.setItem(`${PREFIX}${remoteId}`, buildId);
+    if (links[0]) tab.setItem(KEY, wishes.join(' '));
   } catch {
     // Storage that is full or refused: the builds are pinned until the page is left.
   }
-  return overrides;
+  // The last wish for a remote counts.
+  const pinned = new Map(wishes.map((wish) => wish.split('@') as [string, string]));
+  return [...pinned].map(([remoteId, buildId]) => ({ remoteId, buildId }));
 }
 
-export function resetOverrides(tab: Storage) {
-  for (const key of keysOf(tab)) tab.removeItem(key);
-}
+export const resetOverrides = (tab: Storage) => tab.removeItem(KEY);

@@ -1,4 +1,4 @@
-import { findErrorOrigin } from './error-origin.ts';
+import { findErrorOrigin, watchErrors } from './error-origin.ts';
 
 const errorAt = (address: string) => {
   const error = new Error('boom');
@@ -19,5 +19,22 @@ describe('findErrorOrigin', () => {
   it('returns null for the shell and for values that are not errors', () => {
     expect(findErrorOrigin(errorAt('http://localhost:3000/assets/shell.js'))).toBeNull();
     expect(findErrorOrigin('boom')).toBeNull();
+  });
+});
+
+describe('watchErrors', () => {
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  it('reports a promise that nobody catches, but not work that was aborted', () => {
+    const report = jest.fn();
+    watchErrors(report);
+    reject(new DOMException('signal is aborted without reason', 'AbortError'));
+    expect(report).not.toHaveBeenCalled();
+    const error = errorAt('http://localhost:3000/remotes/mfe-faucet/0123456789ab/1.js');
+    reject(error);
+    expect(report.mock.calls).toEqual([
+      [error, { remoteId: 'mfe-faucet', buildId: '0123456789ab' }],
+    ]);
   });
 });
