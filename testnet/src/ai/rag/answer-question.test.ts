@@ -33,7 +33,7 @@ describe('questions about texts', () => {
 
   it('run one at a time for a DID and do not block other DIDs', async () => {
     const { under, run } = jobs();
-    const answer = createRag({ files: noFiles, run });
+    const { answer } = createRag({ files: noFiles, run });
     const answers = [
       answer(question('ada', 'a1'), patient),
       answer(question('ada', 'a2'), patient),
@@ -54,7 +54,7 @@ describe('questions about texts', () => {
   it('are rejected when they exceed their time or memory, as with a zip bomb', async () => {
     const bomb = { name: 'bomb.docx', type: '.docx', bytes: new Uint8Array(1) };
     const files = { idOf: () => 'f1', use: async () => undefined } as unknown as RagFiles;
-    const answer = createRag({
+    const { answer } = createRag({
       files,
       run: async () => {
         throw new JobLimitExceeded('It took too much memory');
@@ -69,7 +69,7 @@ describe('questions about texts', () => {
 
   it('are rejected with 429 when a DID has too many pending', async () => {
     const { under, run } = jobs();
-    const answer = createRag({ files: noFiles, run });
+    const { answer } = createRag({ files: noFiles, run });
     const asked = Array.from({ length: 20 }, (_, n) => answer(question('ada', `a${n}`), patient));
     const refused = Promise.allSettled(asked);
     await setImmediate();

@@ -125,7 +125,19 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     };
   }
 
-  return async (question: Question, signal: AbortSignal): Promise<RagAnswer> => {
+  /** Returns the JSON text of a answer with a file's whole text; undefined for a file that is not kept. */
+  async function readText(
+    did: string,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const found = await files.find(did, id);
+    if (!found) return undefined;
+    const result = await work(did, { kind: 'text', ...found }, found.name, signal);
+    return 'json' in result ? result.json : undefined;
+  }
+
+  async function answer(question: Question, signal: AbortSignal): Promise<RagAnswer> {
     const { did, prompt, source, chunkSize, most } = question;
     const documents = await documentsOf(did, source, signal);
     const name = nameOf(documents);
@@ -190,7 +202,9 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
       ...(notes.length > 0 && { note: notes.join(' ') }),
       ...('file' in source && { fileId: files.idOf(source.file) }),
     };
-  };
+  }
+
+  return { answer, readText };
 }
 
 /** Returns the names of the documents as text for a sentence. */

@@ -6,7 +6,6 @@ import type { RagFileList } from '@trove/contract/wire/ai/rag.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
-import { PART_GAP, type RagDocument } from './rag-document.ts';
 
 /** Number of files a DID may keep; the least recently used one is deleted first. */
 const KEPT_FILES = 50;
@@ -25,8 +24,8 @@ export interface RagFiles {
   use(did: string, id: string): Promise<{ name: string; json: string } | undefined>;
   /** Keeps the JSON text of a document. */
   keep(did: string, file: RagFile, json: string): Promise<void>;
-  /** Returns the text read from a file; undefined for a file that is not kept. */
-  textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
+  /** Returns the same without extending its retention. */
+  find(did: string, id: string): Promise<{ name: string; json: string } | undefined>;
   list(did: string): Promise<RagFileList>;
   /** Resolves with whether the file existed. */
   remove(did: string, id: string): Promise<boolean>;
@@ -77,16 +76,14 @@ export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFile
       for (const { id } of old) await remove(did, id);
     },
 
-    async textOf(did, id) {
+    async find(did, id) {
       const row = await db
         .selectFrom('rag_files')
         .select(['document', 'file_name'])
         .where('did', '=', did)
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { parts } = JSON.parse(row.document) as RagDocument;
-      return { name: row.file_name, text: parts.map(({ text }) => text).join(PART_GAP) };
+      return row && { name: row.file_name, json: row.document };
     },
 
     async list(did) {

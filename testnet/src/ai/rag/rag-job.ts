@@ -5,6 +5,8 @@ import type { PackedDocument } from './rag-document.ts';
 /** Work for a separate process. */
 export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
+  /** The whole text of a document that was read. */
+  | { kind: 'text'; name: string; json: string }
   | {
       kind: 'search';
       documents: readonly PackedDocument[];
@@ -32,7 +34,7 @@ export interface Findings {
 }
 
 export type RagResult =
-  /** JSON text of the document, which contains text. */
+  /** JSON text: of the document, which contains text, or of the answer with its whole text. */
   | { json: string }
   | { findings: Findings }
   /** `reason` continues a sentence that begins with the name of the file. */

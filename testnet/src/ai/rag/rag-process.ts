@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 import { RAG } from '@trove/contract/limits.ts';
+import type { RagText } from '@trove/contract/wire/ai/rag.ts';
 
 import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
-import { isEmpty, unpack } from './rag-document.ts';
+import { isEmpty, PART_GAP, unpack } from './rag-document.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
 
@@ -19,6 +20,11 @@ async function work(job: RagJob): Promise<RagResult> {
   if (job.kind === 'read') {
     const document = await readDocument(job.type, job.bytes);
     return isEmpty(document) ? { failed: 'No text' } : { json: JSON.stringify(document) };
+  }
+  if (job.kind === 'text') {
+    const { parts } = unpack(job);
+    const text = parts.map((part) => part.text).join(PART_GAP);
+    return { json: JSON.stringify({ name: job.name, text } satisfies RagText) };
   }
   const { chunks, size } = cutDocuments(job.documents.map(unpack), job.chunkSize);
   const words = findChunks(chunks, job.question);

@@ -24,7 +24,7 @@ export const ragService =
     const files = createRagFiles(context);
     const { ollamaHost, ragEmbeddings } = settings;
     const embed = ollamaHost && ragEmbeddings ? createEmbed(ollamaHost, ragEmbeddings) : undefined;
-    const answer = createRag({ files, embed });
+    const { answer, readText } = createRag({ files, embed });
     const sweeper = setInterval(() => tasks.run(() => files.sweep()), HOUR).unref();
     app.addHook('onClose', () => clearInterval(sweeper));
     app.addHook('onRequest', requireOwnOrigin(settings));
@@ -63,17 +63,21 @@ export const ragService =
     app.get(
       '/rag/files/:id/text',
       {
+        // Their texts are held in memory.
+        config: { atOncePerCaller: 1, atOnce: 2 },
         schema: {
           summary: 'Text of a stored file; the positions of passages refer to it',
           params: z.object({ id: z.string() }),
           response: { 200: ragTextSchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { did } = await sessions.requireProven(request, 'assets:read');
-        const found = await files.textOf(did, request.params.id);
-        if (!found) throw new Refusal('This file is no longer stored.', 404);
-        return found;
+        const json = await readText(did, request.params.id, goneSignal(reply));
+        if (json === undefined) throw new Refusal('This file is no longer stored.', 404);
+        // Text is sent as it is: another 20 MB of JSON would take the network's time.
+        reply.type('application/json; charset=utf-8').serializer((text: string) => text);
+        return reply.send(json as never);
       },
     );
 

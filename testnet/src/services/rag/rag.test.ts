@@ -212,6 +212,20 @@ describe('POST rag', () => {
       expect((await read({})).statusCode).toBe(401);
     });
 
+    it('are never parsed by the network itself, whose time is everybody’s', async () => {
+      const { fileId = '' } = await ask(question, { name: 'guide.txt', bytes: GUIDE });
+      const parse = jest.spyOn(JSON, 'parse');
+      const reply = await network.app.inject({
+        url: `/net/rag/files/${fileId}/text`,
+        headers: session,
+      });
+      const parsed = parse.mock.calls.map(([text]) => text);
+      parse.mockRestore();
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(reply.json()).toEqual({ name: 'guide.txt', text: GUIDE });
+      expect(parsed.filter((text) => text.includes('"parts"'))).toEqual([]);
+    });
+
     it('are parsed once', async () => {
       const file = { name: 'twice.md', bytes: 'The faucet gives ten tokens. Unread.' };
       const { fileId = '' } = await ask(question, file);

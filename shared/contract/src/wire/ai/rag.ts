@@ -51,6 +51,7 @@ export const ragFileListSchema = z.object({
 
 /** Reply of `rag/files/{id}/text` (session): text read from the file, to which the positions of passages refer. */
 export const ragTextSchema = z.object({ name: z.string(), text: z.string() });
+export type RagText = z.infer<typeof ragTextSchema>;
 
 export type RagSource = z.output<typeof ragSourceSchema>;
 export type RagAnswer = z.output<typeof ragAnswerSchema>;
