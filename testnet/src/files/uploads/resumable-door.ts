@@ -168,8 +168,12 @@ export function createResumableDoor({
     },
   };
   const server = new Server(options);
-  const watch = (request: IncomingMessage) =>
+  /** Disconnects a sender that is silent in the middle of a body; after it, the sender only waits for the network. */
+  function watch(request: IncomingMessage) {
+    if (request.complete) return;
     request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
+    request.once('end', () => request.setTimeout(0));
+  }
 
   return {
     extensions: store.extensions,
@@ -187,8 +191,6 @@ export function createResumableDoor({
         const expires = received > 0 ? row.created + limits.resumableMs : row.expires;
         return { ...row, received, expires };
       }
-      // The sender has sent everything and only waits, so the idle limit is removed.
-      request.setTimeout(0);
       return finishOnce({ ...row, received });
     },
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { until } from '@trove/kit/testing/until.ts';
 
@@ -12,6 +13,7 @@ import { aFileForm, leftovers, sendForm } from '../../../testing/upload-form.ts'
 
 const CREATOR = 'bafybmicreator';
 const MB = 1024 ** 2;
+const IDLE_MS = 300;
 const BOUNDARY = 'xxTroveTestxx';
 
 describe('a hostile upload', () => {
@@ -19,7 +21,7 @@ describe('a hostile upload', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    network = await aNetwork({ uploads: { maxBytes: 4 * MB, idleMs: 300 } });
+    network = await aNetwork({ uploads: { maxBytes: 4 * MB, idleMs: IDLE_MS } });
     await aProvider(network.context);
     headers = await createSession(network.context, CREATOR);
   });
@@ -61,7 +63,7 @@ describe('a hostile upload', () => {
   async function say(words: string, { hangUpAfterMs = 0 } = {}): Promise<string> {
     const socket = connect(network.port, '127.0.0.1');
     socket.write(words);
-    if (hangUpAfterMs > 0) setTimeout(() => socket.destroy(), hangUpAfterMs).unref();
+    if (hangUpAfterMs > 0) void setTimeout(hangUpAfterMs).then(() => socket.destroy());
     return text(socket).catch(() => '');
   }
 
@@ -111,8 +113,8 @@ describe('a hostile upload', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('that stalls at the resumable endpoint is disconnected, and can be resumed', async () => {
-    const begun = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
+  const beginResumable = () =>
+    fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
       method: 'POST',
       headers: {
         ...headers,
@@ -121,6 +123,9 @@ describe('a hostile upload', () => {
         'upload-metadata': `filename ${btoa('a.csv')},assetType ${btoa('dataset')}`,
       },
     });
+
+  it('that stalls at the resumable endpoint is disconnected, and can be resumed', async () => {
+    const begun = await beginResumable();
     const url = begun.headers.get('location') ?? '';
     const patch = head(10, 'tus-resumable: 1.0.0\r\nupload-offset: 0\r\n')
       .replace('POST /net/provider/harbor/upload', `PATCH ${url}`)
@@ -132,6 +137,18 @@ describe('a hostile upload', () => {
       headers: { ...headers, 'tus-resumable': '1.0.0' },
     });
     expect(now.headers.get('upload-offset')).toBe('5');
+  });
+
+  it('is told from one that waits for a slow network', async () => {
+    const { uploads } = network.context;
+    const begin = uploads.begin.bind(uploads);
+    const slow = jest.spyOn(uploads, 'begin').mockImplementation(async (row) => {
+      await setTimeout(2 * IDLE_MS);
+      return begin(row);
+    });
+    const { status } = await beginResumable();
+    slow.mockRestore();
+    expect(status).toBe(201);
   });
 
   it('cannot inject a header by a line break in its file name', async () => {
