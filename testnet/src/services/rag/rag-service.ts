@@ -35,7 +35,7 @@ export const ragService =
         csrf: false,
         // Their forms are held in memory.
         atOncePerCaller: 2,
-        atOnce: 6,
+        atOnce: 2,
         rateLimit: {
           max: PER_MINUTE,
           timeWindow: '1 minute',

@@ -43,7 +43,8 @@ export async function readRagForm(request: FastifyRequest, reply: FastifyReply):
   const { fields, file } = await readForm(request, reply, {
     fileField: 'file',
     fields: FIELDS,
-    fieldBytes: RAG.maxBytes,
+    textFiles: ['rag_txt'],
+    textBytes: RAG.maxBytes,
     bodyBytes: RAG.maxBytes + FORM_BYTES,
     tooMuch: tooBig,
     idleMs: IDLE_MS,

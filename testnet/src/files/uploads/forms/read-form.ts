@@ -18,11 +18,11 @@ export type Fields = Readonly<Record<string, string>>;
 
 export interface FormRules<T> {
   fileField: string;
-  /** Maximum number of fields that are no file, and of bytes of each. */
+  /** Maximum number of fields that are no file. */
   fields?: number;
-  fieldBytes?: number;
-  /** Fields that may also be sent as small files. */
+  /** Fields that may be sent as small files, and are read like one, and the maximum size of each. */
   textFiles?: readonly string[] | undefined;
+  textBytes?: number;
   /** Maximum size of the whole body, unknown parts and preamble included. */
   bodyBytes: number;
   /** Error of a body or field that is too large. */
@@ -43,8 +43,8 @@ export async function readForm<T>(
   {
     fileField,
     fields: mostFields = FIELDS,
-    fieldBytes = FIELD_BYTES,
     textFiles = [],
+    textBytes = FIELD_BYTES,
     bodyBytes,
     tooMuch = tooMuchForm,
     idleMs,
@@ -58,33 +58,39 @@ export async function readForm<T>(
     if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw tooMuch();
     const files = 1 + textFiles.length;
     const parts = request.parts({
+      // A field is collected as a string in the heap, however slowly it is read; a file waits for its reader.
+      isPartAFile: (name, _type, fileName) =>
+        fileName !== undefined || textFiles.includes(name ?? ''),
       limits: {
         ...LIMITS,
         fields: mostFields,
-        fieldSize: fieldBytes,
+        fieldSize: FIELD_BYTES,
         files,
         parts: mostFields + files,
         // Enforced where the file is written, with the network's own message.
         fileSize: Infinity,
       },
     });
+    let open: Readable | undefined;
     const failed = overrun(request.raw, bodyBytes, tooMuch);
+    // Whoever reads a part waits for it alone.
+    failed.catch((error: unknown) => open?.destroy(error as Error));
     for await (const part of withIdleLimit(parts, {
       ms: idleMs,
       silent: () => httpRefusal(408),
       failed,
     })) {
+      open = part.type === 'file' ? part.file : undefined;
       if (part.type === 'field') {
-        if (part.fieldnameTruncated) throw tooMuchForm();
-        if (part.valueTruncated) throw tooMuch();
+        if (part.fieldnameTruncated || part.valueTruncated) throw tooMuchForm();
         fields[part.fieldname] = String(part.value);
         onField?.(part.fieldname, String(part.value));
       } else if (part.fieldname === fileField && part.filename) {
         file = await receive(part.file, part.filename, fields);
       } else if (textFiles.includes(part.fieldname)) {
         const text = await readSmallFile(part.file, {
-          most: FIELD_BYTES,
-          tooMuch: tooMuchForm,
+          most: textBytes,
+          tooMuch,
           idleMs,
         });
         fields[part.fieldname] = text.toString('utf8');
@@ -111,16 +117,13 @@ const SPILL = 1024 * KB;
  */
 function overrun(raw: IncomingMessage, most: number, tooMuch: () => Error): Promise<never> {
   let bytes = 0;
-  const over = new Promise<never>((_resolve, reject) => {
+  return new Promise<never>((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > most) reject(tooMuch());
       if (bytes > most + SPILL) raw.unpipe().pause();
     });
   });
-  // Nobody waits for it while a part is received, which has its own limit.
-  over.catch(() => undefined);
-  return over;
 }
 
 /** Reads a file of a form into memory. */
