@@ -23,11 +23,11 @@ export const remotePlugins = (name: string): WebpackPluginInstance[] => [
     name,
     filename: 'remoteEntry.js',
     library: { type: 'var', name },
-    exposes: { './remote': './src/remote.ts' },
-    // Types come from the workspace, the registry contains what a manifest would, and nothing is written next to the
-    // sources.
+    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+    // Types come from the workspace, and nothing is written next to the sources.
     dts: false,
-    manifest: false,
+    // The site has the registry instead: this is for runtimes and tools that know federation in general.
+    manifest: true,
     virtualRuntimeEntry: true,
   }),
   new ConsumeSharedPlugin({ consumes: CONSUMED }),
