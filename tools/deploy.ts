@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import type { RemoteBuild } from '../shared/contract/src/registry.ts';
+import type { Registry, RemoteBuild } from '../shared/contract/src/registry.ts';
 import { createBuildFinder, declareRemotes } from './build.ts';
 import { typeComplaints } from './check-types.ts';
+import { appendAudit } from './deploy/audit.ts';
+import { findLocalAuthor } from './deploy/author.ts';
 import { siteDir as defaultSiteDir } from './lib/settings.ts';
 import { publish, publishEarlier } from './registry/publish.ts';
 import { describeShell } from './registry/shell-check.ts';
@@ -30,6 +32,22 @@ function findRemote(id: string): SitePackage {
     `There is no remote "${id}" to build. Available remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
   );
 }
+
+/** Returns what writes the line of the audit about a change of a remote's pointer. */
+const createNote =
+  (siteDir: string, remote: string, action: 'promote' | 'rollback') =>
+  (before: Registry, next: Registry) => {
+    const liveIn = ({ remotes }: Registry) => remotes[remote]?.live ?? null;
+    appendAudit(siteDir, {
+      epoch: before.epoch + 1,
+      at: new Date().toISOString(),
+      ...findLocalAuthor(),
+      action,
+      remote,
+      from: liveIn(before),
+      to: liveIn(next),
+    });
+  };
 
 /** Runs `move` with a check that keeps the sentence about the shell. */
 async function withShell(
@@ -64,14 +82,17 @@ async function deployRemote({ siteDir, id }: Deployment): Promise<Deployed> {
   const site = findRemote(id);
   await declareRemotes(siteDir);
   const buildId = createBuildFinder(siteDir)(site) ?? (await buildChecked(siteDir, site));
-  return withShell(siteDir, buildId, (check) => publish({ siteDir, site, buildId, check }));
+  const note = createNote(siteDir, id, 'promote');
+  return withShell(siteDir, buildId, (check) => publish({ siteDir, site, buildId, check, note }));
 }
 
 /** Puts an earlier build live again: only the registry's pointer changes, nothing is built. */
-const rollBackRemote = ({ siteDir, id, buildId }: Deployment & { buildId: string }) =>
-  withShell(siteDir, buildId, (check) =>
-    publishEarlier({ siteDir, site: findRemote(id), buildId, check }),
+const rollBackRemote = ({ siteDir, id, buildId }: Deployment & { buildId: string }) => {
+  const note = createNote(siteDir, id, 'rollback');
+  return withShell(siteDir, buildId, (check) =>
+    publishEarlier({ siteDir, site: findRemote(id), buildId, check, note }),
   );
+};
 
 if (import.meta.main) {
   const { positionals, values } = parseArgs({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   globSync,
@@ -7,7 +8,9 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { writeRemote } from '../../tools/new-remote.ts';
@@ -48,6 +51,45 @@ async function deployNewRemote(siteDir: string) {
   }
 }
 
+const FOREIGN = `var acme_charts__b1 = {
+  init() {},
+  async get() {
+    return () => ({
+      contract: '1.0.0',
+      mount(element) {
+        element.innerHTML = '<main><h1>Charts of Acme</h1></main>';
+        return { unmount: () => element.replaceChildren() };
+      },
+    });
+  },
+};`;
+
+/** Writes a build that nobody here has made, by hand. */
+function writeForeignBuild(folder: string) {
+  const write = (file: string, content: unknown) =>
+    writeFileSync(path.join(folder, file), JSON.stringify(content));
+  const menu = { section: 'additional', label: 'Charts', path: '/x/acme-charts' };
+  const hash = createHash('sha384').update(FOREIGN).digest('base64');
+  writeFileSync(path.join(folder, 'remoteEntry.js'), FOREIGN);
+  write('remote.json', {
+    id: 'acme-charts',
+    title: 'Charts',
+    description: 'Charts of Acme.',
+    owner: 'acme',
+    routes: [],
+  });
+  write('build.json', {
+    version: '1.0.0',
+    menu,
+    base: 'remotes/acme-charts/b1/',
+    global: 'acme_charts__b1',
+    entry: 'remoteEntry.js',
+    preload: [{ path: '/x/acme-charts', files: ['remoteEntry.js'] }],
+    integrity: { 'remoteEntry.js': `sha384-${hash}` },
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  });
+}
+
 test.describe('a remote that the site does not know', () => {
   test('is live after its deploy: its page, its title and its entry in the menu', async ({
     page,
@@ -73,5 +115,30 @@ test.describe('a remote that the site does not know', () => {
     const { status } = await fetch(`${ownNetwork.url}/x/mfe-reports`);
     const missing = await fetch(`${ownNetwork.url}/x/mfe-nothing`);
     expect([status, missing.status]).toEqual([200, 404]);
+  });
+
+  test('may come from another repository: a finished build without a framework', async ({
+    page,
+    ownNetwork,
+  }) => {
+    const ready = mkdtempSync(path.join(tmpdir(), 'trove-foreign-'));
+    writeForeignBuild(ready);
+    const deploy = (...words: string[]) =>
+      execFileSync(
+        process.execPath,
+        ['tools/deploy/cli.ts', ...words, '--site', ownNetwork.siteDir, '--by', 'acme'],
+        { cwd: ROOT, encoding: 'utf8' },
+      );
+    deploy('publish', ready, '--commit', 'c0ffee');
+    deploy('promote', 'acme-charts', 'b1', '--commit', 'c0ffee');
+    expect(deploy('who')).toContain('acme-charts  b1  acme');
+    rmSync(ready, { recursive: true });
+
+    const visitor = new Person(page, ownNetwork.url);
+    await visitor.open('/dashboard/all');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Charts').click();
+    await expect(page).toHaveURL(/\/x\/acme-charts$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Charts of Acme' })).toBeVisible();
+    expect(visitor.faults).toEqual([]);
   });
 });

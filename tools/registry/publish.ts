@@ -12,31 +12,41 @@ import { readWholeBuild } from './whole-build.ts';
 type Check = (build: RemoteBuild) => void;
 
 /** Moves the pointer of a remote. The build that was live until now is kept from now on, for tabs that run it. */
-const movePointer = (siteDir: string, id: string, move: (registry: Registry) => Registry) =>
-  changeRegistry(siteDir, (registry) => {
-    const live = registry.remotes[id]?.live;
-    if (live) noteInUse(remoteDir(siteDir, id, live));
-    return move(registry);
-  });
+const movePointer = (
+  { siteDir, site: { name: id }, note }: Publication,
+  move: (registry: Registry) => Registry,
+) =>
+  changeRegistry(
+    siteDir,
+    (registry) => {
+      const live = registry.remotes[id]?.live;
+      if (live) noteInUse(remoteDir(siteDir, id, live));
+      return move(registry);
+    },
+    note,
+  );
 
 interface Publication {
   siteDir: string;
   site: SitePackage;
   buildId: string;
   check?: Check;
+  /** Called just before the registry is written. */
+  note?: (before: Registry, next: Registry) => void;
 }
 
 /**
  * Puts a complete build live; only its own entry of the registry changes. Whatever ends this before the registry is
  * replaced leaves the site as it was.
  */
-export async function publish({ siteDir, site, buildId, check }: Publication): Promise<void> {
+export async function publish(publication: Publication): Promise<void> {
+  const { siteDir, site, buildId, check } = publication;
   const id = site.name;
   const folder = remoteDir(siteDir, id, buildId);
   const build = readWholeBuild(site, buildId, folder);
   check?.(build);
   noteInUse(folder);
-  const { remotes } = await movePointer(siteDir, id, (registry) =>
+  const { remotes } = await movePointer(publication, (registry) =>
     publishBuild(registry, id, buildId, build),
   );
   const listed = remotes[id]?.builds ?? [];
@@ -44,12 +54,13 @@ export async function publish({ siteDir, site, buildId, check }: Publication): P
 }
 
 /** Puts an earlier build live again, which the registry describes or the site still has: nothing is built. */
-export async function publishEarlier({ siteDir, site, buildId, check }: Publication) {
+export async function publishEarlier(publication: Publication): Promise<void> {
+  const { siteDir, site, buildId, check } = publication;
   const id = site.name;
   const folder = remoteDir(siteDir, id, buildId);
   const build = existsSync(folder) ? readWholeBuild(site, buildId, folder) : undefined;
   if (build) check?.(build);
-  await movePointer(siteDir, id, (registry) => {
+  await movePointer(publication, (registry) => {
     const isListed = registry.remotes[id]?.builds.includes(buildId);
     return build && !isListed
       ? publishBuild(registry, id, buildId, build)

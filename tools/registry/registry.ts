@@ -32,15 +32,19 @@ export function readRegistry(siteDir: string): Registry {
   }
 }
 
-/** Writes `next` if the registry still has this epoch; returns false if another process was first. */
+/**
+ * Writes `next` if the registry still has this epoch, after `note`; returns false if another process was first.
+ */
 export async function swapRegistry(
   siteDir: string,
   epoch: number,
   next: Registry,
+  note?: () => void,
 ): Promise<boolean> {
   mkdirSync(siteDir, { recursive: true });
   return withLock(`${registryFile(siteDir)}.lock`, () => {
     if (readRegistry(siteDir).epoch !== epoch) return false;
+    note?.();
     writeRegistryFile(siteDir, { ...next, epoch: epoch + 1 });
     return true;
   });
@@ -48,17 +52,18 @@ export async function swapRegistry(
 
 /**
  * Applies a change to the current registry, however many processes deploy at once. A change that returns its input
- * writes nothing.
+ * writes nothing; `note` is called just before another one is written.
  */
 export async function changeRegistry(
   siteDir: string,
   change: (registry: Registry) => Registry,
+  note?: (before: Registry, next: Registry) => void,
 ): Promise<Registry> {
   for (;;) {
     const current = readRegistry(siteDir);
     const next = change(current);
     if (next === current) return current;
-    if (await swapRegistry(siteDir, current.epoch, next))
+    if (await swapRegistry(siteDir, current.epoch, next, () => note?.(current, next)))
       return { ...next, epoch: current.epoch + 1 };
   }
 }
@@ -76,7 +81,9 @@ export interface Declared {
 const changeEntry = (registry: Registry, id: string, change: (entry: Entry) => Entry): Registry => {
   const entry = registry.remotes[id];
   if (!entry) throw new Error(`The registry knows no remote ${id}.`);
-  return { ...registry, remotes: { ...registry.remotes, [id]: change(entry) } };
+  const changed = change(entry);
+  if (changed === entry) return registry;
+  return { ...registry, remotes: { ...registry.remotes, [id]: changed } };
 };
 
 /** Adds the remote to the registry, or updates its declaration; its builds stay as they are. */
@@ -92,28 +99,37 @@ export function declareRemote(
   return { ...registry, remotes: { ...registry.remotes, [id]: entry } };
 }
 
-/** Puts a build live and first in the list; the oldest builds beyond the limit are dropped. */
+/** Returns the entry with a build at the head of its list, without the oldest beyond the limit; the live one stays. */
+function withBuild(entry: Entry, buildId: string, build: RemoteBuild): Entry {
+  const others = entry.builds.filter((other) => other !== buildId);
+  const newest = [buildId, ...others].slice(0, KEPT_BUILDS);
+  const { live } = entry;
+  const builds = live === null || newest.includes(live) ? newest : [...newest.slice(0, -1), live];
+  const details = { ...entry.details, [buildId]: build };
+  const kept = Object.entries(details).filter(([other]) => builds.includes(other));
+  return { ...entry, builds, details: Object.fromEntries(kept) };
+}
+
+/** Lists a build without making it live. */
+export function listBuild(
+  registry: Registry,
+  id: string,
+  buildId: string,
+  build: RemoteBuild,
+): Registry {
+  const listed = registry.remotes[id]?.details[buildId];
+  if (JSON.stringify(listed) === JSON.stringify(build)) return registry;
+  return changeEntry(registry, id, (entry) => withBuild(entry, buildId, build));
+}
+
+/** Puts a build live and first in the list. */
 export const publishBuild = (
   registry: Registry,
   id: string,
   buildId: string,
   build: RemoteBuild,
 ): Registry =>
-  changeEntry(registry, id, (entry) => {
-    const builds = [buildId, ...entry.builds.filter((other) => other !== buildId)].slice(
-      0,
-      KEPT_BUILDS,
-    );
-    const details = { ...entry.details, [buildId]: build };
-    return {
-      ...entry,
-      live: buildId,
-      builds,
-      details: Object.fromEntries(
-        Object.entries(details).filter(([other]) => builds.includes(other)),
-      ),
-    };
-  });
+  changeEntry(registry, id, (entry) => withBuild({ ...entry, live: buildId }, buildId, build));
 
 /** Points back to a build that the registry describes: nothing is built or copied. */
 export const rollBack = (registry: Registry, id: string, buildId: string): Registry =>

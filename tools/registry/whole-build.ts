@@ -7,11 +7,14 @@ import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
 import { findRegistryFault } from '../../shared/federation/src/registry/find-registry-fault.ts';
 import type { SitePackage } from '../site/packages.ts';
 
-/** Files that a build of a remote has besides those of its `build.json`. */
-const listOtherFiles = ({ folder }: SitePackage): string[] => [
-  'standalone.html',
-  ...(existsSync(path.join(folder, 'src/server.ts')) ? ['server/draw-page.mjs'] : []),
-];
+/** Files that a build of a remote whose sources are here has besides those of its `build.json`. */
+const listOtherFiles = ({ folder }: SitePackage): string[] =>
+  existsSync(path.join(folder, 'src'))
+    ? [
+        'standalone.html',
+        ...(existsSync(path.join(folder, 'src/server.ts')) ? ['server/draw-page.mjs'] : []),
+      ]
+    : [];
 
 const hashFile = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

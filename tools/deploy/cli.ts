@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { typeComplaints } from '../check-types.ts';
+import { ROOT, siteDir } from '../lib/settings.ts';
+import { sitePackages } from '../site/packages.ts';
+import { runBuild } from '../site/run-build.ts';
+import { findAuthor, refuseDirtyTree } from './author.ts';
+import { promote, publishFolder, rollback } from './deploy-commands.ts';
+import { readReadyBuild } from './ready-build.ts';
+import { folderStore } from './site-store.ts';
+
+/** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
+
+const USAGE = `trove-deploy build <remote> --out <folder>
+trove-deploy verify <folder>
+trove-deploy publish <folder>
+trove-deploy promote <remote> <build>
+trove-deploy rollback <remote> [build]
+trove-deploy history [remote]
+trove-deploy who
+Options: --site <folder>, --by <who>, --commit <id>`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string' },
+    out: { type: 'string' },
+    by: { type: 'string' },
+    commit: { type: 'string' },
+  },
+});
+const [command = '', first = '', second] = positionals;
+const store = folderStore(path.resolve(values.site ?? siteDir()));
+const author = () => findAuthor(values);
+
+/** Builds a remote of this repository into a folder, from committed sources without type errors. */
+async function build(id: string, outDir: string): Promise<string> {
+  refuseDirtyTree(ROOT);
+  const site = sitePackages().find(({ name, kind }) => kind === 'remote' && name === id);
+  if (!site) throw new Error(`There is no remote "${id}" to build.`);
+  const complaints = await typeComplaints([site.folder]);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const { buildId } = await runBuild(site, outDir);
+  return `${id} ${buildId} is in ${outDir}.`;
+}
+
+async function verify(folder: string): Promise<string> {
+  const { id, buildId, build: stated } = readReadyBuild(folder);
+  return `${id} ${buildId} is whole. ${store.describeShell(stated)}`;
+}
+
+async function publish(folder: string): Promise<string> {
+  const { id, buildId, shell, isNew } = await publishFolder(store, folder, author());
+  const what = isNew ? 'is published' : 'was published before';
+  return `${id} ${buildId} ${what}. ${shell} \`promote ${id} ${buildId}\` makes it live.`;
+}
+
+async function history(remote: string): Promise<string> {
+  const lines = (await store.readAudit()).filter((line) => remote === '' || line.remote === remote);
+  return lines
+    .map(({ at, who, action, remote: id, commit, from, to, build: published }) =>
+      [at, who, action, id, commit.slice(0, 12), `${from ?? '-'} -> ${to ?? '-'}`, published ?? '']
+        .join('  ')
+        .trim(),
+    )
+    .join('\n');
+}
+
+/** Lists what is live: the team of each remote, and who put its build there. */
+async function who(): Promise<string> {
+  const { remotes } = await store.readRegistry();
+  const audit = await store.readAudit();
+  return Object.entries(remotes)
+    .map(([id, { live, owner }]) => {
+      const line = audit.findLast(
+        ({ remote, to, from }) => remote === id && to === live && from !== to,
+      );
+      const by = line
+        ? `${line.who} at ${line.at}, commit ${line.commit.slice(0, 12)}`
+        : 'not recorded';
+      return `${id}  ${live ?? 'not deployed'}  ${owner}  ${by}`;
+    })
+    .join('\n');
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
+  build: () => build(first, path.resolve(values.out ?? `dist/${first}`)),
+  verify: () => verify(path.resolve(first)),
+  publish: () => publish(path.resolve(first)),
+  async promote() {
+    const { buildId, shell } = await promote(store, first, second ?? '', author());
+    return `${first} ${buildId} is live. ${shell}`;
+  },
+  async rollback() {
+    const { buildId, shell } = await rollback(store, first, second, author());
+    return `${first} ${buildId} is live. ${shell}`;
+  },
+  history: () => history(first),
+  who,
+};
+
+try {
+  const run = COMMANDS[command];
+  if (!run) throw new Error(USAGE);
+  console.info(await run());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Registry } from '../../shared/contract/src/registry.ts';
+import { readRegistry, swapRegistry } from '../registry/registry.ts';
+import { noteInUse, removeOldBuilds } from '../registry/retention.ts';
+import { describeShell } from '../registry/shell-check.ts';
+import { readWholeBuild } from '../registry/whole-build.ts';
+import { remoteDir } from '../site/packages.ts';
+import { appendAudit, readAudit } from './audit.ts';
+import type { AuditLine } from './audit.ts';
+import type { ReadyBuild } from './ready-build.ts';
+
+/** Where builds are deployed to. Each member may be repeated, and a process may be killed in any of them. */
+export interface SiteStore {
+  readRegistry(): Promise<Registry>;
+  /** Writes the registry, and the line about it, if it still has the epoch of `before`; false if another was first. */
+  swap(before: Registry, next: Registry, line: Omit<AuditLine, 'epoch'>): Promise<boolean>;
+  /** Puts the files of a build in their place, whole or not at all. */
+  putBuild(build: ReadyBuild): Promise<void>;
+  /** Says which shell will run a build; throws if none will. */
+  describeShell(build: ReadyBuild['build']): string;
+  readAudit(): Promise<AuditLine[]>;
+}
+
+function isWhole(id: string, buildId: string, folder: string): boolean {
+  try {
+    return readWholeBuild({ name: id, kind: 'remote', folder }, buildId, folder).entry !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Creates the store of a site in a folder. */
+export const folderStore = (siteDir: string): SiteStore => ({
+  readRegistry: async () => readRegistry(siteDir),
+  async swap(before, next, line) {
+    const { epoch } = before;
+    // The build that was live until now is kept from now on, for tabs that run it.
+    for (const build of [line.from, line.to, line.build]) {
+      if (build) noteInUse(remoteDir(siteDir, line.remote, build));
+    }
+    const isDone = await swapRegistry(siteDir, epoch, next, () =>
+      appendAudit(siteDir, { epoch: epoch + 1, ...line }),
+    );
+    const builds = path.join(siteDir, 'remotes', line.remote);
+    const listed = next.remotes[line.remote]?.builds ?? [];
+    if (isDone) removeOldBuilds({ siteDir, builds, listed });
+    return isDone;
+  },
+  async putBuild({ id, buildId, folder }) {
+    const target = remoteDir(siteDir, id, buildId);
+    if (isWhole(id, buildId, target)) return;
+    const draft = path.join(siteDir, '.drafts', `${id}-${buildId}-${process.pid}`);
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(folder, draft, { recursive: true });
+    mkdirSync(path.dirname(target), { recursive: true });
+    // What is there is damaged, since it is not whole.
+    if (existsSync(target)) renameSync(target, `${draft}-damaged`);
+    renameSync(draft, target);
+  },
+  describeShell: (build) => describeShell(siteDir, build),
+  readAudit: async () => readAudit(siteDir, readRegistry(siteDir).epoch),
+});
