@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { readChatTemplate } from '@trove/inspection/formats/gguf-template.ts';
 import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
 import { scoreTable, type Solution } from '../scoring/score-table.ts';
 import { CHAT_TEMPLATE } from './chat-template/chat-template.ts';
+import { readChatTemplate } from './chat-template/read-chat-template.ts';
 import { fileSource } from './file-source.ts';
 import type { Inspected, Job } from './inspector.ts';
 

@@ -1,10 +1,10 @@
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
-import { readChatTemplate } from '@trove/inspection/formats/gguf-template.ts';
 
 import { writeGguf } from '../../../../samples/formats/gguf.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { publishFile } from '../../../testing/publish-file.ts';
 import { NOT_PLAYABLE } from './chat-template.ts';
+import { readChatTemplate } from './read-chat-template.ts';
 
 const ENDLESS = '{% for i in range(1000000000) %}{% endfor %}x';
 

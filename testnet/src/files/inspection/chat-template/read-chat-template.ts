@@ -1,6 +1,6 @@
-import { createByteReader, Malformed, NotRead } from '../bytes/byte-reader.ts';
-import type { ByteSource } from '../bytes/byte-source.ts';
-import { readGgufText, readGgufValue } from './gguf-values.ts';
+import { createByteReader, Malformed, NotRead } from '@trove/inspection/bytes/byte-reader.ts';
+import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
+import { readGgufText, readGgufValue } from '@trove/inspection/formats/gguf-values.ts';
 
 const KEY = 'tokenizer.chat_template';
 const BUDGET = 64 * 1024 ** 2;
