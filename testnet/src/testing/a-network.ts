@@ -137,8 +137,7 @@ export async function publish(context: Context, overrides: Partial<Offer> = {}):
   const file = {
     fileName,
     mediaType: 'application/octet-stream',
-    size: 3,
-    sha256: sha256Hex(fileName),
+    ...(await context.blobs.put([Buffer.from(fileName)])),
   };
   const id = await context.transact(async (tx) => {
     const nft = await context.assets.addArtifact(tx, file, ownerDid);

@@ -1,16 +1,24 @@
+import type { Blobs } from '../../files/blobs/blob-store.ts';
+import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { versionFile } from '../assets/versions.ts';
 import { planPurchase, type UseAsset } from '../purchases/purchase-rules.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
-/** `use_asset`: opens a purchase (network.md 4.4). A repetition returns the first receipt and costs nothing. */
-export const useAsset = (
+/**
+ * `use_asset`: opens a purchase (network.md 4.4). A repetition returns the first receipt and costs nothing. An asset
+ * without its file is refused before the wallet is asked, outside the transaction, as a bucket may be slow to answer.
+ */
+export function useAsset(
   dependencies: ContractDependencies,
   call: UseAsset,
   executorDid: string,
-): ContractRun =>
-  orderRun(dependencies, executorDid, async (db) => {
-    const { asset, receipt } = await planPurchase(db, dependencies, call, executorDid);
+): ContractRun {
+  const plan = (db: Db) => planPurchase(db, dependencies, call, executorDid);
+  const run = orderRun(dependencies, executorDid, async (db) => {
+    const { asset, receipt } = await plan(db);
     if (receipt !== undefined) return receipt;
     const { nft, owner_did: seller, price } = asset;
     const { asset_usage_purpose: purpose } = call;
@@ -22,3 +30,20 @@ export const useAsset = (
       opening: { subject: nft, counterparty: seller, amount: price, input: purpose },
     };
   });
+  return {
+    ...run,
+    async check(db) {
+      const { asset, receipt } = await plan(db);
+      if (receipt === undefined) await requireFile(db, dependencies.blobs, asset);
+    },
+  };
+}
+
+async function requireFile(db: Db, blobs: Pick<Blobs, 'has'>, asset: AssetRow): Promise<void> {
+  const file = await versionFile(db, asset.nft, asset.version);
+  if (file && !(await blobs.has(file.sha256))) {
+    throw new Refusal(
+      'The file of this asset is missing on the server, so it is not sold until the operator has restored it',
+    );
+  }
+}
