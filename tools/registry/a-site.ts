@@ -43,8 +43,13 @@ export function writeBuild(
   folder: string,
   buildId: string,
   requires: Partial<RemoteBuild['requires']> = {},
+  changed: Readonly<Record<string, string>> = {},
 ): RemoteBuild {
-  const scripts = { 'remoteEntry.js': `entry(${buildId})`, 'page.js': `page(${buildId})` };
+  const scripts = {
+    'remoteEntry.js': `entry(${buildId})`,
+    'page.js': `page(${buildId})`,
+    ...changed,
+  };
   const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const build: RemoteBuild = {
     version: '1.0.0',
