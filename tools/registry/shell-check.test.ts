@@ -8,7 +8,7 @@ import { publish, publishEarlier } from './publish.ts';
 import { readRegistry } from './registry.ts';
 import { describeShell } from './shell-check.ts';
 
-const offers = { contract: '1.6.0', capabilities: ['nav'], shared: { react: '19.2.0' } };
+const offers = { contract: '1.6.0', capabilities: [], shared: { react: '19.2.0' } };
 
 let test: TestSite;
 beforeEach(async () => {
@@ -41,7 +41,6 @@ describe('the shell that will run a build', () => {
   it.each([
     ['a newer contract', { contract: '^1.7.0' }, 'it requires contract ^1.7.0'],
     ['another contract', { contract: '^2.0.0' }, 'it requires contract ^2.0.0'],
-    ['a missing capability', { capabilities: ['holograms'] }, 'offers 1.6.0 without holograms'],
   ])('is missing for a build that needs %s', (_what, requires, reason) => {
     expect(() => sentenceFor(requires)).toThrow('No shell of this site will run this build');
     expect(() => sentenceFor(requires)).toThrow(reason);

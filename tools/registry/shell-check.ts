@@ -19,13 +19,11 @@ export function describeShell(siteDir: string, build: RemoteBuild): string {
     return 'The shell of this site does not state what it offers: `pnpm build` renews it.';
 
   const { version, buildId, offers } = shell;
-  const { contract, capabilities, shared } = build.requires;
+  const { contract, shared } = build.requires;
   const name = `the shell ${version} (${buildId})`;
   if (!fits(build, offers)) {
-    const missing = capabilities.filter((one) => !offers.capabilities.includes(one));
-    const lacks = missing.length === 0 ? '' : ` without ${missing.join(', ')}`;
     throw new Error(
-      `No shell of this site will run this build: it requires contract ${contract}${missing.map((one) => `, ${one}`).join('')}, and ${name} offers ${offers.contract}${lacks}. Deploy a newer shell first (\`pnpm build\`).`,
+      `No shell of this site will run this build: it requires contract ${contract}, and ${name} offers ${offers.contract}. Deploy a newer shell first (\`pnpm build\`).`,
     );
   }
   const sharesAll = Object.entries(shared).every(([key, range]) =>

@@ -52,6 +52,7 @@ export const remoteBuildSchema = z.object({
   requires: z.object({
     /** Range of the contract version, such as `^1.0.0`. */
     contract: z.string(),
+    /** Always empty: shells of before this was known read it. */
     capabilities: z.array(z.string()),
     /** Version ranges of the shared modules; a host that cannot provide all of them provides none. */
     shared: z.record(z.string(), z.string()),

@@ -19,11 +19,11 @@ export class ShellBuildPlugin {
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
       version: string;
     };
-    const { contract, capabilities } = SHELL_OFFER;
+    const { contract } = SHELL_OFFER;
     this.build = {
       version,
       buildId,
-      offers: { contract, capabilities: [...capabilities], shared: { ...OFFERED_SHARED } },
+      offers: { contract, capabilities: [], shared: { ...OFFERED_SHARED } },
     };
   }
 

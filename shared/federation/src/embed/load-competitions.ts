@@ -106,7 +106,7 @@ async function load(asked: Asked): Promise<Loaded> {
     read<Registry>('registry.json', site),
     read<RuntimeConfig>('config.json', site),
   ]);
-  const choice = chooseBuild(registry, REMOTE, { contract: CONTRACT_VERSION, capabilities: [] });
+  const choice = chooseBuild(registry, REMOTE, { contract: CONTRACT_VERSION });
   if (choice.kind !== 'build')
     throw new EmbedFailure('absent', EMBED.failed.absent(new URL(site).host));
   const { build, previous } = choice;

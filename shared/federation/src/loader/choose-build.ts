@@ -2,11 +2,10 @@ import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 
 import { satisfies } from './version-range.ts';
 
-/** Contract version and capabilities that a host offers to remotes. */
+/** What a host offers to remotes. */
 export interface Offer {
   /** Version of the contract that the host supports. */
   contract: string;
-  capabilities: readonly string[];
 }
 
 export interface ChosenBuild {
@@ -27,12 +26,8 @@ export type Choice =
   | { kind: 'incompatible'; buildId: string };
 
 /** Whether a host will run a build: shells, servers and deploys negotiate with this function. */
-export const fits = (
-  { requires }: Pick<RemoteBuild, 'requires'>,
-  { contract, capabilities }: Offer,
-): boolean =>
-  satisfies(contract, requires.contract) &&
-  requires.capabilities.every((name) => capabilities.includes(name));
+export const fits = ({ requires }: Pick<RemoteBuild, 'requires'>, { contract }: Offer): boolean =>
+  satisfies(contract, requires.contract);
 
 /**
  * Chooses the build to run from the registry alone, so that not a byte of a build that does not fit is fetched: the

@@ -2,17 +2,17 @@ import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 
 import { buildsForPage } from './registry-for-page.ts';
 
-const aBuild = (id: string, contract = '^1.0.0', capabilities: string[] = []): RemoteBuild => ({
+const aBuild = (id: string, contract = '^1.0.0'): RemoteBuild => ({
   version: '1.0.0',
   base: `remotes/mfe-faucet/${id}/`,
   global: `mfe_faucet__${id}`,
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract, capabilities, shared: {} },
+  requires: { contract, capabilities: [], shared: {} },
 });
 
-const offer = { contract: '1.6.0', capabilities: ['nav'] };
+const offer = { contract: '1.6.0' };
 
 /** Returns what a page gets of a remote with these builds, newest first; the newest is live. */
 function choose(builds: Record<string, RemoteBuild>) {
@@ -42,7 +42,6 @@ describe('the builds of a page', () => {
   it.each([
     ['a newer contract', aBuild('b3', '^1.7.0')],
     ['another contract', aBuild('b3', '^2.0.0')],
-    ['a capability that this shell does not have', aBuild('b3', '^1.0.0', ['holograms'])],
   ])('include nothing of a build that needs %s: the next one that fits runs', (_what, b3) => {
     const builds = { b3, b2: aBuild('b2'), b1: aBuild('b1') };
     expect(choose(builds)).toEqual({ live: 'b3', described: ['b2', 'b1'], chosen: ['b2'] });
