@@ -18,6 +18,7 @@ import type { RunningPublication } from '#common/publication/state/running.ts';
 import { PUBLICATION } from '#common/texts/publication.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { arrivedChanged } from '#common/upload/upload-error.ts';
+import { watchPage } from '#common/upload/watch-page.ts';
 
 import { approvalHints } from './approval-hints.ts';
 import { failureOf } from './failure.ts';
@@ -204,6 +205,7 @@ export function createPublication(
 
   async function go(signal: AbortSignal) {
     let isSigned = false;
+    const page = watchPage();
     try {
       if (record.assetId === undefined) await send(signal);
       const assetId = record.assetId ?? '';
@@ -215,7 +217,15 @@ export function createPublication(
       dependencies.forget();
       dependencies.onPublished(record);
     } catch (error) {
-      if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
+      const isBack = page.whenBack();
+      if (isBack === null) {
+        if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
+        return;
+      }
+      await isBack;
+      if (!signal.aborted) run();
+    } finally {
+      page.end();
     }
   }
 
