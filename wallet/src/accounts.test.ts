@@ -21,6 +21,18 @@ describe('accounts', () => {
     expect(createKeyPair(pair.secretKey).did).toBe(did);
   });
 
+  it('have the browser asked to keep them, when one is created and when a backup is restored', async () => {
+    const requestLasting = jest.fn();
+    const cost = { N: 2, r: 1, p: 1 };
+    const accounts = createAccounts(aStore(), { cost, requestLasting });
+    expect(requestLasting).not.toHaveBeenCalled();
+    await accounts.create('Ada', 'correct horse');
+    expect(requestLasting).toHaveBeenCalledTimes(1);
+
+    await createAccounts(aStore(), { cost, requestLasting }).restore(await accounts.backup(null));
+    expect(requestLasting).toHaveBeenCalledTimes(2);
+  });
+
   it('store no key in plain text', async () => {
     const store = aStore();
     const { secretKey } = await someAccounts(store).create('Ada', 'correct horse');

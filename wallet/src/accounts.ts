@@ -49,11 +49,13 @@ export interface AccountOptions {
   session?: UnlockedStore | null;
   /** Notifies the other tabs. */
   lockSignal?: LockSignal | null;
+  /** Requests that the browser never deletes the stored keys by itself; called when a key has been stored. */
+  requestLasting?: () => void;
 }
 
 export function createAccounts(store: AccountStore, options: AccountOptions = {}): Accounts {
   const { now = Date.now, cost = SCRYPT_COST } = options;
-  const { device = null, session = null, lockSignal = null } = options;
+  const { device = null, session = null, lockSignal = null, requestLasting } = options;
   let unlocked: KeyPair | null = null;
 
   function forget() {
@@ -126,6 +128,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
         await store.save({ ...stored, vault: await seal(secretKey, passphrase, did, cost) });
         await remember(pair);
       }
+      requestLasting?.();
       return pair;
     },
 
@@ -192,6 +195,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     async restore(backup) {
       const known = new Set((await store.all()).map(({ did }) => did));
       await store.save(...accountsOfBackup(backup).filter(({ did }) => !known.has(did)));
+      requestLasting?.();
     },
   };
 }

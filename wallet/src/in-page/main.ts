@@ -53,6 +53,8 @@ const accounts = createAccounts(openAccountStore(database), {
   device: openDeviceKey(database),
   session: openUnlockedStore(database),
   lockSignal: openLockSignal(),
+  // Safari deletes what scripts store after a week without a visit; over plain http there is nothing to ask.
+  requestLasting: () => void navigator.storage?.persist?.().catch(() => false),
 });
 const screens: Screens = {
   ...pageScreens,

@@ -49,6 +49,15 @@ describe('creating a test wallet', () => {
     expect(attempt).toHaveBeenCalledWith({ username: 'Tester', passphrase: 'correct horse' });
   });
 
+  it.each([true, false])(
+    'warns that browsers can delete the key, without a passphrase: %s',
+    (canDoWithout) => {
+      open(undefined, { canDoWithout });
+      expect(shown().getByText(/Safari after seven days without a visit/)).toBeTruthy();
+      expect(shown().getByText(/a private window when it is closed/)).toBeTruthy();
+    },
+  );
+
   it('explains why plain http requires a passphrase', () => {
     open();
     expect(shown().getByText(/Over plain http a browser keeps no keys/)).toBeTruthy();

@@ -11,6 +11,9 @@ import { UnlockForm } from './UnlockForm.tsx';
 const IN_THIS_TAB =
   'This browser blocks site data: the wallet and its tokens are lost when this tab is closed or reloaded. Allow site data to keep them, or save a backup in the settings. For test tokens only.';
 
+const MAY_BE_DELETED =
+  'Browsers can delete it: Safari after seven days without a visit, a private window when it is closed. Save a backup in the settings to keep it.';
+
 /** Creates the wallet's screens in its dialog. `isLasting`: whether the browser keeps a wallet. */
 export const createPageScreens = (stage: Stage, isLasting = true): Screens => ({
   create: (view, attempt, signal) =>
@@ -19,8 +22,8 @@ export const createPageScreens = (stage: Stage, isLasting = true): Screens => ({
       summary: !isLasting
         ? IN_THIS_TAB
         : view.canDoWithout
-          ? `It signs for ${view.site} with a key that stays in this browser: whoever uses this browser can use the wallet. For test tokens only.`
-          : `It signs for ${view.site} with a key that stays in this browser. Over plain http a browser keeps no keys, so a passphrase encrypts it; a forgotten one cannot be restored. For test tokens only.`,
+          ? `It signs for ${view.site} with a key that stays in this browser: whoever uses this browser can use the wallet. ${MAY_BE_DELETED} For test tokens only.`
+          : `It signs for ${view.site} with a key that stays in this browser. Over plain http a browser keeps no keys, so a passphrase encrypts it; a forgotten one cannot be restored. ${MAY_BE_DELETED} For test tokens only.`,
       body: <CreateForm {...view} attempt={attempt} onEnd={end} />,
     })),
 
