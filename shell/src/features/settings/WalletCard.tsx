@@ -15,6 +15,7 @@ import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';
 import { useShell } from '#common/shell-context.ts';
 import { SETTINGS } from '#common/texts/account.ts';
 
+import { WalletKeeping } from './WalletKeeping.tsx';
 import { WalletProtection } from './WalletProtection.tsx';
 
 const Dot = styled.span`
@@ -66,6 +67,7 @@ export function WalletCard({ did }: { did: string | null }) {
               </Row>
               <ReadOnlyNote />
               {features.includes('trove:protection') && <WalletProtection />}
+              {features.includes('trove:protection') && <WalletKeeping />}
               <Divider />
               <Row gap={3} justify="end">
                 {features.includes('trove:backup') && <SaveBackup />}
