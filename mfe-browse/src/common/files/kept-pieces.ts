@@ -58,9 +58,9 @@ export function keptPieces(file: string): KeptPieces {
 
 /** Returns the ids of the files whose beginning is stored and recent enough to be used. */
 export async function unfinishedFiles(): Promise<string[]> {
-  // Where the browser cannot list its databases, this one is opened, and made if it is missing.
+  // Older versions of Firefox have no such list.
   const known = await indexedDB.databases?.();
-  if (known && !known.some(({ name }) => name === DATABASE)) return [];
+  if (known?.some(({ name }) => name === DATABASE) === false) return [];
   const young = (await openStore('readonly')).index('at');
   const keys = await done(young.getAllKeys(IDBKeyRange.lowerBound(Date.now() - 7 * DAY)));
   return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
