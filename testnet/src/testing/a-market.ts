@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { Context } from '../core/context.ts';
 import { indexAsset } from '../market/catalogue/index-asset.ts';
 import { wireNft } from '../market/catalogue/wire-nft.ts';
-import { sha256Hex } from '../platform/canonical.ts';
 import { MICRO } from '../platform/money.ts';
 
 /** Events of a market, for tests that run random sequences of them. */
@@ -38,7 +37,7 @@ let count = 0;
 
 /** Creates an asset with any metadata, as its publication would. */
 export async function addAsset(
-  { assets, keys, transact }: Context,
+  { assets, blobs, keys, transact }: Context,
   {
     fileName,
     price = MICRO,
@@ -47,7 +46,8 @@ export async function addAsset(
 ): Promise<string> {
   count += 1;
   const { did: ownerDid } = keys.of('seller');
-  const file = { fileName, mediaType: 'text/plain', size: 1, sha256: sha256Hex(`file ${count}`) };
+  const bytes = await blobs.put([Buffer.from(`file ${count}`)]);
+  const file = { fileName, mediaType: 'text/plain', ...bytes };
   return transact(async (tx) => {
     const nft = await assets.addArtifact(tx, file, ownerDid);
     const text = typeof metadata === 'string' ? metadata : JSON.stringify(metadata);

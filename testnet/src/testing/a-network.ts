@@ -6,7 +6,6 @@ import { createNetwork, type Network } from '../app/network.ts';
 import { TOKEN, TREASURY, walletAccount } from '../chain/ledger/accounts.ts';
 import type { Context } from '../core/context.ts';
 import type { NetworkOptions } from '../core/options.ts';
-import { sha256Hex } from '../platform/canonical.ts';
 import { MICRO } from '../platform/money.ts';
 import { checkReplies } from './check-replies.ts';
 import { namePlugins } from './name-plugins.ts';
@@ -109,7 +108,7 @@ export async function grant(context: Context, did: string, tokens: number): Prom
 
 /** Creates a complete upload of a DID that is not published yet. */
 export async function upload(
-  { assets, transact }: Pick<Context, 'assets' | 'transact'>,
+  { assets, blobs, transact }: Pick<Context, 'assets' | 'blobs' | 'transact'>,
   did: string,
 ): Promise<{ assetId: string; fileName: string }> {
   count += 1;
@@ -117,8 +116,7 @@ export async function upload(
   const file = {
     fileName,
     mediaType: 'application/octet-stream',
-    size: 3,
-    sha256: sha256Hex(fileName),
+    ...(await blobs.put([Buffer.from(fileName)])),
   };
   return { fileName, assetId: await transact((tx) => assets.addArtifact(tx, file, did)) };
 }
