@@ -18,7 +18,7 @@ export async function buildExample(example: string): Promise<string> {
   await promisify(execFile)(
     process.execPath,
     ['-e', BUILD, path.join(folder, 'webpack.config.cjs')],
-    { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/node_modules') } },
+    { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/federation/node_modules') } },
   );
   return path.join(folder, 'dist');
 }

@@ -7,7 +7,7 @@ import { runWebpack } from '@trove/federation/build/run-webpack.ts';
 import { expect, test } from '../fixtures.ts';
 import { readRegistry } from './change-build.ts';
 
-const SHARED_MODULES = path.resolve(import.meta.dirname, '../../shared/node_modules');
+const SHARED_MODULES = path.resolve(import.meta.dirname, '../../shared/federation/node_modules');
 
 /** A page of someone who knows the runtime of Module Federation and nothing about this site. */
 const HOST = `
