@@ -18,6 +18,10 @@ export const entriesQuery = (api: Api, compId: string, did: string | null) =>
     meta: { silent: true },
   });
 
+/** Fetches the table of an entry with every id and the same value for all. */
+export const fetchSample = (api: Api, compId: string): Promise<Blob> =>
+  api.dapp.get(competitionPath(compId, 'sample-submission.csv')).blob();
+
 /** Uploads a file to be scored; resolves with its id. */
 export async function uploadEntry(api: Api, compId: string, file: File): Promise<string> {
   const form = new FormData();

@@ -12,6 +12,7 @@ import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { useScoreFormat } from '#common/use-score-format.ts';
 
+import { SampleButton } from './SampleButton.tsx';
 import { MAX_MB, useSubmit } from './use-submit.ts';
 
 interface SubmissionFormProps {
@@ -73,6 +74,7 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
             {SUBMISSIONS.submit}
           </AsyncButton>
           <Small>{SUBMISSIONS.help(MAX_MB)}</Small>
+          <SampleButton compId={compId} />
         </Row>
         {status === 'scoring' && <TakesLonger once="done" isTransaction={false} />}
         {status === 'done' && sending.entry.score !== null && (

@@ -156,4 +156,27 @@ describe('submissions', () => {
     await untilInPage(() => screen.queryByRole('alertdialog') === null);
     expect(sent('DELETE', '/entries/e1')).toHaveLength(1);
   });
+
+  it('saves a sample submission, with every id, under the name of the competition', async () => {
+    const saved: (string | Blob)[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:sample';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.unshift(this.download);
+    });
+    open({
+      [`GET ${BASE}/sample-submission.csv`]: () => new Response('id,value\r\na,0\r\n'),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Download a sample submission' }),
+    );
+    await untilInPage(() => saved.length === 2);
+    expect(saved[0]).toBe('harbor-ai-sample-submission.csv');
+    click.mockRestore();
+  });
 });

@@ -116,6 +116,9 @@ export const SUBMISSIONS = {
   free: (aDay: number) => `Failed and withdrawn submissions do not count, up to ${aDay} a day.`,
   file: 'Submission file',
   help: (maxMb: number) => `A CSV table of at most ${maxMb} MB.`,
+  /** The columns and every id, to be filled in. */
+  sample: 'Download a sample submission',
+  samplePreparing: 'Preparing…',
   submit: 'Submit',
   uploading: 'Uploading…',
   scoring: 'Scoring…',

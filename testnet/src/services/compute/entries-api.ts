@@ -18,7 +18,10 @@ import {
   withdraw,
 } from '../../people/competitions/entries.ts';
 import { leaderboardCsv, readLeaderboard } from '../../people/competitions/leaderboard.ts';
+import { isParticipant, NO_ACCESS } from '../../people/competitions/participants.ts';
+import { sampleSubmission } from '../../people/competitions/sample-submission.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -50,6 +53,30 @@ export const entriesApi =
       async (request) => {
         const { did } = await sessions.require(request);
         return readOwnEntries(request.params.id, did);
+      },
+    );
+
+    app.get(
+      '/:id/sample-submission.csv',
+      {
+        schema: {
+          summary: 'The table of an entry with every id, to be filled in',
+          params,
+          response: {
+            200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
+          },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { did } = await sessions.require(request);
+        if (!(await isParticipant(db, did, id))) throw new Refusal(NO_ACCESS, 403);
+        const table = sampleSubmission(await findCompetition(db, id));
+        await reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="sample-submission.csv"')
+          .send(table);
+        return reply;
       },
     );
 
