@@ -1,6 +1,4 @@
 import { styled } from '@trove/kit/core.ts';
-import { endLinksAtCjk } from '@trove/kit/lib/end-links-at-cjk.ts';
-import { rawHtmlAsText } from '@trove/kit/lib/raw-html-as-text.ts';
 import { isTooDeep } from '@trove/kit/ui/data/is-too-deep.ts';
 import {
   MarkdownTable,
@@ -12,14 +10,11 @@ import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkGfm from 'remark-gfm';
-import type { Options } from 'remark-gfm';
 
 import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
 import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
+import { REHYPE, REMARK } from './pipeline.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 import { useFormulas } from './use-formulas.ts';
 
@@ -100,11 +95,6 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Com
     );
   },
 });
-
-/** One tilde is none of the marks of GitHub: `~5` means about five. */
-const GFM: [typeof remarkGfm, Options] = [remarkGfm, { singleTilde: false }];
-const REMARK = [GFM, remarkCjkFriendly, endLinksAtCjk];
-const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
 const Block = memo(function Block({
   markdown,

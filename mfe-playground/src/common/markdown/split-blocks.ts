@@ -2,11 +2,14 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** A footnote, or the address of a link, which any block may refer to. */
-const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
+const DEFINITION = /^[ >]*\[(?:\\.|[^[\]\\]){1,999}\]:/ms;
+
+/** A line that may open a block of HTML, which blank lines do not always end. */
+const HTML = /^ {0,3}<[a-z/!?]/i;
 
 /**
  * Splits Markdown at block boundaries, so that only the last block is rendered again while an answer grows. Lists,
- * quotes and tables stay whole, because they may contain blank lines; so does a text with footnotes.
+ * quotes and tables stay whole, because they may contain blank lines; so do a text with footnotes and what follows HTML.
  */
 export function splitBlocks(markdown: string): string[] {
   if (DEFINITION.test(markdown)) return [markdown];
@@ -14,6 +17,7 @@ export function splitBlocks(markdown: string): string[] {
   let block: string[] = [];
   let fence: string | undefined;
   let isAfterBlank = false;
+  let isHtml = false;
   const end = () => {
     if (block.some((line) => line.trim() !== '')) blocks.push(block.join('\n'));
     block = [];
@@ -22,7 +26,8 @@ export function splitBlocks(markdown: string): string[] {
     const mark = FENCE.exec(line)?.[1];
     // An indented line or one of the same list belongs to the block above the blank line.
     const goesOn = /^(?:\s+\S|[-*+>|]|\d+[.)]\s)/.test(line);
-    if (fence === undefined && isAfterBlank && line.trim() !== '' && !goesOn) end();
+    if (fence === undefined && isAfterBlank && line.trim() !== '' && !goesOn && !isHtml) end();
+    isHtml ||= fence === undefined && HTML.test(line);
     block.push(line);
     if (mark !== undefined) {
       if (fence === undefined) fence = mark;
