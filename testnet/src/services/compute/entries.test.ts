@@ -7,7 +7,6 @@ import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, entryTable } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { createSession } from '../../testing/create-session.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { openTestSocket } from '../../testing/test-socket.ts';
 
@@ -28,31 +27,6 @@ describe('submissions', () => {
     aContestant(network, competition.id, did, { isParticipant });
   const leaderboard = async () =>
     (await network.app.inject(`${base}/${competition.id}/leaderboard`)).json<Leaderboard>();
-
-  describe('the sample submission', () => {
-    const read = (did: string) =>
-      createSession(network.context, did).then((headers) =>
-        network.app.inject({
-          url: `${base}/${competition.id}/sample-submission.csv`,
-          headers,
-        }),
-      );
-
-    it('has the columns and every id with the same value, and is scored as it is', async () => {
-      const ada = await somebody('did-ada');
-      const { body, headers } = await read('did-ada');
-      expect(body).toBe('id,value\r\na,0\r\nb,0\r\n');
-      expect(headers['content-disposition']).toContain('sample-submission.csv');
-      expect(await ada.handIn(body)).toMatchObject({ state: 'scored' });
-    });
-
-    it('is for participants only', async () => {
-      await somebody('did-eve', false);
-      expect((await read('did-eve')).statusCode).toBe(403);
-      const visitor = await network.app.inject(`${base}/${competition.id}/sample-submission.csv`);
-      expect(visitor.statusCode).toBe(401);
-    });
-  });
 
   describe('an entry', () => {
     it('is scored immediately against secret values', async () => {
