@@ -1,10 +1,14 @@
 import { unfinishedFiles } from './kept-pieces.ts';
 
-/** A request that is answered as soon as its listener is set. */
+/** A request that is answered as soon as its listeners are set. */
 function answered(result: unknown) {
   const request: { result: unknown; onsuccess?: () => void } = { result };
-  queueMicrotask(() => request.onsuccess?.());
-  return request;
+  const target = Object.assign(new EventTarget(), request);
+  queueMicrotask(() => {
+    target.onsuccess?.();
+    target.dispatchEvent(new Event('success'));
+  });
+  return target;
 }
 
 /** Opens a database with two pieces of one file. */
