@@ -31,7 +31,11 @@ function render(template: string): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   let isReady = false;
   const giveUp = () => resolve(NOT_PLAYABLE.endless);
-  let limit = setTimeout(() => resolve(undefined), START_MS);
+  // Nothing is known of it then, so it is asked about again.
+  let limit = setTimeout(() => {
+    known.delete(template);
+    resolve(undefined);
+  }, START_MS);
   child
     .on('message', (message) => {
       if (message === 'ends') return resolve(undefined);
