@@ -157,7 +157,7 @@ describe('submissions', () => {
     expect(sent('DELETE', '/entries/e1')).toHaveLength(1);
   });
 
-  it('saves a sample submission, with every id, under the name of the competition', async () => {
+  it('saves the sample submission of the network under the name of the competition', async () => {
     const saved: (string | Blob)[] = [];
     URL.createObjectURL = (file) => {
       saved.push(file as Blob);
@@ -177,6 +177,7 @@ describe('submissions', () => {
     );
     await untilInPage(() => saved.length === 2);
     expect(saved[0]).toBe('harbor-ai-sample-submission.csv');
+    expect((saved[1] as Blob).size).toBe('id,value\r\na,0\r\n'.length);
     click.mockRestore();
   });
 });

@@ -58,6 +58,21 @@ export function readEntry(
   return { values, hasDecimalComma: dialect.hasDecimalComma };
 }
 
+/**
+ * Returns the values with an apostrophe before an id taken off, where the id exists without: tables of this network have
+ * one before an id that a spreadsheet would run as a formula.
+ */
+export const withoutGuard = (
+  solution: Solution,
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...values].map(([id, value]) => {
+      const bare = id.replace(/^'/, '');
+      return [Object.hasOwn(solution, id) || !Object.hasOwn(solution, bare) ? id : bare, value];
+    }),
+  );
+
 /** Names the ids without a value, and the ids that the competition does not have; undefined if all fit. */
 export function findUnfitIds(
   solution: Solution,

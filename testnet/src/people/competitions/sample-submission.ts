@@ -18,7 +18,8 @@ export function sampleSubmission(
   const scoring = parseScoring(competition);
   if (!scoring)
     throw new Refusal('This network does not accept submissions for this competition.', 409);
-  const ids = Object.keys(JSON.parse(competition.solution) as Solution);
+  // Sorted: the stored order could be that of the true values.
+  const ids = Object.keys(JSON.parse(competition.solution) as Solution).toSorted();
   return [[scoring.idColumn, scoring.valueColumn], ...ids.map((id) => [id, NEUTRAL])]
     .map(csvLine)
     .join('');

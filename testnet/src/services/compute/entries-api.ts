@@ -18,10 +18,9 @@ import {
   withdraw,
 } from '../../people/competitions/entries.ts';
 import { leaderboardCsv, readLeaderboard } from '../../people/competitions/leaderboard.ts';
-import { isParticipant, NO_ACCESS } from '../../people/competitions/participants.ts';
+import { requireOpenTo } from '../../people/competitions/participants.ts';
 import { sampleSubmission } from '../../people/competitions/sample-submission.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
-import { Refusal } from '../../platform/refusal.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -68,10 +67,10 @@ export const entriesApi =
         },
       },
       async (request, reply) => {
-        const { id } = request.params;
         const { did } = await sessions.require(request);
-        if (!(await isParticipant(db, did, id))) throw new Refusal(NO_ACCESS, 403);
-        const table = sampleSubmission(await findCompetition(db, id));
+        const competition = await findCompetition(db, request.params.id);
+        await requireOpenTo(db, did, competition, clock.now(), 'entry');
+        const table = sampleSubmission(competition);
         await reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="sample-submission.csv"')

@@ -1,3 +1,5 @@
+import { DAY } from '@trove/contract/time.ts';
+
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant } from '../../testing/a-contestant.ts';
@@ -6,10 +8,11 @@ import { createSession } from '../../testing/create-session.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 describe('the sample submission', () => {
+  const clock = manualClock(Date.UTC(2026, 10, 21, 9));
   let network: TestNetwork;
   let competition: CompetitionRow;
   beforeAll(async () => {
-    network = await aNetwork({ clock: manualClock(Date.UTC(2026, 10, 21, 9)) });
+    network = await aNetwork({ clock });
     competition = await aCompetition(network.context);
   });
   afterAll(() => network.close());
@@ -28,8 +31,23 @@ describe('the sample submission', () => {
     expect(await ada.handIn(body)).toMatchObject({ state: 'scored' });
   });
 
-  it('is for participants only', async () => {
+  it('is scored with ids that a spreadsheet would run as formulas, and its order says nothing', async () => {
+    await network.context.db
+      .updateTable('competitions')
+      .set({ solution: JSON.stringify({ 'z z': 1, '=a': 2, '-1': 3, "'q": 4 }) })
+      .where('id', '=', competition.id)
+      .execute();
+    const bea = await aContestant(network, competition.id, 'did-bea');
+    const { body } = await read(await createSession(network.context, bea.did));
+    expect(body).toBe("id,value\r\n'q,0\r\n'-1,0\r\n'=a,0\r\nz z,0\r\n");
+    expect(await bea.handIn(body)).toMatchObject({ state: 'scored', message: null });
+  });
+
+  it('is for participants only, while entries are accepted', async () => {
     const stranger = await read(await createSession(network.context, 'did-eve'));
     expect([stranger.statusCode, (await read()).statusCode]).toEqual([403, 401]);
+    clock.pass(365 * DAY);
+    const late = await read(await createSession(network.context, 'did-ada'));
+    expect(late.statusCode).toBe(409);
   });
 });
