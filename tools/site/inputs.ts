@@ -15,7 +15,7 @@ export interface Inputs {
   folders: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a build has read, as absolute paths. */
+/** Absolute paths that webpack has read, missed or listed during a build. */
 interface Reads {
   files: Iterable<string>;
   missing: Iterable<string>;

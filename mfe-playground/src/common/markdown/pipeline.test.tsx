@@ -22,7 +22,7 @@ const RAW =
 /** An address in running text. */
 const BARE = /<a href="(?:mailto:)?([^"]+)">\1<\/a>/g;
 
-/** What the sanitizer takes for a scheme, and those that it leaves. */
+/** The schemes that the sanitizer leaves, and every beginning that it takes for one. */
 const SAFE_SCHEME = /^(?:https?|ircs?|mailto|xmpp):/i;
 const ANY_SCHEME = /^[^/?#]*:/;
 

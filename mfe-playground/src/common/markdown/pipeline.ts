@@ -24,10 +24,10 @@ function visit(node: MarkdownNode): void {
 /** One tilde is none of the marks of GitHub: `~5` means about five. */
 const GFM: [typeof remarkGfm, Options] = [remarkGfm, { singleTilde: false }];
 
-/** What reads Markdown, without formulas. */
+/** Plugins that parse Markdown; formulas add theirs, because their library is fetched only where there are some. */
 export const REMARK = [GFM, remarkCjkFriendly, endLinksAtCjk, lowerSchemes];
 
-/** What makes the HTML of it harmless. */
+/** Plugins that keep a stranger's HTML and addresses from running in the page. */
 export const REHYPE: NonNullable<MarkdownOptions['rehypePlugins']> = [
   rawHtmlAsText,
   rehypeSanitize,

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
-/** What a build has read, as webpack itself watches it. */
+/** Paths that webpack has read, missed or listed: those it would watch, so that none is forgotten. */
 interface Reads {
   files: ReadonlySet<string>;
   /** Files that did not exist; one of them would be found before another. */

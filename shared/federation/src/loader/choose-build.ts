@@ -2,7 +2,7 @@ import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 
 import { satisfies } from './version-range.ts';
 
-/** What a host offers to remotes. */
+/** Versions that a host offers: a build that requires others is not chosen, so that none of its code runs. */
 export interface Offer {
   /** Version of the contract that the host supports. */
   contract: string;

@@ -18,7 +18,7 @@ export interface InspectionJob {
   sampleRows?: readonly number[];
 }
 
-/** What was found in a file. */
+/** Report of a file for its users, and its template, which has to be rendered before it may be trusted. */
 export interface Inspected {
   report: InspectionReport;
   /** Program of a model that renders a chat to its prompt; '' without one. */
