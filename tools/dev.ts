@@ -89,8 +89,6 @@ const builds = Promise.all(sitePackages().map(keepBuilt));
 const network = await createNetwork({
   dataDir: dataDir(),
   siteDir,
-  port: Number(process.env['PORT'] ?? 3000),
-  host: process.env['HOST'] ?? '127.0.0.1',
   onProgress: say,
   instrument: (server) => stream.join(server),
 });

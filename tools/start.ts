@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+import { explainListening } from '../testnet/src/platform/address-fault.ts';
 import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
+import { readEnvironmentOrEnd } from '../testnet/src/platform/environment/read-environment.ts';
 import { keepYoungSpaceSmall } from '../testnet/src/platform/young-space.ts';
 import { ensureWallet, offerWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
@@ -10,15 +12,9 @@ import { dataDir, giveUp, siteDir } from './lib/settings.ts';
 
 /** `npm start`: builds outdated packages, starts the network with the site on it, and prints the address to open. */
 
-const port = Number(process.env['PORT'] ?? 3000);
-const host = process.env['HOST'] ?? '127.0.0.1';
+const environment = readEnvironmentOrEnd();
+const { PORT: port, HOST: host } = environment;
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  giveUp(
-    `PORT is "${process.env['PORT']}", which is not a port number.`,
-    'Set PORT to a number from 0 to 65535, or leave it out for 3000.',
-  );
-}
 checkDataDir();
 await checkPort();
 
@@ -37,10 +33,8 @@ const network = await progress.step('Starting the test network', async (report) 
   const started = await createNetwork({
     dataDir: dataDir(),
     siteDir: siteDir(),
-    port,
-    host,
     // The log is formatted for people, unless the environment says otherwise.
-    log: readLogSettings({ LOG_PRETTY: '1', ...process.env }),
+    log: readLogSettings({ LOG_PRETTY: true, ...environment }),
     onProgress: report,
   }).catch((error: unknown) => endWithSentence(error, dataDir()));
   await started.listen();
@@ -79,17 +73,7 @@ async function checkPort() {
       probe.once('error', reject).listen(port, host, resolve);
     });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      giveUp(
-        `Port ${port} is in use, perhaps by another Trove.`,
-        `Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
-      );
-    }
-    giveUp(
-      `Port ${port} on ${host} cannot be opened (${code}).`,
-      'Choose another with PORT and HOST.',
-    );
+    endWithSentence(explainListening(error, { port, host }), dataDir());
   } finally {
     await new Promise((resolve) => {
       probe.close(resolve);

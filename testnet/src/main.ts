@@ -1,24 +1,27 @@
 import path from 'node:path';
 
+import { explainListening } from './platform/address-fault.ts';
 import { endWithSentence } from './platform/end-with-sentence.ts';
+import { readEnvironmentOrEnd } from './platform/environment/read-environment.ts';
 import { keepYoungSpaceSmall } from './platform/young-space.ts';
 
-/** `node testnet/src/main.ts`: starts the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as usual. */
+/** `node testnet/src/main.ts`: starts the network alone (docs/how-to/configure.md). */
 
 keepYoungSpaceSmall();
 const { readLogSettings } = await import('./platform/log/create-log.ts');
 const { createNetwork } = await import('./app/network.ts');
 
-const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
+const environment = readEnvironmentOrEnd();
+const dataDir = path.resolve(environment.DATA_DIR);
+const address = { port: environment.PORT, host: environment.HOST };
 const network = await createNetwork({
   dataDir,
-  port: Number(process.env['PORT'] ?? 3000),
-  host: process.env['HOST'] ?? '127.0.0.1',
-  demoData: process.env['DEMO_DATA'] !== '0',
-  log: readLogSettings(process.env),
+  log: readLogSettings(environment),
   onProgress: (part) => console.warn(part),
 }).catch((error: unknown) => endWithSentence(error, dataDir));
-await network.listen();
+await network
+  .listen()
+  .catch((error: unknown) => endWithSentence(explainListening(error, address), dataDir));
 console.warn(`The network listens on http://localhost:${network.port}`);
 for (const { title, key } of network.demoAccess) console.warn(`${title}: access key ${key}`);
 

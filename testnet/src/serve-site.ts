@@ -10,26 +10,32 @@ import { createLiveRegistry } from './app/site/registry/live-registry.ts';
 import { readSettings } from './core/options.ts';
 import { TEST_WALLET_FILE } from './core/runtime-config.ts';
 import { createSiteHosts, isAddress } from './people/session/site-hosts.ts';
+import { explainListening } from './platform/address-fault.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { endWithSentence } from './platform/end-with-sentence.ts';
+import { readEnvironmentOrEnd } from './platform/environment/read-environment.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { refuseBadHost } from './platform/http/refuse-bad-host.ts';
 import { addSafetyHeaders } from './platform/http/safety-headers.ts';
 
 /**
- * `node testnet/src/serve-site.ts`: serves the shell from a separate server. NETWORK_URL is the address of the
- * network, REMOTE_ORIGINS the origins of remotes on other servers (`{"mfe-faucet":"http://localhost:3105"}`); PORT,
- * HOST and DATA_DIR as usual.
+ * `node testnet/src/serve-site.ts`: serves the shell from a separate server, for the network at NETWORK_URL and the
+ * remotes at REMOTE_ORIGINS (docs/how-to/configure.md).
  */
 
-const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
+const environment = readEnvironmentOrEnd();
+const { PORT: port, HOST: host, NETWORK_URL: networkUrl = '' } = environment;
+const dataDir = path.resolve(environment.DATA_DIR);
 const siteDir = path.join(dataDir, 'site');
-const port = Number(process.env['PORT'] ?? 3000);
-const host = process.env['HOST'] ?? '127.0.0.1';
-const networkUrl = process.env['NETWORK_URL'] ?? '';
 
 /** Returns the configuration of the network, with the wallet that this site offers. */
 async function readConfig(): Promise<RuntimeConfig> {
+  if (networkUrl === '') {
+    throw new CannotStart(
+      'NETWORK_URL is not set, so this server does not know its network.',
+      'Set NETWORK_URL to the address of the network.',
+    );
+  }
   const ask = async () => fetch(new URL('/config.json', networkUrl));
   const answer = await ask().catch((cause: unknown) => {
     throw new CannotStart(
@@ -53,7 +59,7 @@ app.addHook(
 await addSafetyHeaders(app);
 const registry = createLiveRegistry({
   siteDir,
-  remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
+  remoteOrigins: environment.REMOTE_ORIGINS,
   log: app.log,
 });
 app.get('/readyz', (_request, reply) => {
@@ -67,7 +73,9 @@ await app.register(registerSite, {
   networkUrl,
   config: await readConfig().catch((error: unknown) => endWithSentence(error, siteDir)),
 });
-await app.listen({ port, host });
+await app
+  .listen({ port, host })
+  .catch((error: unknown) => endWithSentence(explainListening(error, { port, host }), siteDir));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -15,7 +15,6 @@ import { type BlobStore, createBlobStore } from '../files/blobs/blob-store.ts';
 import { createInspections, type Inspections } from '../files/inspection/inspections.ts';
 import { createInspector, type Inspector } from '../files/inspection/inspector.ts';
 import { createLinkUploads, type LinkUploads } from '../files/uploads/links/link-uploads.ts';
-import { uploadLimits } from '../files/uploads/upload-limits.ts';
 import { createUploads, type Uploads } from '../files/uploads/uploads.ts';
 import { type AssetStore, createAssetStore } from '../market/assets/asset-store.ts';
 import { restoreVersions } from '../market/assets/restore-versions.ts';
@@ -102,7 +101,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     clock,
     db,
     inspections,
-    limits: uploadLimits(settings.uploads),
+    limits: settings.uploads,
     netDir,
     transact,
   });

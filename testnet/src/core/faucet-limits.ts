@@ -1,5 +1,7 @@
 import { FAUCET_GRANT } from '@trove/contract/limits.ts';
-import { MINUTE } from '@trove/contract/time.ts';
+import { SECOND } from '@trove/contract/time.ts';
+
+import type { Environment } from '../platform/environment/variables.ts';
 
 /** Amounts and rate limits of the faucet (network.md 4.9), in whole tokens. */
 export interface FaucetLimits {
@@ -19,37 +21,13 @@ export interface FaucetLimits {
   dailyOutflow: number;
 }
 
-const DEFAULTS: FaucetLimits = {
+/** Returns the limits that the environment's FAUCET_* variables set. */
+export const readFaucetLimits = (environment: Environment): FaucetLimits => ({
   grant: FAUCET_GRANT,
-  intervalMs: 10 * MINUTE,
-  perDay: 5,
-  perHourAndIp: 200,
-  maxHolding: 1000,
-  reserve: 10_000_000,
-  dailyOutflow: 100_000,
-};
-
-const VARIABLES: Readonly<Record<string, (value: number) => Partial<FaucetLimits>>> = {
-  /** Seconds. */
-  FAUCET_INTERVAL: (seconds) => ({ intervalMs: seconds * 1000 }),
-  FAUCET_PER_DAY: (perDay) => ({ perDay }),
-  FAUCET_PER_HOUR_AND_IP: (perHourAndIp) => ({ perHourAndIp }),
-  FAUCET_MAX_HOLDING: (maxHolding) => ({ maxHolding }),
-  FAUCET_RESERVE: (reserve) => ({ reserve }),
-  FAUCET_DAILY_OUTFLOW: (dailyOutflow) => ({ dailyOutflow }),
-};
-
-/**
- * Returns the defaults, overridden by the environment, overridden by the options. Environment values that are not
- * numbers from 0 up are ignored.
- */
-export function faucetLimits(
-  options: Partial<FaucetLimits>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): FaucetLimits {
-  const wanted = Object.entries(VARIABLES).map(([name, read]) => {
-    const value = Number(environment[name]?.trim() || Number.NaN);
-    return value >= 0 ? read(value) : {};
-  });
-  return Object.assign({ ...DEFAULTS }, ...wanted, options) as FaucetLimits;
-}
+  intervalMs: environment.FAUCET_INTERVAL * SECOND,
+  perDay: environment.FAUCET_PER_DAY,
+  perHourAndIp: environment.FAUCET_PER_HOUR_AND_IP,
+  maxHolding: environment.FAUCET_MAX_HOLDING,
+  reserve: environment.FAUCET_RESERVE,
+  dailyOutflow: environment.FAUCET_DAILY_OUTFLOW,
+});

@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-import { MOTION } from '@trove/contract/limits.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, readBlobSettings } from '../files/blobs/blob-settings.ts';
 import { internet, type Outside } from '../files/uploads/links/open-pinned.ts';
-import type { UploadLimits } from '../files/uploads/upload-limits.ts';
+import { readUploadLimits, type UploadLimits } from '../files/uploads/upload-limits.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment/read-environment.ts';
 import type { BodyPace } from '../platform/http/body-pace.ts';
 import type { LogSettings } from '../platform/log/create-log.ts';
-import type { FaucetLimits } from './faucet-limits.ts';
+import { type FaucetLimits, readFaucetLimits } from './faucet-limits.ts';
 
 export interface NetworkOptions {
   /** Folder of the data; the network uses its subfolder `net/`. */
@@ -91,51 +91,52 @@ export interface NetworkOptions {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Returns every option, with defaults. */
-export const readSettings = ({ dataDir, ...options }: NetworkOptions) => ({
-  dataDir,
-  netDir: path.join(dataDir, 'net'),
-  siteDir: path.join(dataDir, 'site'),
-  port: 3000,
-  host: '127.0.0.1',
-  databaseUrl: process.env['DATABASE_URL'],
-  blobs: readBlobSettings(process.env),
-  durable: true,
-  demoData: true,
-  demoArchive: true,
-  ollamaHost: process.env['OLLAMA_HOST'],
-  ragEmbeddings: process.env['RAG_EMBEDDINGS'],
-  faucet: {},
-  uploads: {},
-  outside: internet,
-  onProgress: () => undefined,
-  clock: systemClock,
-  log: { level: 'silent' },
-  corsOrigins: splitList(process.env['CORS_ORIGINS']),
-  siteHosts: splitList(process.env['SITE_HOSTS']),
-  sourceUrl: process.env['SOURCE_URL'],
-  writesPerMinute: 600,
-  signInsPerMinute: 300,
-  socketsPerAddress: Number(process.env['SOCKETS_PER_ADDRESS'] ?? 300),
-  metricsToken: process.env['METRICS_TOKEN'] ?? '',
-  minFreeBytes: 256 * 1024 * 1024,
-  drainMs: 8 * SECOND,
-  bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },
-  trustedProxies: process.env['TRUSTED_PROXIES'] ?? '',
-  signatureRounds: 1,
-  approvalMs: 10 * MINUTE,
-  roundMs: 5 * MINUTE,
-  sweepMs: Number(process.env['SWEEP_MS'] ?? SECOND),
-  withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? MOTION.withdrawMs),
-  challengeMs: 5 * MINUTE,
-  sessionMs: 7 * DAY,
-  embedSessionMs: 15 * MINUTE,
-  embedRenewMs: 8 * HOUR,
-  helloMs: 10 * SECOND,
-  pingMs: 25 * SECOND,
-  replyGraceMs: 5 * SECOND,
-  testProfile: process.env['TROVE_TEST_PROFILE'] === '1',
-  ...options,
-});
-
-const splitList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+/** Returns every option, with the environment's value or a default for those not given. */
+export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOptions) {
+  const environment = readEnvironment();
+  return {
+    dataDir,
+    netDir: path.join(dataDir, 'net'),
+    siteDir: path.join(dataDir, 'site'),
+    port: environment.PORT,
+    host: environment.HOST,
+    databaseUrl: environment.DATABASE_URL,
+    blobs: readBlobSettings(environment),
+    durable: true,
+    demoData: environment.DEMO_DATA,
+    demoArchive: true,
+    ollamaHost: environment.OLLAMA_HOST,
+    ragEmbeddings: environment.RAG_EMBEDDINGS,
+    faucet: { ...readFaucetLimits(environment), ...faucet },
+    uploads: { ...readUploadLimits(environment), ...uploads },
+    outside: internet,
+    onProgress: () => undefined,
+    clock: systemClock,
+    log: { level: 'silent' },
+    corsOrigins: environment.CORS_ORIGINS,
+    siteHosts: environment.SITE_HOSTS,
+    sourceUrl: environment.SOURCE_URL,
+    writesPerMinute: 600,
+    signInsPerMinute: 300,
+    socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
+    metricsToken: environment.METRICS_TOKEN,
+    minFreeBytes: 256 * 1024 * 1024,
+    drainMs: 8 * SECOND,
+    bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },
+    trustedProxies: environment.TRUSTED_PROXIES,
+    signatureRounds: 1,
+    approvalMs: 10 * MINUTE,
+    roundMs: 5 * MINUTE,
+    sweepMs: environment.SWEEP_MS,
+    withdrawalStepMs: environment.WITHDRAWAL_STEP_MS,
+    challengeMs: 5 * MINUTE,
+    sessionMs: 7 * DAY,
+    embedSessionMs: 15 * MINUTE,
+    embedRenewMs: 8 * HOUR,
+    helloMs: 10 * SECOND,
+    pingMs: 25 * SECOND,
+    replyGraceMs: 5 * SECOND,
+    testProfile: environment.TROVE_TEST_PROFILE,
+    ...options,
+  };
+}

@@ -1,3 +1,5 @@
+import type { Environment } from '../../platform/environment/variables.ts';
+
 /** A bucket of an S3-compatible server. */
 export interface S3Settings {
   kind: 's3';
@@ -13,26 +15,16 @@ export interface S3Settings {
 
 export type BlobSettings = { kind: 'disk' } | S3Settings;
 
-const GB = 1024 ** 3;
-
-/**
- * Reads `BLOB_STORE=s3` with S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; defaults
- * to the disk.
- */
-export function readBlobSettings(env: NodeJS.ProcessEnv): BlobSettings {
-  if (env['BLOB_STORE'] !== 's3') return { kind: 'disk' };
-  const needed = (name: string) => {
-    const value = env[name];
-    if (!value) throw new Error(`BLOB_STORE=s3 needs ${name}`);
-    return value;
-  };
+/** Returns the storage that BLOB_STORE names; the environment has been checked to name all that it needs. */
+export function readBlobSettings(environment: Environment): BlobSettings {
+  if (environment.BLOB_STORE === 'disk') return { kind: 'disk' };
   return {
     kind: 's3',
-    endpoint: needed('S3_ENDPOINT'),
-    bucket: needed('S3_BUCKET'),
-    region: env['S3_REGION'] ?? 'us-east-1',
-    accessKey: needed('S3_ACCESS_KEY_ID'),
-    secretKey: needed('S3_SECRET_ACCESS_KEY'),
-    cacheBytes: Number(env['S3_CACHE_BYTES'] ?? 10 * GB),
+    endpoint: environment.S3_ENDPOINT ?? '',
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    accessKey: environment.S3_ACCESS_KEY_ID ?? '',
+    secretKey: environment.S3_SECRET_ACCESS_KEY ?? '',
+    cacheBytes: environment.S3_CACHE_BYTES,
   };
 }

@@ -1,7 +1,6 @@
-import { PUBLISH } from '@trove/contract/limits.ts';
 import { HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 
-const GB = 1024 ** 3;
+import type { Environment } from '../../platform/environment/variables.ts';
 
 /** Sizes, quotas and times of uploads (network.md 4.8). */
 export interface UploadLimits {
@@ -27,38 +26,16 @@ export interface UploadLimits {
   linkConnectMs: number;
 }
 
-const DEFAULTS: UploadLimits = {
-  maxBytes: PUBLISH.maxBytes,
-  quotaBytes: 50 * GB,
-  maxOpen: 20,
-  diskReserveBytes: GB,
+/** Returns the limits, with the sizes that the environment's UPLOAD_* variables set. */
+export const readUploadLimits = (environment: Environment): UploadLimits => ({
+  maxBytes: environment.UPLOAD_MAX_BYTES,
+  quotaBytes: environment.UPLOAD_QUOTA_BYTES,
+  maxOpen: environment.UPLOAD_MAX_OPEN,
+  diskReserveBytes: environment.UPLOAD_DISK_RESERVE_BYTES,
   idleMs: 30 * SECOND,
   resumableMs: 24 * HOUR,
   emptyMs: 10 * MINUTE,
   unpublishedMs: 7 * 24 * HOUR,
   linkMs: 2 * HOUR,
   linkConnectMs: 10 * SECOND,
-};
-
-const VARIABLES: Readonly<Record<string, keyof UploadLimits>> = {
-  UPLOAD_MAX_BYTES: 'maxBytes',
-  UPLOAD_QUOTA_BYTES: 'quotaBytes',
-  UPLOAD_MAX_OPEN: 'maxOpen',
-  UPLOAD_DISK_RESERVE_BYTES: 'diskReserveBytes',
-};
-
-/**
- * Returns the defaults, overridden by the environment, overridden by the options. Environment values that are not
- * numbers from 0 up are ignored.
- */
-export function uploadLimits(
-  options: Partial<UploadLimits>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): UploadLimits {
-  const limits = { ...DEFAULTS };
-  for (const [name, limit] of Object.entries(VARIABLES)) {
-    const value = Number(environment[name]?.trim() || Number.NaN);
-    if (value >= 0) limits[limit] = value;
-  }
-  return { ...limits, ...options };
-}
+});

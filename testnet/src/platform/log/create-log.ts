@@ -1,6 +1,8 @@
 import { type Logger, pino, type SerializedError, stdTimeFunctions } from 'pino';
 import pretty from 'pino-pretty';
 
+import type { Environment } from '../environment/variables.ts';
+
 export type Log = Logger;
 
 /** Keys whose values are never logged (network.md 4.13). */
@@ -57,12 +59,10 @@ export interface LogSettings {
   destination?: { write(line: string): void };
 }
 
-/** Reads `LOG_LEVEL` (default `warn`) and `LOG_PRETTY=1`. */
-export const readLogSettings = (
-  env: Readonly<Record<string, string | undefined>>,
-): LogSettings => ({
-  level: env['LOG_LEVEL']?.trim() || 'warn',
-  isPretty: env['LOG_PRETTY'] === '1',
+/** Returns the settings of LOG_LEVEL and LOG_PRETTY. */
+export const readLogSettings = ({ LOG_LEVEL, LOG_PRETTY = false }: Environment): LogSettings => ({
+  level: LOG_LEVEL,
+  isPretty: LOG_PRETTY,
 });
 
 /** Creates a logger that writes JSON lines to the standard output. */

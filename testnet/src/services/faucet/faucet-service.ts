@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
-import { faucetLimits } from '../../core/faucet-limits.ts';
 import { increment } from './increment.ts';
 import { status } from './status.ts';
 
@@ -9,7 +8,7 @@ import { status } from './status.ts';
 export const faucetService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    const limits = faucetLimits(context.settings.faucet);
+    const limits = context.settings.faucet;
     app.register(increment(context, limits));
     app.register(status(context, limits));
     done();
