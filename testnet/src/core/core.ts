@@ -92,7 +92,8 @@ export async function createCore(settings: Settings): Promise<Core> {
   const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
   const notices = createNotices({ clock, sockets });
   const assets = createAssetStore({ ledger, now: () => clock.now() });
-  const blobs = createBlobStore({ ...settings, report: findings });
+  const blobs = await createBlobStore({ ...settings, report: findings });
+  await blobs.probe();
   const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
   const scorer = createInspector();
   const uploads = createUploads({

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { verifyChain } from '../chain/ledger/verify-chain.ts';
 import type { Context } from '../core/context.ts';
 import { readSettings } from '../core/options.ts';
-import { createBlobStore } from '../files/blobs/blob-store.ts';
+import { type BlobStore, createBlobStore } from '../files/blobs/blob-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createContext } from '../services/create-context.ts';
 import { expectConserved } from '../testing/conservation.ts';
@@ -134,7 +134,10 @@ describe('seedDemoData', () => {
 
 describe('the big file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-archive-'));
-  const blobs = createBlobStore({ netDir: folder, blobs: { kind: 'disk' } });
+  let blobs: BlobStore;
+  beforeAll(async () => {
+    blobs = await createBlobStore({ netDir: folder, blobs: { kind: 'disk' } });
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('leaves no files when it is aborted', async () => {

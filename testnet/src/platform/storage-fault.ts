@@ -1,8 +1,16 @@
+import { BlobStoreFault } from './blob-store-fault.ts';
 import { CannotStart, RESTORE_OR_RESET } from './cannot-start.ts';
 import { isDriverError } from './db/driver-error.ts';
 
 /** Kind of failure of the storage or of the connection to it. */
-export type StorageFault = 'full' | 'read-only' | 'damaged' | 'failing' | 'unreachable' | 'busy';
+export type StorageFault =
+  | 'full'
+  | 'read-only'
+  | 'damaged'
+  | 'failing'
+  | 'unreachable'
+  | 'busy'
+  | 'store';
 
 /** Codes of the operating system for files, which the database's own errors may have too. */
 const FILE_CODES: readonly [RegExp, StorageFault][] = [
@@ -35,9 +43,10 @@ export function findDatabaseFault(error: unknown): StorageFault | undefined {
   return lost ? 'unreachable' : findIn([...DATABASE_CODES, ...FILE_CODES], code);
 }
 
-/** Returns the kind of a failure of the database or of the disk, or undefined for any other error. */
+/** Returns the kind of a failure of the database, the disk or the store of files; undefined for any other error. */
 export const findStorageFault = (error: unknown): StorageFault | undefined =>
-  findDatabaseFault(error) ?? findIn(FILE_CODES, (error as { code?: unknown } | undefined)?.code);
+  (error instanceof BlobStoreFault ? 'store' : findDatabaseFault(error)) ??
+  findIn(FILE_CODES, (error as { code?: unknown } | undefined)?.code);
 
 /** Responses to requests that failed with a storage fault and had no effect. */
 export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: string }> = {
@@ -68,6 +77,10 @@ export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: 
     status: 503,
     message: 'The network is very busy. Please try again in a moment.',
   },
+  store: {
+    status: 503,
+    message: 'The file store of the network cannot be reached. Please try again in a moment.',
+  },
 };
 
 /** Converts an error of a start, a backup or a restore to a CannotStart if the storage caused it, else returns it. */
@@ -77,14 +90,22 @@ export function explainStart(error: unknown, folder: string): unknown {
   const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
   const fault = isReadOnly ? 'read-only' : findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;
-  const [sentence, advice] = START_WORDS[fault](folder, code && ` (${code})`);
+  const { message } = error as Error;
+  const [sentence, advice] = START_WORDS[fault](folder, code && ` (${code})`, message);
   return new CannotStart(sentence, advice, { cause: error });
 }
 
 const AGAIN = 'Then start it again.';
 
 /** `cause` is the code of the error in parentheses; '' if it has none. */
-const START_WORDS: Record<StorageFault, (folder: string, cause: string) => [string, string]> = {
+const START_WORDS: Record<
+  StorageFault,
+  (folder: string, cause: string, message: string) => [string, string]
+> = {
+  store: (_folder, _cause, message) => [
+    `The file store of BLOB_STORE cannot be used. ${message}.`,
+    `Start that server, or correct the S3_ variables (docs/how-to/configure.md). ${AGAIN}`,
+  ],
   full: (folder) => [
     `The disk that holds ${folder} is full.`,
     `Free some space, or set DATA_DIR to a folder on another disk. ${AGAIN}`,

@@ -94,7 +94,7 @@ async function copyFiles(netDir: string, copyDir: string): Promise<void> {
   const rows = await database.db.selectFrom('artifacts').select('sha256').distinct().execute();
   await database.close();
   const from = createDiskBlobs(netDir);
-  const to = createBlobStore({ netDir: copyDir, blobs: { kind: 'disk' } });
+  const to = await createBlobStore({ netDir: copyDir, blobs: { kind: 'disk' } });
   for (const { sha256 } of rows) {
     if (!(await from.has(sha256))) continue;
     const copied = await to.put(createReadStream(await from.localFile(sha256)));

@@ -30,7 +30,7 @@ export async function verifyData(netDir: string): Promise<DataReport> {
       .orderBy('sha256')
       .execute();
     const files = artifacts.map(({ sha256 }) => sha256);
-    const blobs = createBlobStore({ netDir, blobs: { kind: 'disk' } });
+    const blobs = await createBlobStore({ netDir, blobs: { kind: 'disk' } });
     const missing: string[] = [];
     const damaged: string[] = [];
     for (const sha256 of files) {

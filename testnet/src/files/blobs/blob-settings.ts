@@ -11,6 +11,8 @@ export interface S3Settings {
   secretKey: string;
   /** Maximum number of bytes on this machine's disk for copies of blobs that must be read as local files. */
   cacheBytes: number;
+  /** Maximum silence of a connection before a call counts as failed. */
+  idleMs?: number;
 }
 
 export type BlobSettings = { kind: 'disk' } | S3Settings;

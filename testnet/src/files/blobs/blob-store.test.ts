@@ -34,7 +34,7 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
 
   beforeAll(async () => {
     server = await stores[kind]();
-    store = createBlobStore({ netDir, blobs: server.settings });
+    store = await createBlobStore({ netDir, blobs: server.settings });
   });
   afterAll(async () => {
     await server.close();
@@ -118,11 +118,11 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(end).toBe(piece.subarray(-4).toString());
   });
 
-  it('removes leftovers of a killed process after a day', () => {
+  it('removes leftovers of a killed process after a day', async () => {
     const [old, recent] = ['old', 'recent'].map((name) => path.join(netDir, 'unfinished', name));
     for (const file of [old, recent]) writeFileSync(file ?? '', 'half');
     utimesSync(old ?? '', 0, Date.now() / 1000 - 25 * 60 * 60);
-    createBlobStore({ netDir, blobs: server.settings });
+    await createBlobStore({ netDir, blobs: server.settings });
 
     expect(unfinished()).toEqual(['recent']);
   });

@@ -4,7 +4,7 @@ import type { BlobSettings } from './blob-settings.ts';
 import { type BlobReport, checkBlobs, type CheckedBlobs } from './check-blobs.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 import type { Chunks } from './growing-file.ts';
-import { createS3Blobs } from './s3-blobs.ts';
+import type { createS3Blobs } from './s3-blobs.ts';
 import { type Blob, createWorkshop, type Workshop } from './workshop.ts';
 
 /** Byte range of a blob, both ends included. */
@@ -27,6 +27,8 @@ export interface Blobs {
   localFile(sha256: string): Promise<string>;
   /** Resolves with the names of the blobs on this machine; none for a bucket, which checks its own. */
   list(): Promise<string[]>;
+  /** Resolves if the store can be used now, and throws a BlobStoreFault otherwise. */
+  probe(): Promise<void>;
 }
 
 export interface BlobStore extends CheckedBlobs {
@@ -37,7 +39,7 @@ export interface BlobStore extends CheckedBlobs {
 }
 
 /** Creates the store set by `BLOB_STORE`: this machine's disk, or a bucket of an S3 server (network.md 4.8). */
-export function createBlobStore({
+export async function createBlobStore({
   netDir,
   blobs: settings,
   report = silent,
@@ -45,11 +47,11 @@ export function createBlobStore({
   netDir: string;
   blobs: BlobSettings;
   report?: BlobReport;
-}): BlobStore {
+}): Promise<BlobStore> {
   const workshop = createWorkshop(netDir);
   const blobs =
     settings.kind === 's3'
-      ? { ...createS3Blobs(netDir, settings, workshop), check: async () => true }
+      ? { ...(await createBucket(netDir, settings, workshop)), check: async () => true }
       : checkBlobs(createDiskBlobs(netDir), report);
 
   return {
@@ -65,6 +67,12 @@ export function createBlobStore({
       return { sha256, size };
     },
   };
+}
+
+/** The client for S3 is loaded only where a bucket is used. */
+async function createBucket(...to: Parameters<typeof createS3Blobs>): Promise<Blobs> {
+  const s3 = await import('./s3-blobs.ts');
+  return s3.createS3Blobs(...to);
 }
 
 const silent: BlobReport = { fileIsDamaged: () => undefined, fileIsWhole: () => undefined };

@@ -26,8 +26,8 @@ describe('a stored file', () => {
 
   beforeEach(async () => {
     netDir = mkdtempSync(path.join(tmpdir(), 'trove-check-'));
-    await open().put([Buffer.from(BYTES)]);
-    store = open();
+    await (await open()).put([Buffer.from(BYTES)]);
+    store = await open();
     jest.clearAllMocks();
   });
   afterEach(() => rmSync(netDir, { recursive: true }));
@@ -54,7 +54,7 @@ describe('a stored file', () => {
     await text(await store.read(NAME));
     writeFileSync(file(), 'abcdefghiX');
     expect(await text(await store.read(NAME))).toBe('abcdefghiX');
-    await expect(open().read(NAME)).rejects.toMatchObject(DAMAGED);
+    await expect((await open()).read(NAME)).rejects.toMatchObject(DAMAGED);
   });
 
   it('is rejected as soon as the scrub finds it damaged', async () => {

@@ -40,6 +40,7 @@ export function createDiskBlobs(netDir: string): Blobs {
     forSocket: async (sha256, { start, end }) => fileForSocket(getPath(sha256), start, end),
     remove: (sha256) => rm(getPath(sha256), { force: true }),
     localFile: async (sha256) => getPath(sha256),
+    probe: async () => undefined,
     list: async () => (await readdir(folder)).filter((name) => SHA256.test(name)),
   };
 }

@@ -1,53 +1,98 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
-import { S3Client } from '@bradenmacdonald/s3-lite-client';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { SECOND } from '@trove/contract/time.ts';
 
 import type { S3Settings } from './blob-settings.ts';
 import type { Blobs } from './blob-store.ts';
 import { createFileCache } from './file-cache.ts';
+import { isNotFound, toStoreFault } from './s3-fault.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Four parts are sent at a time, so this limits the memory of an upload. */
 const PART_BYTES = 16 * 1024 ** 2;
 
-/** Stores blobs as objects of a bucket, which must exist. */
-export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Workshop): Blobs {
-  const { endpoint, bucket, region, accessKey, secretKey, cacheBytes } = settings;
-  const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
-  const cache = createFileCache(netDir, cacheBytes);
+/** Maximum silence of a connection to the server before a call counts as failed. */
+const IDLE_MS = 10 * SECOND;
+const ATTEMPTS = 2;
 
-  const getBody = ({ body }: Response) =>
-    body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
-  const read: Blobs['read'] = async (sha256) => getBody(await client.getObject(sha256));
+/** Time limit for the answer whether the bucket can be used, which must not hold up `readyz`. */
+const PROBE_MS = 3 * SECOND;
+
+/** Stores blobs as objects of a bucket, which must exist. Every call ends; a fault of the server is a BlobStoreFault. */
+export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Workshop): Blobs {
+  const { bucket: Bucket, idleMs = IDLE_MS } = settings;
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: idleMs, socketTimeout: idleMs },
+    // Blobs are named by their hash, and not every compatible server knows the checksums of the protocol.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const cache = createFileCache(netDir, settings.cacheBytes);
+
+  const tell = (call: string) => (error: unknown) => {
+    throw toStoreFault(error, { call, endpoint: settings.endpoint, bucket: Bucket });
+  };
+  const read = async (Key: string, Range?: string) => {
+    const command = new GetObjectCommand({ Bucket, Key, ...(Range !== undefined && { Range }) });
+    const { Body } = await client.send(command).catch(tell('read'));
+    return Body as Readable;
+  };
+  async function* telling(bytes: Readable): AsyncGenerator<Buffer> {
+    try {
+      yield* bytes as AsyncIterable<Buffer>;
+    } catch (error) {
+      tell('read')(error);
+    }
+  }
+  const has = (Key: string) =>
+    client.send(new HeadObjectCommand({ Bucket, Key })).then(
+      () => true,
+      (error: unknown) => (isNotFound(error) ? false : tell('find')(error)),
+    );
 
   return {
     read,
-    async forSocket(sha256, { start, end }) {
-      // A bucket refuses requests for an empty range.
-      if (end < start) return Readable.from([]);
-      const length = end + 1 - start;
-      return getBody(await client.getPartialObject(sha256, { offset: start, length }));
+    has,
+    // A bucket refuses requests for an empty range.
+    forSocket: async (sha256, { start, end }) =>
+      end < start ? Readable.from([]) : read(sha256, `bytes=${start}-${end}`),
+    remove: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(tell('delete'));
     },
-    has: (sha256) => client.exists(sha256),
-    remove: (sha256) => client.deleteObject(sha256),
     list: async () => [],
 
-    async keep(file, { sha256, size }) {
+    async probe() {
+      const abortSignal = AbortSignal.timeout(PROBE_MS);
+      await client
+        .send(new HeadBucketCommand({ Bucket }), { abortSignal })
+        .catch((error: unknown) => tell('bucket')(abortSignal.reason ?? error));
+    },
+
+    async keep(file, { sha256: Key }) {
       // An object is stored completely or not at all, so an existing one need not be stored again.
-      if (await client.exists(sha256)) return;
-      const bytes = Readable.toWeb(createReadStream(file, { highWaterMark: 1024 ** 2 }));
-      await client.putObject(
-        sha256,
-        bytes as unknown as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>,
-        { size, partSize: PART_BYTES },
-      );
+      if (await has(Key)) return;
+      const Body = createReadStream(file, { highWaterMark: 1024 ** 2 });
+      const upload = new Upload({ client, params: { Bucket, Key, Body }, partSize: PART_BYTES });
+      await upload.done().catch(tell('store'));
     },
 
     localFile: (sha256) =>
       cache.getFile(sha256, async () => {
-        const fetched = await workshop.write(await read(sha256));
+        const fetched = await workshop.write(telling(await read(sha256)));
         if (fetched.sha256 === sha256) return fetched.file;
         await workshop.discard(fetched);
         throw new Error(`The store answered other bytes for ${sha256}`);

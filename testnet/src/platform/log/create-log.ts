@@ -43,13 +43,21 @@ const describeRequest = ({ method, url, id, ip }: LoggedRequest) => ({
   ip,
 });
 
+/** Errors of another realm, such as those of a `vm`, count too. */
+const isError = (value: unknown): value is Error =>
+  typeof value === 'object' && value !== null && 'message' in value && 'stack' in value;
+
 /** Returns what is logged of an error. A database error also carries rows and parameters, which are left out. */
-const serializeError = ({ name, message, stack, ...more }: Error & Partial<SerializedError>) => ({
-  type: name,
-  message,
-  ...(more['code'] !== undefined && { code: String(more['code']) }),
-  stack,
-});
+const serializeError = (error: Error & Partial<SerializedError>): object => {
+  const { name, message, code, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    ...(code !== undefined && { code: String(code) }),
+    stack,
+    ...(isError(cause) && { cause: serializeError(cause) }),
+  };
+};
 
 export interface LogSettings {
   level: string;

@@ -14,6 +14,7 @@ const checks = z.object({
   migrations: z.boolean(),
   ledger: z.boolean(),
   disk: z.boolean(),
+  files: z.boolean(),
   serving: z.boolean(),
   site: z.boolean(),
 });

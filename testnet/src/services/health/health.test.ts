@@ -65,6 +65,7 @@ describe('health', () => {
           migrations: true,
           ledger: true,
           disk: true,
+          files: true,
           serving: true,
           site: true,
         },

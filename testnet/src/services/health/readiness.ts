@@ -8,7 +8,10 @@ import { schemaFault } from '../../platform/db/schema-fault.ts';
 
 export interface Readiness {
   ready: boolean;
-  checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving' | 'site', boolean>;
+  checks: Record<
+    'database' | 'migrations' | 'ledger' | 'disk' | 'files' | 'serving' | 'site',
+    boolean
+  >;
   /** Damage found, one sentence each. A damaged file alone does not make the process unready. */
   findings: string[];
 }
@@ -22,10 +25,10 @@ const KEPT_MS = 1000;
 
 /**
  * Creates the check whether this process can do its work: the database is writable and has its tables, the ledger is
- * sound, the disk has free space, the site has a registry, and the process is not about to end.
+ * sound, the disk has free space, the store of files answers, the site has a registry, and the process is not about to end.
  */
 export function createReadiness(
-  { clock, db, findings, log, settings, life }: Context,
+  { blobs, clock, db, findings, log, settings, life }: Context,
   site: SiteState,
 ) {
   let known: { until: number; answer: Promise<Readiness> } | undefined;
@@ -53,6 +56,10 @@ export function createReadiness(
       disk: await passes(async () => {
         const { bavail, bsize } = await statfs(settings.netDir);
         return bavail * bsize >= settings.minFreeBytes;
+      }),
+      files: await passes(async () => {
+        await blobs.probe();
+        return true;
       }),
       serving: !life.isEnding,
       site: isServed,
