@@ -27,6 +27,7 @@ import { getRequestId } from '../platform/http/request-id.ts';
 import { addSafetyHeaders } from '../platform/http/safety-headers.ts';
 import { addSentinels } from '../platform/http/sentinels.ts';
 import { addTestFaults } from '../platform/http/test-faults.ts';
+import { keepRequestFacts } from '../platform/log/request-facts.ts';
 import { describeRoutes } from '../platform/openapi/openapi.ts';
 import { accountsService } from '../services/accounts/accounts-service.ts';
 import { catalogueService } from '../services/catalogue/catalogue-service.ts';
@@ -66,6 +67,7 @@ export async function createApp(context: Context): Promise<App> {
   });
 
   keepAddress(app);
+  keepRequestFacts(app);
   await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {

@@ -32,6 +32,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { createTransact, type Transact } from '../platform/db/transact.ts';
 import { type OddRow, oddRows } from '../platform/describe-rows.ts';
 import { createLog, type Log } from '../platform/log/create-log.ts';
+import { createTallies, type Tallies } from '../platform/log/tallies.ts';
 import { createPeers, type Peers } from '../platform/peers/peers.ts';
 import { createTasks, type Tasks } from '../platform/tasks.ts';
 import type { Settings } from './options.ts';
@@ -46,6 +47,7 @@ export interface Core {
   db: Db;
   /** The only way to write: one database transaction per business event. */
   transact: Transact;
+  tallies: Tallies;
   tasks: Tasks;
   ledger: Ledger;
   ledgerCheck: LedgerCheck;
@@ -74,7 +76,11 @@ export interface Core {
 export async function createCore(settings: Settings): Promise<Core> {
   const { clock, netDir } = settings;
   const log = createLog(settings.log);
-  const tasks = createTasks((error) => log.error(error));
+  const tallies = createTallies();
+  const tasks = createTasks((error) => {
+    tallies.taskErrors.inc();
+    log.error(error);
+  });
   const findings = createFindings({ clock, log });
   const reportOddRow = (row: unknown) => findings.rowIsOdd(row as OddRow);
   oddRows.subscribe(reportOddRow);
@@ -126,6 +132,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     log,
     db,
     transact,
+    tallies,
     tasks,
     ledger,
     ledgerCheck,
@@ -161,6 +168,11 @@ export async function createCore(settings: Settings): Promise<Core> {
       ledger,
       sockets,
       approvalMs: settings.approvalMs,
+      onEnd({ id, did, kind, state, subject, message }) {
+        tallies.sagas.inc({ kind, outcome: state });
+        if (state !== 'refunded') return;
+        log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
+      },
       kinds: [
         purchaseSaga({ clock, config, ledger, notices, sockets }),
         publicationSaga({ assets, config, ledger, notices, sockets }),

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
+import { noteFacts } from '../../platform/log/request-facts.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { crashPoint } from '../faults.ts';
@@ -52,6 +53,8 @@ interface Dependencies {
   /** Maximum time of a wallet for each step. */
   approvalMs: number;
   kinds: readonly SagaKind[];
+  /** Called when a saga has ended, with its state and, after a refund, the reason in `message`. */
+  onEnd?: (saga: SagaRow) => void;
 }
 
 /** Nouns for the signed content of each step, used in messages. */
@@ -64,7 +67,7 @@ const THINGS: Record<SagaStep, string> = {
 };
 
 export function createSagas(dependencies: Dependencies): Sagas {
-  const { clock, config, db, transact, ledger, sockets, approvalMs } = dependencies;
+  const { clock, config, db, transact, ledger, sockets, approvalMs, onEnd } = dependencies;
   const byName = new Map(dependencies.kinds.map((kind) => [kind.name, kind]));
 
   function getKind({ kind }: Pick<SagaRow, 'kind'>): SagaKind {
@@ -128,6 +131,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
         crashPoint('refund.after-commit');
         if (held > 0) sockets.push(did, { type: 'balance', data: { did } });
         notify(refunded);
+        onEnd?.(refunded);
       });
     });
     await closing.catch(ignoreRefusal);
@@ -171,6 +175,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
           throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
         }
         if (!saga) continue;
+        noteFacts({ saga: saga.id });
         if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
           throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
         }
@@ -194,6 +199,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
       commit.afterwards(() => {
         crashPoint(`${saga.step}.after-commit`);
         notify(next ? moved : { ...moved, transaction_id: transactionId });
+        if (!next) onEnd?.(moved);
       });
       return transactionId;
     },

@@ -2,6 +2,7 @@ import { signatureNeeded } from '@trove/contract/wire/node/signature-round.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 import { type Keep, keepNothing, type Transact } from '../../platform/db/transact.ts';
+import { noteFacts } from '../../platform/log/request-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { goDuration } from './go-duration.ts';
 import type { Identities } from './identities.ts';
@@ -51,6 +52,7 @@ export function createSigning({
   return {
     async initiate(action, body, keep = keepNothing) {
       const { did, payload } = action.read(body);
+      noteFacts({ did, action: action.name });
       // A key that has not been registered may only start the write that registers it, which proves the key.
       const identity = await identities.find(db, did);
       if (!identity || (!identity.registered && action.name !== REGISTER)) {
@@ -71,6 +73,7 @@ export function createSigning({
     async respond(id, signature, keep = keepNothing) {
       const started = performance.now();
       const proof = await rounds.check(db, id, signature);
+      noteFacts({ did: proof.did, action: proof.action });
       const action = byName.get(proof.action);
       if (!action) throw new Refusal('Invalid request ID');
 

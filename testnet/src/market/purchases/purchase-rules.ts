@@ -7,6 +7,7 @@ import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { noteFacts } from '../../platform/log/request-facts.ts';
 import { priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { purchaseClaim } from './purchase-saga.ts';
@@ -31,6 +32,7 @@ export async function planPurchase(
   executorDid: string,
 ): Promise<PurchasePlan> {
   const did = call.asset_user_did;
+  noteFacts({ asset: call.asset_id });
   if (did !== executorDid) throw new Refusal('The buyer must be the wallet that signs');
 
   const asset = await db

@@ -14,6 +14,7 @@ import {
   type RequestProof,
   SESSION_COOKIE,
 } from '../../platform/http/request-proof.ts';
+import { factsOf } from '../../platform/log/request-facts.ts';
 import { type Permission, PERMISSIONS, READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -122,8 +123,14 @@ export function createSessions({
       .execute();
   }
 
+  async function readNoting(request: FastifyRequest) {
+    const session = await read(requestProof(request));
+    if (session) factsOf(request).did = session.did;
+    return session;
+  }
+
   function find(request: FastifyRequest) {
-    const session = found.get(request) ?? read(requestProof(request));
+    const session = found.get(request) ?? readNoting(request);
     found.set(request, session);
     return session;
   }

@@ -4,6 +4,7 @@ import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { logRefusal } from '../log/log-refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { STORAGE_ANSWER, findStorageFault } from '../storage-fault.ts';
 import { createProblem } from './problem.ts';
@@ -31,6 +32,7 @@ export function answerError(
     return reply.code(422).send({ ...createProblem('Validation error', requestId), errors });
   }
   if (isRefusal(error)) {
+    logRefusal(request, error);
     if (error.httpStatus === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_S);
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Context } from '../../core/context.ts';
+import { factsOf } from '../../platform/log/request-facts.ts';
 
 /** Metrics of the process: memory, event loop, garbage collection; one registry for all networks that run in it. */
 let processMetrics: Registry | undefined;
@@ -14,10 +15,13 @@ function processRegistry(): Registry {
   return processMetrics;
 }
 
+/** Maximum number of reason codes that are counted apart. */
+const REASONS_MAX = 300;
+
 /** Measures every response; the returned function collects the gauges and returns all metrics as text. */
 export function measure(
   app: FastifyInstance,
-  { db, findings, sockets }: Context,
+  { db, findings, sockets, tallies }: Context,
 ): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -34,6 +38,12 @@ export function measure(
     labelNames: ['route'],
     registers,
   });
+  const reasons = new Set<string>();
+  /** A message may contain a name, so that the number of codes has no limit of its own. */
+  const bounded = (reason: string) => {
+    if (reasons.size < REASONS_MAX) reasons.add(reason);
+    return reasons.has(reason) ? reason : 'other';
+  };
   app.addHook('onResponse', (request, reply, next) => {
     // The route's pattern instead of the address, so that the number of time series stays constant.
     const route = request.routeOptions.url ?? 'none';
@@ -41,6 +51,8 @@ export function measure(
     const status = String(reply.statusCode);
     answers.observe({ method, route, status }, reply.elapsedTime / 1000);
     if (reply.statusCode === 429) refused.inc({ route });
+    const { refused: reason } = factsOf(request);
+    if (reason !== undefined) tallies.refusals.inc({ route, reason: bounded(reason) });
     next();
   });
 
@@ -62,14 +74,20 @@ export function measure(
       .executeTakeFirst();
     return newest?.number ?? 0;
   });
-  gauge('trove_sagas_running', 'Choreographies that wait for a wallet', async () => {
-    const { count } = await db
-      .selectFrom('sagas')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', 'running')
+  const count = async (table: 'sagas' | 'uploads' | 'replies', state: string) => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('state' as never, '=', state as never)
       .executeTakeFirstOrThrow();
-    return Number(count);
-  });
+    return Number(rows);
+  };
+  gauge('trove_sagas_running', 'Choreographies that wait for a wallet', () =>
+    count('sagas', 'running'),
+  );
 
-  return () => Registry.merge([processRegistry(), registry]).metrics();
+  gauge('trove_uploads_open', 'Uploads under way', () => count('uploads', 'receiving'));
+  gauge('trove_replies_running', 'Answers of models under way', () => count('replies', 'running'));
+
+  return () => Registry.merge([processRegistry(), registry, tallies.registry]).metrics();
 }

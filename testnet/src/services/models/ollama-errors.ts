@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
+import { logRefusal } from '../../platform/log/log-refusal.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 
 /** Error body of Ollama, with the fields of this network's own errors. */
@@ -32,7 +33,8 @@ export function answerOllamaError(
   reply: FastifyReply,
 ) {
   const { status, message } = describeError(error);
-  if (status >= 500 && !isRefusal(error)) request.log.error(error);
+  if (isRefusal(error)) logRefusal(request, error);
+  else if (status >= 500) request.log.error(error);
   if (error instanceof ReplyLimit) void reply.header('retry-after', String(error.retryAfter));
   else if (status === 503) void reply.header('retry-after', '5');
   return reply.code(status).send({ error: message, status: false, message, requestId: request.id });

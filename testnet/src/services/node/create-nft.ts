@@ -9,6 +9,7 @@ import { NODE, requireNodeRoom } from '../../files/uploads/node-uploads.ts';
 import { readAssetName } from '../../files/uploads/upload-rules.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
 import { getNetwork } from '../../platform/http/get-network.ts';
+import { logRefusal } from '../../platform/log/log-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { multipartBody } from '../provider/uploads/multipart-body.ts';
 import { requireKnownDid } from './require-known-did.ts';
@@ -40,9 +41,10 @@ export const createNft =
     const forms = createFormReader(context);
     app.removeAllContentTypeParsers();
     await app.register(multipart);
-    app.setErrorHandler((error: FastifyError, _request, reply) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
       // A body that is too large is refused like every other.
       if (!isRefusal(error) || error.httpStatus === 413) throw error;
+      logRefusal(request, error);
       return reply.code(200).send({ status: false, message: error.message, result: null });
     });
 

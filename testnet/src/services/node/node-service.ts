@@ -3,6 +3,7 @@ import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import { refusedReply } from '../../chain/signing/signing.ts';
 import type { Context } from '../../core/context.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
+import { logRefusal } from '../../platform/log/log-refusal.ts';
 import { getAccountInfo } from './accounts/get-account-info.ts';
 import { getAllDid } from './accounts/get-all-did.ts';
 import { createNft } from './create-nft.ts';
@@ -28,6 +29,7 @@ export const nodeService =
     app.setValidatorCompiler(() => (value) => ({ value }));
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;
+      logRefusal(request, error);
       return reply.code(200).send(refusedReply(error));
     });
     readLikeGo(app);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
+import { noteFacts } from '../../platform/log/request-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -16,6 +17,7 @@ export function createDelivery(context: Context) {
     reply: FastifyReply,
     nft: string,
   ): Promise<FastifyReply> => {
+    noteFacts({ asset: nft });
     const { did } = await sessions.require(request);
     const asset = await assets.find(db, nft);
     const file = asset && (await assets.fileFor(db, asset, did));
