@@ -108,7 +108,7 @@ await progress.step('Checks and build', async (report) => {
   };
   const buildAndChecks = async () => {
     await build(report);
-    for (const name of ['first-view', 'lint', 'format', 'repo']) await check(name);
+    for (const name of ['first-view', 'browsers', 'lint', 'format', 'repo']) await check(name);
   };
   await Promise.all([checks(), buildAndChecks()]);
 });

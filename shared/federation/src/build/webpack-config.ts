@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 
+import { BROWSERS_TARGET, SWC_TARGETS, SYNTAX_YEAR } from './browsers.ts';
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
 import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
@@ -119,8 +120,8 @@ export const rulesFor = (
       {
         loader: require.resolve('swc-loader'),
         options: {
+          env: { targets: SWC_TARGETS },
           jsc: {
-            target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', ...react } },
             ...others,
@@ -135,7 +136,7 @@ export const rulesFor = (
 export const common = (folder: string, { outDir }: Build): Configuration => ({
   context: folder,
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: BROWSERS_TARGET,
   devtool: false,
   cache: false,
   output: {
@@ -165,7 +166,11 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
         minify: TerserPlugin.swcMinify,
         // The licences of libraries are written to files next to the scripts.
         extractComments: { condition: 'some', banner: false },
-        terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
+        terserOptions: {
+          ecma: SYNTAX_YEAR,
+          compress: { ecma: SYNTAX_YEAR, passes: 3 },
+          mangle: true,
+        },
       }),
     ],
   },
