@@ -76,7 +76,16 @@ describe('the prerendered frame', () => {
     for (const [, name = ''] of css.matchAll(/var\((--trove-[\w-]+)\)/g)) {
       expect(root).toContain(`${name}:`);
     }
-    expect(root).toMatch(/--trove-bg:light-dark\(#\w+,#\w+\)/);
+    expect(root).toMatch(/--trove-bg:var\(--day,#\w+\)var\(--night,#\w+\);/);
+  });
+
+  it('has colours in Safari 17.4 too, which has no light-dark()', () => {
+    const { css } = draw('/dashboard/models');
+    expect(css).not.toContain('light-dark(');
+    expect(css).toContain(':root{color-scheme:light dark;--day:initial;--night: ;');
+    const dark = '{--day: ;--night:initial}';
+    expect(css).toContain(`:root[data-mode=dark]${dark}`);
+    expect(css).toContain(`@media(prefers-color-scheme:dark){:root:not([data-mode])${dark}}`);
   });
 
   it('contains nothing forbidden by the policy of the page', () => {

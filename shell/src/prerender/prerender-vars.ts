@@ -1,8 +1,12 @@
 import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
 
+/** Makes the values for light void, so that those for dark apply. */
+const DARK = '--day: ;--night:initial';
+
 /**
- * Returns the CSS variables that these styles use, with light and dark values in one rule: `light-dark()` follows the
- * colour scheme, which the document sets before its first frame.
+ * Returns the CSS variables that these styles use, with light and dark values in one rule. Of `--day` and `--night` one
+ * is `initial`, for which `var()` has its second part, and the other is empty: Safari 17.4 has no `light-dark()`, and
+ * would paint without colours. The document sets the user's choice before its first frame (`apply-stored-theme.ts`).
  */
 export function prerenderVars(styles: string, primaryColor: string): string {
   const light = themeVars(primaryColor, 'light');
@@ -11,7 +15,11 @@ export function prerenderVars(styles: string, primaryColor: string): string {
   const rules = [...used].flatMap((name) => {
     const [day, night] = [light[name], dark[name]];
     if (day === undefined || night === undefined) return [];
-    return `${name}:${day === night ? day : `light-dark(${day},${night})`};`;
+    return `${name}:${day === night ? day : `var(--day,${day})var(--night,${night})`};`;
   });
-  return `:root{color-scheme:light dark;${rules.join('')}}`;
+  return (
+    `:root{color-scheme:light dark;--day:initial;--night: ;${rules.join('')}}` +
+    `:root[data-mode=dark]{${DARK}}` +
+    `@media(prefers-color-scheme:dark){:root:not([data-mode]){${DARK}}}`
+  );
 }

@@ -1,3 +1,5 @@
+import { SELECT_RULE } from '@trove/kit/ui/theme/select-rule.ts';
+
 /** Colours of the wallet: the site's variables if there are any, otherwise its own light and dark ones (look.md). */
 export const LIGHT = `
   --surface: var(--trove-raised, #ffffff);
@@ -22,6 +24,8 @@ export const LIGHT = `
   --info-text: var(--trove-info-text, #2a63c8);
   --info-surface: var(--trove-info-surface, #eff4fc);
   --info-border: var(--trove-info-border, #c4d5f6);
+  --cover-ground: var(--trove-cover-ground, 0.955 0.022);
+  --cover-mark: var(--trove-cover-mark, 0.62 0.105);
   color-scheme: light;
 `;
 
@@ -43,6 +47,8 @@ export const DARK = `
   --info-text: var(--trove-info-text, #85acf0);
   --info-surface: var(--trove-info-surface, #1d2836);
   --info-border: var(--trove-info-border, #25426f);
+  --cover-ground: var(--trove-cover-ground, 0.27 0.032);
+  --cover-mark: var(--trove-cover-mark, 0.72 0.095);
   color-scheme: dark;
 `;
 
@@ -64,6 +70,7 @@ p { margin: 0; }
 #summary { margin-top: 4px; color: var(--muted); }
 form { display: grid; gap: 16px; margin-top: 16px; }
 button, input, select { font: inherit; color: inherit; }
+${SELECT_RULE}
 button {
   min-height: 40px;
   padding: 0 16px;
@@ -101,8 +108,9 @@ h1:focus-visible, h2:focus-visible { outline: none; }
   padding: 0 12px;
   border: 1px solid var(--border-strong);
   border-radius: 8px;
-  background: var(--surface);
+  background-color: var(--surface);
 }
+.field select { padding-right: 32px; }
 .field [aria-invalid='true'] { border-color: var(--danger-text); }
 .hint { min-height: 18px; color: var(--muted); font-size: 12px; }
 .field:has([aria-invalid='true']) .hint { display: none; }
@@ -117,10 +125,10 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; fo
 .asset svg { width: 80px; height: 56px; border-radius: 8px; }
 .asset div { display: grid; min-width: 0; overflow-wrap: anywhere; }
 .asset small { color: var(--muted); font-size: 12px; }
-.asset .ground { fill: light-dark(oklch(0.955 0.022 var(--hue)), oklch(0.27 0.032 var(--hue))); }
+.asset .ground { fill: oklch(var(--cover-ground) var(--hue)); }
 .asset g {
-  fill: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
-  stroke: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
+  fill: oklch(var(--cover-mark) var(--hue));
+  stroke: oklch(var(--cover-mark) var(--hue));
 }
 details summary { min-height: 32px; color: var(--muted); font-weight: 500; line-height: 32px; cursor: pointer; }
 details .fields { display: grid; gap: 16px; margin-top: 8px; }
@@ -146,10 +154,10 @@ details ol { margin: 4px 0 12px; padding-left: 20px; }
 .allowance span { display: flex; align-items: center; gap: 8px; }
 .allowance select {
   height: 32px;
-  padding: 0 8px;
+  padding: 0 28px 0 8px;
   border: 1px solid var(--border-strong);
   border-radius: 8px;
-  background: var(--surface);
+  background-color: var(--surface);
 }
 .allowance input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--solid); }
 .allowance input[type='checkbox']:not(:checked) {

@@ -21,7 +21,7 @@ const Star = styled.svg`
   }
 
   polygon[data-full] {
-    fill: light-dark(#e9a92c, #efbd4f);
+    fill: var(--trove-star, #e9a92c);
     stroke: var(--trove-warning-text);
   }
 `;

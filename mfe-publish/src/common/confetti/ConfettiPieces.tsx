@@ -22,7 +22,7 @@ const Sky = styled.div`
     width: 8px;
     height: 14px;
     border-radius: 2px;
-    background: light-dark(oklch(0.62 0.17 var(--hue)), oklch(0.75 0.15 var(--hue)));
+    background: oklch(0.68 0.16 var(--hue));
     animation: ${fall} var(--time) cubic-bezier(0.3, 0.1, 0.6, 1) var(--delay) both;
   }
 `;

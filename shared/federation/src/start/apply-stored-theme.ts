@@ -7,7 +7,7 @@ export function applyStoredTheme() {
   try {
     // The shell applies later changes.
     const chosen: unknown = JSON.parse(localStorage.getItem('trove_theme') ?? 'null');
-    if (chosen === 'light' || chosen === 'dark') style.colorScheme = chosen;
+    if (chosen === 'light' || chosen === 'dark') style.colorScheme = dataset['mode'] = chosen;
     // The wallet was connected before, so the prerendered frame must not briefly show `Connect`.
     if (localStorage.getItem('wallet_details')) dataset['returning'] = '';
   } catch {

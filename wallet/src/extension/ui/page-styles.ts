@@ -118,7 +118,7 @@ code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .row label { display: grid; grid-template-columns: auto 1fr; column-gap: 12px; min-width: 0; overflow-wrap: anywhere; }
 .row small { grid-column: 2; }
 .rows > .site { display: grid; }
-.site select { height: 32px; border: 1px solid var(--border-strong); border-radius: 8px; background: var(--surface); }
+.site select { height: 32px; padding: 0 28px 0 8px; border: 1px solid var(--border-strong); border-radius: 8px; background-color: var(--surface); }
 .site strong { overflow-wrap: anywhere; }
 .paid { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .words {

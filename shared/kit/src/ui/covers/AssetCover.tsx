@@ -10,8 +10,8 @@ const Picture = styled.svg`
   width: 100%;
   height: 100%;
 
-  --ground: light-dark(oklch(0.955 0.022 var(--hue)), oklch(0.27 0.032 var(--hue)));
-  --mark: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
+  --ground: oklch(var(--trove-cover-ground, 0.955 0.022) var(--hue));
+  --mark: oklch(var(--trove-cover-mark, 0.62 0.105) var(--hue));
 
   rect[data-ground] {
     fill: var(--ground);

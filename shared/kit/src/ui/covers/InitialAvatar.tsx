@@ -7,8 +7,8 @@ const Root = styled.span`
   flex-shrink: 0;
   place-items: center;
   border-radius: 50%;
-  background: light-dark(oklch(0.94 0.035 var(--hue)), oklch(0.33 0.05 var(--hue)));
-  color: light-dark(oklch(0.42 0.1 var(--hue)), oklch(0.88 0.06 var(--hue)));
+  background: oklch(var(--trove-avatar, 0.94 0.035) var(--hue));
+  color: oklch(var(--trove-avatar-text, 0.42 0.1) var(--hue));
   font-weight: 600;
   line-height: 1;
   user-select: none;

@@ -43,6 +43,11 @@ const LINES = {
     'shadow-menu': '0 0 0 1px rgba(13, 18, 24, 0.06), 0 8px 24px rgba(13, 18, 24, 0.12)',
     'shadow-dialog': '0 0 0 1px rgba(13, 18, 24, 0.06), 0 24px 64px rgba(13, 18, 24, 0.24)',
     'image-filter': 'none',
+    'cover-ground': '0.955 0.022',
+    'cover-mark': '0.62 0.105',
+    avatar: '0.94 0.035',
+    'avatar-text': '0.42 0.1',
+    star: '#e9a92c',
   },
   dark: {
     border: 'rgba(255, 255, 255, 0.12)',
@@ -53,6 +58,11 @@ const LINES = {
     'shadow-menu': '0 0 0 1px rgba(255, 255, 255, 0.12), 0 8px 24px rgba(0, 0, 0, 0.5)',
     'shadow-dialog': '0 0 0 1px rgba(255, 255, 255, 0.12), 0 24px 64px rgba(0, 0, 0, 0.6)',
     'image-filter': 'brightness(0.85)',
+    'cover-ground': '0.27 0.032',
+    'cover-mark': '0.72 0.095',
+    avatar: '0.33 0.05',
+    'avatar-text': '0.88 0.06',
+    star: '#efbd4f',
   },
 } as const;
 
