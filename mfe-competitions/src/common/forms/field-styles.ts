@@ -5,7 +5,7 @@ const box = css`
   padding: 9px 12px;
   border: 1px solid var(--trove-border-strong);
   border-radius: var(--trove-radius);
-  background: var(--trove-surface);
+  background-color: var(--trove-surface);
   color: var(--trove-text);
   font: inherit;
   font-size: 14px;
@@ -40,6 +40,7 @@ export const Area = styled.textarea`
 export const Choice = styled.select`
   ${box}
   min-height: 40px;
+  padding-right: 32px;
 `;
 
 export const Problem = styled.span`

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { minifySync } from '@swc/core';
 import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
+import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
+import { SELECT_RULE } from '@trove/kit/ui/theme/select-rule.ts';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { applyStoredTheme } from '../start/apply-stored-theme.ts';
+import { focusClicked } from '../start/focus-clicked.ts';
 import { provideStorage } from '../start/provide-storage.ts';
+import { refuseOldBrowser } from '../start/refuse-old-browser.ts';
 import { repeatImports } from '../start/repeat-imports.ts';
 import { setScriptHashes } from '../start/set-script-hashes.ts';
 import { startDocument } from '../start/start-document.ts';
+import { describeOldest } from './browsers.ts';
 import { FONT } from './font.ts';
+import { inline, inlineForAll } from './inline-script.ts';
 
 interface DocumentOptions {
   template: string;
@@ -33,19 +38,6 @@ const hashBytes = (algorithm: string, bytes: Buffer) => createHash(algorithm).up
 /** Returns the hash of an asset in the form of a script's `integrity`. */
 const getIntegrity = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
   `${algorithm}-${hashBytes(algorithm, asset.source.buffer()).digest('base64')}`;
-
-/** Returns a script that runs the function at once, from its own source text: it uses nothing from outside itself. */
-function inline<Input extends unknown[]>(run: (...input: Input) => void, ...input: Input): string {
-  const { code } = minifySync(
-    `(${run.toString()})(${input.map((one) => JSON.stringify(one)).join()})`,
-    {
-      compress: true,
-      mangle: true,
-      module: false,
-    },
-  );
-  return `<script>${code.trim()}</script>`;
-}
 
 /**
  * Writes a page from its template: `<!-- head -->` becomes font, look and scripts with their hashes, `<!-- foot -->`
@@ -94,7 +86,9 @@ export class DocumentPlugin {
 
   head(compilation: Compilation, fontName: string): string {
     const font = this.getAddress(compilation, fontName);
+    const { sentence, link, address } = OLD_BROWSER;
     return [
+      inlineForAll(refuseOldBrowser, sentence(describeOldest()), link, address),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
       inline(provideStorage),
       inline(applyStoredTheme),
@@ -104,7 +98,7 @@ export class DocumentPlugin {
         const address = this.getAddress(compilation, file);
         return `<script defer crossorigin src="${address}" integrity="${getIntegrity('sha384', script)}"></script>`;
       }),
-      `<style>${FONT.css(font)}</style>`,
+      `<style>${FONT.css(font)}${SELECT_RULE}</style>`,
     ].join('\n    ');
   }
 
@@ -122,6 +116,7 @@ export class DocumentPlugin {
       ]),
     );
     return [
+      inline(focusClicked),
       inline(repeatImports, LOAD_LIMIT_MS),
       ...(startsRemote ? [inline(startDocument)] : []),
       ...(setsHashes ? [inline(setScriptHashes, hashes)] : []),

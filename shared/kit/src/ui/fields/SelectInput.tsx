@@ -7,6 +7,7 @@ import { control, field, note } from './field-styles.ts';
 const Field = styled.div(field);
 const Control = styled.select`
   ${control}
+  padding-right: 32px;
   cursor: pointer;
 `;
 const Note = styled.span(note);

@@ -21,7 +21,7 @@ export const control = css`
   padding: 8px 12px;
   border: 1px solid var(--trove-border-strong);
   border-radius: var(--trove-radius);
-  background: var(--trove-surface);
+  background-color: var(--trove-surface);
   color: var(--trove-text);
   font: inherit;
   transition: border-color 120ms ease;
