@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { REPLY } from '@trove/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
+import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import type { Answering } from '@trove/contract/testing/fake-network.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
 
@@ -79,6 +80,44 @@ describe('a failed message', () => {
     await ask(page, 'Hello');
     await screen.findByText(crashed);
     expect(turns('Assistant')[0]).toMatch(/Half an.*Nothing was charged/s);
+  });
+});
+
+describe('a page that is left', () => {
+  const leave = (reply: ReturnType<typeof aSlowReply>) =>
+    act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      // Browsers then end the requests of the page, while its scripts may run on for a moment.
+      reply.lose();
+    });
+  const stored = () => localStorage.getItem(STORAGE_KEY.projects) ?? '';
+  const sent = async () => {
+    const reply = aSlowReply();
+    const page = openPlayground({
+      answers: { 'POST /inference': reply.answer, 'GET /net/models/receipts': { receipts: [] } },
+    });
+    await ask(page, 'Hello');
+    await shows(() => page.posts('/inference').length === 1);
+    return { page, reply };
+  };
+
+  it('records an answer as stopped, not as failed', async () => {
+    const { page, reply } = await sent();
+    await act(async () => reply.write(aLine('Half an')));
+    await shows(() => turns('Assistant').join().includes('Half an'));
+    await leave(reply);
+    expect(page.host.notify.error).not.toHaveBeenCalled();
+    cleanup();
+    expect(stored()).toContain('"state":"stopped"');
+    expect(screen.queryByText(NETWORK_MESSAGE.offline)).toBeNull();
+  });
+
+  it('gives a question without an answer back once', async () => {
+    const { page, reply } = await sent();
+    await leave(reply);
+    expect(input().value).toBe('Hello');
+    expect(turns('You')).toEqual([]);
+    expect(page.host.notify.error).not.toHaveBeenCalled();
   });
 });
 

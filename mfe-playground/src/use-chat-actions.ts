@@ -35,8 +35,8 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   });
 
   useLayoutEffect(() => {
-    const keep = () => sender.keep();
-    addEventListener('pagehide', keep);
+    const end = () => sender.end();
+    addEventListener('pagehide', end);
     // An answer belongs to the DID that requested it.
     let { did } = host.session.get();
     const stopListening = host.session.subscribe(() => {
@@ -45,10 +45,9 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
       did = now;
     });
     return () => {
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', end);
       stopListening();
-      keep();
-      sender.end();
+      end();
     };
   }, [host, sender]);
 

@@ -43,7 +43,7 @@ export interface SendOrder {
 /** State of a message being sent. */
 interface Sending {
   stop: AbortController;
-  /** Adds the text received so far to the conversation, because the page is about to be left. */
+  /** Adds the text received so far to the conversation, or gives the question back; once. */
   keep: () => void;
 }
 
@@ -170,7 +170,11 @@ export function createSender(world: SenderWorld) {
       store.set(editedQuestionAtom(id), index === undefined ? null : { index, draft });
       store.set(draftAtom(id), index === undefined ? joinTexts(question, draft) : question);
     };
-    sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
+    sending.keep = () => {
+      sending.keep = () => {};
+      if (hasCome()) writeAnswer({ state: 'stopped' });
+      else giveBack();
+    };
 
     try {
       const { lookUp } = await import(/* webpackChunkName: 'sending' */ './look-up.ts');
@@ -240,13 +244,15 @@ export function createSender(world: SenderWorld) {
   return {
     send,
     stop: (id: string) => running.get(id)?.stop.abort(),
-    /** Aborts all sending, keeping the text received so far. */
+    /**
+     * Ends all sending, keeping what has arrived. It is stored at once, because the page may be closing; the browser
+     * then ends the requests too, which would otherwise be recorded as a failure.
+     */
     end() {
-      for (const sending of running.values()) sending.stop.abort();
-    },
-    /** Stores the partial answers immediately, because the page may be closing. */
-    keep() {
-      for (const { keep } of running.values()) keep();
+      for (const { keep, stop } of running.values()) {
+        keep();
+        stop.abort();
+      }
     },
   };
 }

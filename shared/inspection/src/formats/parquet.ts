@@ -71,8 +71,10 @@ function readFooter(source: ByteSource): FileMetaData {
   if (length > MAX_METADATA) throw new NotRead('its description is too long');
   const start = source.size - TAIL - length;
   if (start < 0) throw new Malformed('The file is cut off');
+  // A file that cannot be read is not a broken one.
+  const footer = copyBuffer(source.read(start, length + TAIL));
   try {
-    return parquetMetadata(copyBuffer(source.read(start, length + TAIL)));
+    return parquetMetadata(footer);
   } catch {
     throw new Malformed('The description is broken');
   }
