@@ -5,6 +5,7 @@ import { isFaucet } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
 import { keepSocket } from './features/live-socket/keep-socket.ts';
+import { remindOfBackup } from './features/wallet-session/remind-of-backup.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUploads } from './features/wallet-session/watch-uploads.ts';
 import { loadOutageBar } from './layout/LazyOutageBar.tsx';
@@ -18,7 +19,7 @@ import { watchMenu } from './remotes/watch-menu.ts';
  */
 export function wakeShell(shell: Shell, view: Window, { registry }: Pick<Remotes, 'registry'>) {
   watchMenu(registry, shell.others);
-  const { events, session, socket, nav, network, notify } = shell;
+  const { events, session, socket, nav, network, notify, wallet } = shell;
   // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);
   // The document marks itself before any other script runs.
@@ -53,6 +54,7 @@ export function wakeShell(shell: Shell, view: Window, { registry }: Pick<Remotes
     },
   });
   watchBalance({ session, events, socket, view });
+  remindOfBackup({ events, wallet, notify, view });
   watchUploads({
     session,
     view,

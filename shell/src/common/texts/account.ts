@@ -25,6 +25,13 @@ export const SETTINGS = {
   active: 'Active',
 } as const;
 
+/** Whether the browser keeps the keys of a wallet that it stores. */
+export const KEEPING = {
+  agreed: 'This browser has agreed to keep the wallet until you delete its site data.',
+  notAgreed:
+    'This browser has not agreed to keep the wallet and may delete it: Safari after seven days without a visit, a private window when it is closed. Save a backup.',
+} as const;
+
 /** State of a connected wallet's session at the network, where it is not simply connected (spec 000 §4). */
 export const SIGN_IN = { pending: 'signing in', missing: 'not signed in' } as const;
 

@@ -16,8 +16,16 @@ import { useShell } from '#common/shell-context.ts';
 import { formatChange, describeReason } from './movement-labels.ts';
 import { SHOWN, useLastMovements } from './use-last-movements.ts';
 
+/** Height of a movement: two lines with their padding. */
+const LINE_PX = 48;
+
+/** Has room for all movements before they are known, so that the menu below never moves under a pointer. */
 const Root = styled.section`
   padding-bottom: 8px;
+
+  &[data-signed] {
+    min-height: ${SHOWN * LINE_PX + 32}px;
+  }
 
   header {
     display: flex;
@@ -109,7 +117,11 @@ export function MiniLedger({ onLeave }: { onLeave: () => void }) {
   const movements = useLastMovements();
   const headingId = useId();
   return (
-    <Root aria-labelledby={headingId} aria-busy={movements.status === 'loading'}>
+    <Root
+      aria-labelledby={headingId}
+      aria-busy={movements.status === 'loading'}
+      data-signed={movements.status === 'unproven' ? undefined : ''}
+    >
       <header>
         <h2 id={headingId}>Recent activity</h2>
         <a href={paths.transactions()} onClick={onLeave}>
@@ -168,6 +180,6 @@ function MovementLine({ movement }: { movement: Movement }) {
 const Loading = () =>
   Array.from({ length: SHOWN }, (_, index) => (
     <Small key={index} as="div" style={{ padding: '6px 10px' }} aria-hidden>
-      <Skeleton height={36} />
+      <Skeleton height={LINE_PX - 12} />
     </Small>
   ));
