@@ -33,7 +33,6 @@ export const LIGHT = {
   '--trove-cover-mark': '0.62 0.105',
   '--trove-avatar': '0.94 0.035',
   '--trove-avatar-text': '0.42 0.1',
-  '--trove-star': '#e9a92c',
   '--trove-text': '#171e26',
   '--trove-text-muted': '#515e6b',
   '--trove-text-subtle': '#5e6b77',

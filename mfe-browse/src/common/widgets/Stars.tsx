@@ -21,7 +21,7 @@ const Star = styled.svg`
   }
 
   polygon[data-full] {
-    fill: var(--trove-star, #e9a92c);
+    fill: #e9a92c;
     stroke: var(--trove-warning-text);
   }
 `;

@@ -47,11 +47,4 @@ export const Label = styled.label`
 export const Select = styled.select`
   width: 100%;
   min-height: 40px;
-  padding: 0 28px 0 8px;
-  border: 1px solid var(--trove-border-strong);
-  border-radius: var(--trove-radius);
-  background-color: var(--trove-surface);
-  color: var(--trove-text);
-  cursor: pointer;
-  font-size: 14px;
 `;

@@ -12,13 +12,6 @@ import { Download } from 'lucide-react';
 import { EARNINGS } from '#common/texts/selling.ts';
 
 const Select = styled.select`
-  min-height: 36px;
-  padding: 0 28px 0 8px;
-  border: 1px solid var(--trove-border-strong);
-  border-radius: var(--trove-radius);
-  background-color: var(--trove-surface);
-  color: var(--trove-text);
-  cursor: pointer;
   font-size: 13px;
 `;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
 import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
-import { SELECT_RULE } from '@trove/kit/ui/theme/select-rule.ts';
+import { SELECT_RULES } from '@trove/kit/ui/theme/select-rule.ts';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
@@ -98,7 +98,7 @@ export class DocumentPlugin {
         const address = this.getAddress(compilation, file);
         return `<script defer crossorigin src="${address}" integrity="${getIntegrity('sha384', script)}"></script>`;
       }),
-      `<style>${FONT.css(font)}${SELECT_RULE}</style>`,
+      `<style>${FONT.css(font)}${SELECT_RULES}</style>`,
     ].join('\n    ');
   }
 

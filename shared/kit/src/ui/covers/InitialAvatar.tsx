@@ -7,8 +7,8 @@ const Root = styled.span`
   flex-shrink: 0;
   place-items: center;
   border-radius: 50%;
-  background: oklch(var(--trove-avatar, 0.94 0.035) var(--hue));
-  color: oklch(var(--trove-avatar-text, 0.42 0.1) var(--hue));
+  background: oklch(var(--trove-avatar) var(--hue));
+  color: oklch(var(--trove-avatar-text) var(--hue));
   font-weight: 600;
   line-height: 1;
   user-select: none;

@@ -47,7 +47,6 @@ const LINES = {
     'cover-mark': '0.62 0.105',
     avatar: '0.94 0.035',
     'avatar-text': '0.42 0.1',
-    star: '#e9a92c',
   },
   dark: {
     border: 'rgba(255, 255, 255, 0.12)',
@@ -62,7 +61,6 @@ const LINES = {
     'cover-mark': '0.72 0.095',
     avatar: '0.33 0.05',
     'avatar-text': '0.88 0.06',
-    star: '#efbd4f',
   },
 } as const;
 
