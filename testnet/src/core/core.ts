@@ -22,6 +22,7 @@ import { indexBacklog } from '../market/catalogue/index-asset.ts';
 import { createCredits, type Credits } from '../market/credits/credits.ts';
 import { topUpSaga } from '../market/credits/top-up-saga.ts';
 import { createWithdrawals, type Withdrawals } from '../market/finance/withdrawals.ts';
+import { keepOlderNames } from '../market/names/name-looks.ts';
 import { createNotices, type Notices } from '../market/notifications/notices.ts';
 import { publicationSaga } from '../market/publishing/publication-saga.ts';
 import { purchaseSaga } from '../market/purchases/purchase-saga.ts';
@@ -89,6 +90,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const keys = createKeyStore(path.join(netDir, 'keys'));
   const transact = createTransact(db, () => findings.requireSoundLedger());
   await indexBacklog(db, transact);
+  await keepOlderNames(db, transact);
   const ledgerCheck = createLedgerCheck({ clock, db, findings, mark: database.mark, transact });
   await ledgerCheck.start();
   const restored = findings.isLedgerSound() ? await restoreVersions(db, transact) : 0;

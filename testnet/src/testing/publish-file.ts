@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { MICRO } from '../platform/money.ts';
 
-/** Publishes real bytes as an asset of the network's own seller; `buyerDid` has bought it. */
+/** Publishes real bytes as an asset of one of the network's own keys; `buyerDid` has bought it. */
 export async function publishFile(
   context: Context,
   {
@@ -11,10 +11,11 @@ export async function publishFile(
     buyerDid = '',
     compId = '',
     price = 1,
+    seller = 'seller',
     metadata: more = {},
   } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
-  const { did: ownerDid } = context.keys.of('seller');
+  const { did: ownerDid } = context.keys.of(seller);
   const blob = await context.blobs.put([typeof bytes === 'string' ? Buffer.from(bytes) : bytes]);
   const nft = await context.transact(async (tx) => {
     const file = { fileName, mediaType, ...blob };

@@ -31,6 +31,12 @@ describe('the header', () => {
     expect(document.querySelector('header')!.textContent).toContain('2 purchases');
   });
 
+  it('shows what the network remarks on the asset', () => {
+    open({ ...llama, remark: 'The name looks like another one.' });
+    const header = document.querySelector('header')!;
+    expect(within(header).getByText('The name looks like another one.')).toBeTruthy();
+  });
+
   it('shows a dash for an asset without data', () => {
     open(llama);
     expect(screen.getByText('Updated -')).toBeTruthy();

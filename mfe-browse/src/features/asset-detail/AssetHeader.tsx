@@ -8,7 +8,7 @@ import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
 import { When } from '@trove/kit/ui/data/When.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Figures, Title } from '@trove/kit/ui/layout/text.tsx';
+import { Figures, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
@@ -101,7 +101,7 @@ interface AssetHeaderProps {
 
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
-  const { name, type, tags } = asset;
+  const { name, type, tags, remark } = asset;
   const { isPending, lastUsed, purchases, rating, version } = facts;
   const updatedAt = lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed));
   return (
@@ -114,6 +114,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
             {verified}
             <Chip tone="primary">{NAVIGATION.searchTypes[type].replace(/s$/, '')}</Chip>
           </Row>
+          {remark !== undefined && <Small>{remark}</Small>}
           <Line gap={4} wraps data-pending={isPending ? '' : undefined}>
             <span>{DETAIL.updated(isPending ? ROOM_FOR_TIME : updatedAt)}</span>
             <span>

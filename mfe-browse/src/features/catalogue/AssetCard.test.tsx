@@ -16,4 +16,11 @@ describe('a card', () => {
     expect(getComputedStyle(card).minHeight).toBe('300px');
     expect(getComputedStyle(card.firstElementChild!).height).toBe('200px');
   });
+
+  it('shows what the network remarks on the asset', async () => {
+    const path = '/dashboard/models';
+    const remark = 'The name looks like another one.';
+    openPage(<ModelsPage />, { path, at: path, assets: [anAsset({ remark, purchases: 2 })] });
+    expect(await screen.findByText('The name looks like another one. · 2 purchases')).toBeTruthy();
+  });
 });

@@ -90,15 +90,20 @@ const Foot = styled.div`
 const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m, 1)[0];
 
 /**
- * Returns the facts on a card: the buyers' rating, the number of purchases and the size of the file, as far as the
- * network states them.
+ * Returns the facts on a card: a remark, the buyers' rating, the number of purchases and the size of the file, as far
+ * as the network states them.
  */
-function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
+function cardFacts({ buyerRating, purchases, remark, size }: Asset): string[] {
   const rating =
     buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
   const sold =
     purchases === undefined ? [] : [purchases === 1 ? '1 purchase' : `${purchases} purchases`];
-  return [...rating, ...sold, ...(size === undefined ? [] : [size])];
+  return [
+    ...(remark === undefined ? [] : [remark]),
+    ...rating,
+    ...sold,
+    ...(size === undefined ? [] : [size]),
+  ];
 }
 
 interface AssetCardProps {

@@ -43,6 +43,11 @@ describe('the creator page', () => {
     expect(document.title).toBe('Ada');
   });
 
+  it('says when the name looks like the name of another publisher', async () => {
+    await open({ creator: { remark: 'The name looks like another one.' } });
+    expect(screen.getByText('The name looks like another one.')).toBeTruthy();
+  });
+
   it('[CREATOR-02] shows the avatar if there is one', async () => {
     await open({ creator: { avatar: '/ada.png' } });
     expect(document.querySelector('header img')?.getAttribute('src')).toBe('/ada.png');

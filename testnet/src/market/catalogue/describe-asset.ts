@@ -11,7 +11,7 @@ import { searchable } from './search/search-text.ts';
 import { wireNft } from './wire-nft.ts';
 
 /** Increased when any of the rules below changes, so that rows of other rules are written again at the next start. */
-export const RULES = 5;
+export const RULES = 6;
 
 /** Maximum length of a name in the index; longer names are found by their beginning. */
 const NAME_MAX = 300;

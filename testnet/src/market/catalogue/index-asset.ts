@@ -2,6 +2,7 @@ import { RATING_PRIOR } from '@trove/contract/limits.ts';
 import { sql } from 'kysely';
 
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import { forgetName, keepName } from '../names/name-looks.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
 import { writeNameStarts } from './search/name-starts.ts';
 import { writeTerms } from './search/write-terms.ts';
@@ -23,6 +24,7 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   await writeTerms(tx, nft, read, described.slug);
   await writeOrigins(tx, nft, read);
   await writeNameStarts(tx, described);
+  await writeLooks(tx, asset, described, before !== undefined);
 
   if (before) {
     await tx
@@ -49,6 +51,18 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   if (before?.shelf === shelf) return;
   await resize(tx, shelf, 1);
   if (before) await resize(tx, before.shelf, -1);
+}
+
+/** Only names that everybody can see are compared: no asset of a competition is told by the mark of another one. */
+async function writeLooks(
+  tx: Tx,
+  { nft, owner_did: did, deployed_in, changed_in }: AssetRow,
+  { type, comp_id, name }: Pick<Described, 'type' | 'comp_id' | 'name'>,
+  isKnown: boolean,
+): Promise<void> {
+  if (type === '' || comp_id !== '') return forgetName(tx, 'asset', nft);
+  const since = isKnown ? changed_in : deployed_in;
+  return keepName(tx, { kind: 'asset', id: nft, did, since }, name);
 }
 
 const BATCH = 500;

@@ -3,6 +3,8 @@ import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { findLookAlikes } from '../names/name-looks.ts';
+import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
 import { profileNames } from '../notifications/profile-names.ts';
 import { wireNft } from './wire-nft.ts';
 
@@ -35,10 +37,9 @@ export async function wireRows(
       { average: Math.round((Number(stars) / Number(count)) * 10) / 10, count: Number(count) },
     ]),
   );
-  const nameOf = await profileNames(
-    db,
-    rows.map(({ owner_did }) => owner_did),
-  );
+  const owners = rows.map(({ owner_did }) => owner_did);
+  const nameOf = await profileNames(db, owners);
+  const remarkOn = await readRemarks(db, nfts, owners);
   const byId = new Map(rows.map((row) => [row.nft, row]));
   return nfts.flatMap((nft) => {
     const row = byId.get(nft);
@@ -52,6 +53,7 @@ export async function wireRows(
         purchases: -bought,
         buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },
         usage: { total: uses, recent, last: -last_used },
+        remark: remarkOn(row),
       },
     ];
   });
@@ -62,4 +64,17 @@ function withoutCard(text: string): string {
   if (!text.includes('"card"')) return text;
   const { card: _card, ...metadata } = parseJsonRecord(text);
   return JSON.stringify(metadata);
+}
+
+/** Returns a function that says what a buyer should know of an asset; undefined for most. */
+async function readRemarks(db: Db, nfts: readonly string[], owners: readonly string[]) {
+  const assets = await findLookAlikes(db, 'asset', nfts);
+  const publishers = await findLookAlikes(db, 'publisher', owners);
+  return ({ nft, owner_did }: { nft: string; owner_did: string }) => {
+    const remarks = [
+      ...(assets.has(nft) ? [LOOKS_LIKE_ASSET] : []),
+      ...(publishers.has(owner_did) ? [LOOKS_LIKE_PUBLISHER] : []),
+    ];
+    return remarks.length > 0 ? remarks.join(' ') : undefined;
+  };
 }

@@ -2,6 +2,8 @@ import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
+import { findLookAlikes } from '../names/name-looks.ts';
+import { LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
 import { readProfile } from './profile.ts';
 
 /** Returns the profile of a DID and the network's counts for it (spec 001 §2), which are zero for an unknown DID. */
@@ -12,6 +14,7 @@ export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
     .select(({ fn }) => fn.min('epoch').as('epoch'))
     .where('did', '=', did)
     .executeTakeFirst();
+  const alike = await findLookAlikes(db, 'publisher', [did]);
   return {
     did,
     name: name || middleShortened(did),
@@ -27,6 +30,7 @@ export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
     },
     followers: await countFollowers(db, did),
     uploads: await countUploads(db, did),
+    ...(alike.has(did) && { remark: LOOKS_LIKE_PUBLISHER }),
   };
 }
 

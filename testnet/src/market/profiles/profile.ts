@@ -1,7 +1,8 @@
 import type { Profile } from '@trove/contract/wire/trade/profile.ts';
 
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keepName } from '../names/name-looks.ts';
 
 const EMPTY: Profile = {
   name: '',
@@ -36,13 +37,14 @@ export async function requireRevision(
 }
 
 export async function keepProfile(
-  db: Db,
+  tx: Tx,
   did: string,
   profile: Profile,
   now: number,
 ): Promise<void> {
   const row = { facts: JSON.stringify(profile), changed: now };
-  await db
+  await keepName(tx, { kind: 'publisher', id: did, did, since: now }, profile.name);
+  await tx
     .insertInto('profiles')
     .values({ did, ...row })
     .onConflict((conflict) => conflict.column('did').doUpdateSet(row))

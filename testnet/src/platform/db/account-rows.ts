@@ -1,12 +1,13 @@
 import type { WithdrawalStatus } from '@trove/contract/wire/trade/finance.ts';
 
-/** Tables of migrations 0040 and 0101. */
+/** Tables of migrations 0040, 0101 and 0150. */
 export interface AccountTables {
   withdrawals: WithdrawalRow;
   profiles: ProfileRow;
   notifications: NotificationRow;
   wishes: WishRow;
   follows: FollowRow;
+  name_looks: NameLookRow;
 }
 
 export interface WithdrawalRow {
@@ -63,4 +64,19 @@ export interface FollowRow {
   did: string;
   creator_did: string;
   created: number;
+}
+
+/** One look of a name; a name whose case changes its look has two. */
+export interface NameLookRow {
+  kind: 'publisher' | 'asset';
+  /** A publisher's DID, or an NFT. */
+  id: string;
+  /** DID of the publisher. */
+  did: string;
+  /** The name without differences of case and of compatible letters. */
+  name: string;
+  /** '' for a name that is empty. */
+  look: string;
+  /** Time in ms of a publisher's name, block number of an asset's: the later one of two names is marked. */
+  since: number;
 }

@@ -40,6 +40,7 @@ import { replyProgress } from './migrations/0133-reply-progress.ts';
 import { mergedSearch } from './migrations/0134-merged-search.ts';
 import { searchRevision } from './migrations/0135-search-revision.ts';
 import { removedEntries } from './migrations/0144-removed-entries.ts';
+import { nameLooks } from './migrations/0150-name-looks.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0134-merged-search': mergedSearch,
   '0135-search-revision': searchRevision,
   '0144-removed-entries': removedEntries,
+  '0150-name-looks': nameLooks,
 };

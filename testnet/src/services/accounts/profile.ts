@@ -20,7 +20,7 @@ const writeSchema = {
 
 /** `v1/accounts/{did}/profile`: only for its owner. Pages write it with the signed contract `write_profile`. */
 export const profile =
-  ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
+  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/profile', { schema: readSchema }, async (request) => {
       const { did } = request.params;
@@ -32,7 +32,7 @@ export const profile =
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'profile:write');
       const written = { ...request.body, name: toPlainName(request.body.name) };
-      await keepProfile(db, did, written, clock.now());
+      await transact((tx) => keepProfile(tx, did, written, clock.now()));
       return written;
     });
     done();

@@ -24,7 +24,7 @@ interface CreatorHeaderProps {
 
 /** Profile of a creator, with the ledger's counts (spec 001 §2). */
 export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
-  const { did, name, avatar, bio, location, joinedDate, stats, followers } = creator;
+  const { did, name, avatar, bio, location, joinedDate, remark, stats, followers } = creator;
   const website = parseWebsite(creator.website);
   return (
     <Stack gap={5}>
@@ -38,6 +38,7 @@ export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
           <Row gap={3} justify="space-between" items="start" wraps>
             <Stack gap={1}>
               <Title>{name}</Title>
+              {remark !== undefined && <Small>{remark}</Small>}
               {isDid(did) && name !== did && (
                 <Small>
                   <ShortHash value={did} what="DID" />

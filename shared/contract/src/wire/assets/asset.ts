@@ -67,6 +67,8 @@ const appAssetSchema = z.object({
   /** Additive, sent by an index: number of purchases, and the rating by buyers. */
   purchases: z.optional(z.number()),
   buyerRating: z.optional(z.object({ average: z.number(), count: z.number() })),
+  /** Additive, sent by an index: what a buyer should know of it, as sentences. */
+  remark: z.optional(z.string()),
   metrics: z.record(z.string(), z.union([z.number(), z.string()])),
   /** All metadata of the publisher, unchanged. */
   metadata: z.record(z.string(), z.unknown()),
@@ -115,6 +117,7 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
       publisher: asText(row['publisher']),
       purchases: asNumber(row['purchases']),
       buyerRating: parseBuyerRating(row['buyerRating']),
+      remark: asText(row['remark']),
       metrics: readMetrics(metadata, row['metrics']),
       metadata,
     });

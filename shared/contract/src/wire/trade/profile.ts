@@ -53,6 +53,8 @@ export const creatorReplySchema = z.object({
   followers: z.int(),
   /** All assets ever published, withdrawn ones included. */
   uploads: z.object({ models: z.int(), datasets: z.int(), infra: z.int() }),
+  /** Additive: what a reader should know of the name, as a sentence. */
+  remark: z.optional(z.string()),
 });
 
 /** Reply of `v1/creators/{did}/follow`. */
