@@ -11,6 +11,7 @@ import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
@@ -56,7 +57,7 @@ export async function commitChange(
   nft: string,
   change: AssetChange,
 ): Promise<{ asset: AssetRow; transactionId: string | undefined }> {
-  const { tx, afterwards, proof } = commit;
+  const { tx, proof } = commit;
   const asset = await assets.find(tx, nft);
   const changed = await changedAsset(tx, asset, did, change, clock.now());
   if (changed === asset) return { asset, transactionId: undefined };
@@ -81,7 +82,7 @@ export async function commitChange(
     await addVersion(tx, row, version, clock.now());
     await notifyBuyers(notices, commit, row);
   }
-  afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+  await announceAsset(sockets, commit, nft);
   return { asset: row, transactionId };
 }
 

@@ -20,7 +20,7 @@ const NAMESAKES_MAX = 100;
 export async function findAssets(
   db: Db,
   address: AssetAddress,
-  closed: Closed = { competitions: [], owned: [] },
+  closed: Closed = { did: '', competitions: [], owned: [] },
 ): Promise<WireRow[]> {
   const { slug, nft } = address;
   const spaced = nameColumn(slug.replaceAll('-', ' '));

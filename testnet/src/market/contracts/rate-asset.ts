@@ -1,6 +1,7 @@
 import { REVIEW_MAX, STARS } from '@trove/contract/limits.ts';
 import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import { hasAccess, NO_ACCESS } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -73,7 +74,7 @@ export function rateAsset(
           transactionId,
         },
       );
-      afterwards(() => sockets.broadcast({ type: 'rating', data: { nft } }));
+      await announceAsset(sockets, { tx, afterwards }, nft, 'rating');
       return transactionId;
     },
   };

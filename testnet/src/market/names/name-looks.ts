@@ -26,6 +26,16 @@ export async function keepName(db: Db, named: Named, text: string): Promise<void
     .execute();
 }
 
+/** Stores the new owner of an asset, whose own assets its name may look like. */
+export async function giveName(db: Db, nft: string, did: string): Promise<void> {
+  await db
+    .updateTable('name_looks')
+    .set({ did })
+    .where('kind', '=', 'asset')
+    .where('id', '=', nft)
+    .execute();
+}
+
 export async function forgetName(db: Db, kind: NameLookRow['kind'], id: string): Promise<void> {
   await db.deleteFrom('name_looks').where('kind', '=', kind).where('id', '=', id).execute();
 }

@@ -9,6 +9,7 @@ import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
@@ -97,9 +98,9 @@ export function publicationSaga({
       proof,
     });
     await notifyFollowers(notices, { tx, afterwards }, { nft, ownerDid: did });
+    await announceAsset(sockets, { tx, afterwards }, nft);
     afterwards(() => {
       for (const one of [did, provider]) sockets.push(one, { type: 'balance', data: { did: one } });
-      sockets.broadcast({ type: 'asset', data: { nft } });
     });
     return transactionId;
   }

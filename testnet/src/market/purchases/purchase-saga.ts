@@ -9,6 +9,7 @@ import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
@@ -118,7 +119,7 @@ export function purchaseSaga({
         transactionId,
       },
     );
-    afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+    await announceAsset(sockets, { tx, afterwards }, nft);
     return transactionId;
   }
 

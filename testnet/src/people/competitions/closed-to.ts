@@ -7,6 +7,8 @@ import type { Sessions } from '../session/sessions.ts';
 
 /** Competitions and items hidden from a request. */
 export interface Closed {
+  /** The session's proven DID, or ''. */
+  did: string;
   competitions: readonly string[];
   /** Items of these competitions that the session's DID has bought or published, and keeps when its access ends. */
   owned: readonly string[];
@@ -35,7 +37,7 @@ export async function closedTo(
     .orderBy('competitions.id')
     .execute();
   const competitions = rows.map(({ id }) => id);
-  return { competitions, owned: did === '' ? [] : await findOwnedIn(db, did, competitions) };
+  return { did, competitions, owned: did === '' ? [] : await findOwnedIn(db, did, competitions) };
 }
 
 async function findOwnedIn(

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { findHiddenBlocks } from '../../people/competitions/closed-blocks.ts';
 import { closedTo, keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createChainCheck } from './chain-check.ts';
@@ -41,7 +42,13 @@ export const explorerApi =
           response: { 200: shownBlockReply },
         },
       },
-      async ({ params: { id } }) => found(await findBlock({ db, config }, id)),
+      async (request) => {
+        const block = found(await findBlock({ db, config }, request.params.id));
+        const text = JSON.stringify(block);
+        const isHidden = await findHiddenBlocks(db, await closedTo(context, request), [text]);
+        if (isHidden(text)) throw httpRefusal(403);
+        return block;
+      },
     );
 
     app.get(

@@ -7,6 +7,7 @@ import type { Core } from '../../core/core.ts';
 import { notifyFollowers } from '../../market/notifications/notify-followers.ts';
 import { checkCompetition } from '../../market/publishing/check-competition.ts';
 import { checkUnminted, listedPrice } from '../../market/publishing/publication-rules.ts';
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -47,7 +48,7 @@ export function deployNft({
     },
 
     async execute(commit, request) {
-      const { tx, afterwards, proof } = commit;
+      const { tx, proof } = commit;
       const message = 'NFT Deployed successfully';
       const saga = await sagas.findStep(tx, request.did, 'DEPLOY_NFT', request);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
@@ -62,7 +63,7 @@ export function deployNft({
         proof,
       });
       await notifyFollowers(notices, commit, { nft, ownerDid: did });
-      afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+      await announceAsset(sockets, commit, nft);
       return { message, transactionId };
     },
   };

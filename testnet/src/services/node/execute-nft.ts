@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { isDid } from '../../chain/identity/keys.ts';
 import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import type { Core } from '../../core/core.ts';
+import { giveName } from '../../market/names/name-looks.ts';
+import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { priceFromNftValue } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -64,7 +66,7 @@ export function executeNft({
     },
 
     async execute(commit, execution) {
-      const { tx, afterwards, proof } = commit;
+      const { tx, proof } = commit;
       const message = 'NFT Executed successfully';
       const saga = await sagas.findStep(tx, execution.executor, 'EXECUTE_NFT', execution);
       if (saga) return { message, transactionId: await sagas.take(commit, saga) };
@@ -84,7 +86,8 @@ export function executeNft({
         .set({ owner_did: ownerDid, changed_in: number })
         .where('nft', '=', nft)
         .execute();
-      afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+      await giveName(tx, nft, ownerDid);
+      await announceAsset(sockets, commit, nft);
       return { message, transactionId };
     },
   };

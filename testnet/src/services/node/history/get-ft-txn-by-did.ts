@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
+import { closedTo } from '../../../people/competitions/closed-to.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { requireKnownDid } from '../require-known-did.ts';
@@ -24,15 +25,17 @@ export const getFtTxnByDid =
   (app, _options, done) => {
     const { config, db } = context;
 
-    app.get('/get-ft-txn-by-did', { schema }, async ({ query }, reply) => {
+    app.get('/get-ft-txn-by-did', { schema }, async (request, reply) => {
+      const { query } = request;
       const did = await requireKnownDid(context, query.DID);
       const role = roleSchema.safeParse(query.Role?.toLowerCase() || undefined);
       if (!role.success) throw new Refusal('Role must be sender or receiver');
       const period = parsePeriod(query.StartDate, query.EndDate);
+      const closed = await closedTo(context, request);
       return streamReply(reply, {
         message: 'Retrieved FT Txn Details',
         field: 'TxnDetails',
-        pages: readTransfers(db, config, { did, period, role: role.data }),
+        pages: readTransfers(db, config, { did, period, role: role.data, closed }),
       });
     });
     done();

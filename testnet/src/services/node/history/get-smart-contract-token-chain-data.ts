@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
+import { closedTo } from '../../../people/competitions/closed-to.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { streamReply } from '../stream-reply.ts';
@@ -22,24 +23,26 @@ const schema = {
 
 /** `POST get-smart-contract-token-chain-data {token, latest}`: the executions of a contract (contracts.md 1.2). */
 export const getSmartContractTokenChainData =
-  ({ config, db }: Context): FastifyPluginCallback =>
+  (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post('/get-smart-contract-token-chain-data', { schema }, async ({ body }, reply) => {
-      const { data: asked } = bodySchema.safeParse(body);
+    const { config, db } = context;
+    app.post('/get-smart-contract-token-chain-data', { schema }, async (request, reply) => {
+      const { data: asked } = bodySchema.safeParse(request.body);
       if (!asked) throw new Refusal('Invalid input');
       const functionName = findFunction(config, asked.token);
       if (functionName === undefined) {
         const message = 'Failed to get smart contract token data, token does not exist';
         return { status: false as const, message, result: null, SCTDataReply: null };
       }
+      const closed = await closedTo(context, request);
       if (!asked.latest) {
         return streamReply(reply, {
           message: 'Fetched Smart contract data',
           field: 'SCTDataReply',
-          pages: readContractChain(db, functionName),
+          pages: readContractChain(db, functionName, closed),
         });
       }
-      const newest = await readNewestExecution(db, functionName);
+      const newest = await readNewestExecution(db, functionName, closed);
       return {
         status: true as const,
         message: 'Fetched latest block smart contract data',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
+import { findHiddenBlocks } from '../../../people/competitions/closed-blocks.ts';
+import type { Closed } from '../../../people/competitions/closed-to.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { describeRows } from '../../../platform/describe-rows.ts';
 
@@ -11,6 +13,7 @@ export const contractBlockSchema = z.object({
   /** Starts at 1: block 0 would be the deployment, but the contracts of this network are built in. */
   BlockNo: z.int(),
   BlockId: z.string(),
+  /** '' for an execution about an item of a competition that is closed to the caller. */
   SmartContractData: z.string(),
   /** Unix time in seconds. */
   Epoch: z.int(),
@@ -27,6 +30,7 @@ type ContractBlock = z.output<typeof contractBlockSchema>;
 export async function* readContractChain(
   db: Db,
   functionName: string,
+  closed: Closed,
 ): AsyncGenerator<ContractBlock[]> {
   let blockNo = 0;
   let rows: ExecutionRow[] = [];
@@ -36,7 +40,10 @@ export async function* readContractChain(
       .orderBy('number')
       .limit(PAGE)
       .execute();
-    yield describeRows('executions', rows, (row) => wireBlock(row, (blockNo += 1)));
+    const isHidden = await findHiddenBlocks(db, closed, rows.map(textOf));
+    yield describeRows('executions', rows, (row) =>
+      wireBlock(row, (blockNo += 1), isHidden(textOf(row))),
+    );
   } while (rows.length === PAGE);
 }
 
@@ -44,6 +51,7 @@ export async function* readContractChain(
 export async function readNewestExecution(
   db: Db,
   functionName: string,
+  closed: Closed,
 ): Promise<ContractBlock | undefined> {
   const newest = await executions(db, functionName)
     .orderBy('number', 'desc')
@@ -55,7 +63,8 @@ export async function readNewestExecution(
     .select(sql<number>`count(*)`.as('count'))
     .where('number', '<=', newest.number)
     .executeTakeFirstOrThrow();
-  return wireBlock(newest, Number(count));
+  const isHidden = await findHiddenBlocks(db, closed, [textOf(newest)]);
+  return wireBlock(newest, Number(count), isHidden(textOf(newest)));
 }
 
 type ExecutionRow = Awaited<ReturnType<ReturnType<typeof executions>['execute']>>[number];
@@ -67,14 +76,16 @@ const executions = (db: Db, functionName: string) =>
     .innerJoin('block_proofs', 'block_proofs.transaction_number', 'transactions.number')
     .where('kind', '=', functionName)
     .where('action', '=', 'execute-smart-contract')
-    .select(['number', 'id', 'epoch', 'block_proofs.did', 'payload', 'hash', 'signature']);
+    .select(['number', 'id', 'epoch', 'block_proofs.did', 'facts', 'payload', 'hash', 'signature']);
 
-function wireBlock(row: ExecutionRow, blockNo: number): ContractBlock {
+const textOf = ({ payload, facts, did }: ExecutionRow) => `${did} ${payload} ${facts}`;
+
+function wireBlock(row: ExecutionRow, blockNo: number, isHidden: boolean): ContractBlock {
   const { smartContractData } = JSON.parse(row.payload) as { smartContractData: string };
   return {
     BlockNo: blockNo,
     BlockId: `${blockNo}-${row.id}`,
-    SmartContractData: smartContractData,
+    SmartContractData: isHidden ? '' : smartContractData,
     Epoch: row.epoch,
     InitiatorSignature: row.signature,
     ExecutorDID: row.did,

@@ -3,6 +3,8 @@ import type { RuntimeConfig } from '@trove/contract/config.ts';
 import { walletAccount } from '../../../chain/ledger/accounts.ts';
 import { getCounterparty } from '../../../market/finance/counterparty.ts';
 import { findToken } from '../../../market/tokens/asset-kind.ts';
+import { findHiddenBlocks } from '../../../people/competitions/closed-blocks.ts';
+import type { Closed } from '../../../people/competitions/closed-to.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { describeRows } from '../../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../../platform/money.ts';
@@ -19,6 +21,8 @@ interface Wanted {
   period: Period;
   /** Both roles if undefined. */
   role?: 'sender' | 'receiver' | undefined;
+  /** A movement for an item that is hidden has no comment. */
+  closed: Closed;
 }
 
 /**
@@ -43,17 +47,21 @@ export async function* readTransfers(
     do {
       rows = await movedRows(db, asset, wanted, rows.at(-1)?.number);
       const lines = await readLines(db, rows);
+      const isHidden = await findHiddenBlocks(db, wanted.closed, rows.map(textOf));
       yield describeRows('transfers', rows, (row) => {
         const { did } = wanted;
         const other = getCounterparty(did, { ...row, lines: lines.get(row.number) ?? [] });
         const { name: FTName, creatorDid: CreatorDID } = token;
-        return { ...describe(row, did, other ?? CreatorDID), FTName, CreatorDID };
+        const shown = isHidden(textOf(row)) ? { ...row, memo: '' } : row;
+        return { ...describe(shown, did, other ?? CreatorDID), FTName, CreatorDID };
       });
     } while (rows.length === PAGE);
   }
 }
 
 type MovedRow = Awaited<ReturnType<typeof movedRows>>[number];
+
+const textOf = ({ memo, facts }: MovedRow) => `${memo} ${facts}`;
 
 /** Returns the next page of movements of one token, those older than the block `last`. */
 function movedRows(db: Db, asset: string, { did, period, role }: Wanted, last?: number) {
