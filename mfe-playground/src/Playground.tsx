@@ -158,6 +158,7 @@ export function Playground() {
           load={loadName}
           onClose={() => setNaming(false)}
           props={{
+            project: 'new',
             title: 'Save as project',
             confirm: 'Save project',
             initial: '',

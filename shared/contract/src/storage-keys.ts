@@ -27,6 +27,9 @@ export const SHOWN_NOTICES_KEY = 'trove_told_notices';
 /** Prefix, followed by the page's name, that marks a page whose skeleton was shown in this browser session. */
 export const VISITED_PREFIX = 'trove_visited_';
 
+/** Prefix, followed by the DID and a form, of what was typed and not sent; in session storage. */
+export const TYPED_PREFIX = 'trove_typed_';
+
 /** Prefix of all keys that belong to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 

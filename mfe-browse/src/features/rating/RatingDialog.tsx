@@ -4,6 +4,7 @@ import { DETAIL, REVIEWS } from '@trove/contract/screens/pages.ts';
 import { hasReviews } from '@trove/contract/wire/capabilities.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
@@ -26,6 +27,15 @@ const Wide = styled.div`
   width: 100%;
 `;
 
+type TypedRating = {
+  stars: number;
+  /** False while an earlier review is prefilled. */
+  isReviewed: boolean;
+  review: string;
+};
+
+const NOTHING: TypedRating = { stars: 0, isReviewed: false, review: '' };
+
 interface RatingDialogProps {
   nft: string;
   name: string;
@@ -34,19 +44,22 @@ interface RatingDialogProps {
 
 /** Chooses 1 to 5 stars for an asset (spec 000 §2.8, §4). */
 export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
-  const [stars, setStars] = useState(0);
+  const [typed, setTyped, forget] = useTyped(`review_${nft}`, NOTHING);
+  const { stars } = typed;
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useRateAsset(nft);
   const { config } = useHost();
   const { did, proven } = useSession();
   const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
-  // An earlier review is prefilled until something is typed.
-  const [typed, setTyped] = useState<string>();
-  const review = typed ?? own?.review ?? '';
+  const review = typed.isReviewed ? typed.review : (own?.review ?? '');
   const { title, submit } = DETAIL.ratingDialog;
+  const close = () => {
+    forget();
+    onClose();
+  };
   const rate = () => {
     if (stars < STARS.min) setMissing(true);
-    else mutate({ stars, review: review.trim() }, { onSuccess: onClose });
+    else mutate({ stars, review: review.trim() }, { onSuccess: close });
   };
   return (
     <Modal
@@ -56,7 +69,7 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
       busy={isPending}
       actions={
         <>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={close}>
             Cancel
           </Button>
           <AsyncButton
@@ -81,7 +94,7 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
         <StarInput
           label={`Stars for ${name}`}
           value={stars}
-          onChange={setStars}
+          onChange={(chosen) => setTyped({ ...typed, stars: chosen })}
           disabled={isPending}
         />
         {hasReviews(config.capabilities) && (
@@ -93,7 +106,9 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
               maxLength={REVIEW_MAX}
               value={review}
               disabled={isPending}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) =>
+                setTyped({ ...typed, isReviewed: true, review: event.target.value })
+              }
             />
           </Wide>
         )}

@@ -4,6 +4,7 @@ import type { CompetitionRecord } from '@trove/contract/wire/people/competition.
 import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
@@ -35,20 +36,24 @@ export function ThemeEditor({ competition }: { competition: CompetitionRecord })
   const api = useApi();
   const { notify } = useHost();
   const queryClient = useQueryClient();
-  const [primaryColor, setColor] = useState(theme.primaryColor);
-  const [name, setName] = useState(theme.name ?? competition.title);
-  const [description, setDescription] = useState(theme.description ?? '');
+  const [typed, setTyped, forget] = useTyped(`theme_${id}`, {
+    primaryColor: theme.primaryColor,
+    name: theme.name ?? competition.title,
+    description: theme.description ?? '',
+  });
+  const { primaryColor, name, description } = typed;
   // The preview follows the typed text only while it is a valid colour.
-  const [shown, setShown] = useState(theme.primaryColor);
+  const [shown, setShown] = useState(isHex(primaryColor) ? primaryColor : theme.primaryColor);
   const isValid = isHex(primaryColor) && name.trim() !== '';
 
   const { state, error, run } = useAsyncAction(async () => {
     await saveTheme(api, id, { primaryColor, name: name.trim(), description: description.trim() });
     notify.success(WORDS.saved);
     await queryClient.invalidateQueries({ queryKey: ['competitions'] });
+    forget();
   });
   const choose = (color: string) => {
-    setColor(color);
+    setTyped({ ...typed, primaryColor: color });
     if (isHex(color)) setShown(color);
   };
 
@@ -76,7 +81,7 @@ export function ThemeEditor({ competition }: { competition: CompetitionRecord })
           label={WORDS.name}
           maxLength={THEME_TEXT.nameMax}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
         />
       </Row>
       <Labelled label={WORDS.description}>
@@ -85,7 +90,7 @@ export function ThemeEditor({ competition }: { competition: CompetitionRecord })
             {...wiring}
             maxLength={THEME_TEXT.descriptionMax}
             value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, description: event.currentTarget.value })}
           />
         )}
       </Labelled>

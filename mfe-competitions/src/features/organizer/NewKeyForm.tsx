@@ -2,6 +2,7 @@ import { paths } from '@trove/contract/paths.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
@@ -22,14 +23,15 @@ const { keys: WORDS } = ORGANIZER;
 
 const isCount = (text: string) => text === '' || /^[1-9]\d*$/.test(text);
 
+const EMPTY = { label: '', maxUses: '', notAfter: '' };
+
 /** Creates an access key and shows it once, because the network stores only its hash. */
 export function NewKeyForm({ compId }: { compId: string }) {
   const api = useApi();
   const { nav, notify } = useHost();
   const queryClient = useQueryClient();
-  const [label, setLabel] = useState('');
-  const [maxUses, setMaxUses] = useState('');
-  const [notAfter, setNotAfter] = useState('');
+  const [typed, setTyped, forget] = useTyped(`key_${compId}`, EMPTY);
+  const { label, maxUses, notAfter } = typed;
   const [made, setMade] = useState<string>();
   const isGood = label.trim() !== '' && isCount(maxUses);
 
@@ -41,9 +43,7 @@ export function NewKeyForm({ compId }: { compId: string }) {
       ...(notAfter !== '' && { notAfter: new Date(notAfter).toISOString() }),
     });
     setMade(key);
-    setLabel('');
-    setMaxUses('');
-    setNotAfter('');
+    forget();
     await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'keys'] });
   });
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function NewKeyForm({ compId }: { compId: string }) {
             label={WORDS.label}
             maxLength={80}
             value={label}
-            onChange={(event) => setLabel(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, label: event.currentTarget.value })}
           />
           <TextInput
             label={WORDS.maxUses}
@@ -72,13 +72,13 @@ export function NewKeyForm({ compId }: { compId: string }) {
             help={WORDS.maxUsesHelp}
             {...(!isCount(maxUses) && { error: WORDS.wrongUses })}
             value={maxUses}
-            onChange={(event) => setMaxUses(event.currentTarget.value.trim())}
+            onChange={(event) => setTyped({ ...typed, maxUses: event.currentTarget.value.trim() })}
           />
           <TextInput
             label={WORDS.notAfter}
             type="datetime-local"
             value={notAfter}
-            onChange={(event) => setNotAfter(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, notAfter: event.currentTarget.value })}
           />
         </Row>
         <AsyncButton

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
@@ -51,7 +52,7 @@ export function PartnersPanel({ compId }: { compId: string }) {
           <EmbedButton compId={compId} isOrganizer />
         </Row>
         <Muted>{WORDS.text}</Muted>
-        <NewPartnerForm onAdd={add} />
+        <NewPartnerForm compId={compId} onAdd={add} />
         {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
         {data?.length === 0 && <Small>{WORDS.none}</Small>}
         <ActionList>
@@ -90,15 +91,20 @@ export function PartnersPanel({ compId }: { compId: string }) {
   );
 }
 
-function NewPartnerForm({ onAdd }: { onAdd: (origin: string) => Promise<void> }) {
-  const [typed, setTyped] = useState('');
+interface NewPartnerFormProps {
+  compId: string;
+  onAdd: (origin: string) => Promise<void>;
+}
+
+function NewPartnerForm({ compId, onAdd }: NewPartnerFormProps) {
+  const [typed, setTyped, forget] = useTyped(`partner_${compId}`, '');
   // No error is shown while the address is being typed.
   const [isChecked, setChecked] = useState(false);
   const origin = partnerOrigin(typed);
   const { state, error, run } = useAsyncAction(async () => {
     if (origin === undefined) return;
     await onAdd(origin);
-    setTyped('');
+    forget();
     setChecked(false);
   });
   const submit = (event: FormEvent) => {

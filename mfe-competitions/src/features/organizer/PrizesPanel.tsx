@@ -6,6 +6,7 @@ import type { PrizePlace } from '@trove/contract/wire/trade/prize.ts';
 import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { ExplorerAnchor } from '@trove/kit/ui/actions/ExplorerAnchor.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
@@ -16,7 +17,6 @@ import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { payPrize, prizesQuery } from '#common/organizing.queries.ts';
@@ -85,9 +85,10 @@ interface PrizeFormProps {
 function PrizeForm({ compId, place: { id, rank, name, prize }, token }: PrizeFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forget] = useTyped(`prize_${compId}_${id}`, '');
   const { state, error, run } = useAsyncAction(async () => {
     await payPrize(api, compId, { id, amount: Number(typed) });
+    forget();
     await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'leaderboard'] });
   });
   const problem = error === null ? prize?.message : toAppError(error).message;

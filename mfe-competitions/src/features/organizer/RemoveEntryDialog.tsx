@@ -3,6 +3,7 @@ import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts'
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FormEvent } from 'react';
 
 import { removeEntry } from '#common/organizing.queries.ts';
@@ -29,9 +30,10 @@ export function RemoveEntryDialog({ compId, entry, onClose }: RemoveEntryDialogP
   const api = useApi();
   const queryClient = useQueryClient();
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`removal_${entry.id}`, '');
   const { state, error, run } = useAsyncAction(async () => {
     await removeEntry(api, compId, entry.id, reason.trim());
+    forget();
     await queryClient.invalidateQueries({ queryKey: ['competitions', compId] });
     onClose();
   });

@@ -13,8 +13,6 @@ import { useState } from 'react';
 import { useHasPassed } from '#common/time/use-has-passed.ts';
 import { useFormats } from '#common/use-formats.ts';
 
-import type { RegistrationDraft } from './registration-form.ts';
-
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
 const preloading = preloadProps(loadDialog);
 
@@ -27,7 +25,6 @@ export function RegisterButton({ competition }: { competition: CompetitionRecord
     enabled: proven,
   });
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<RegistrationDraft>();
 
   const registration = proven ? (membership?.registration ?? null) : null;
   const { registration: deadline } = competition.deadlines;
@@ -55,8 +52,6 @@ export function RegisterButton({ competition }: { competition: CompetitionRecord
             registration,
             isClosed,
             isFixed: membership?.entered === true,
-            draft,
-            onDraft: setDraft,
           }}
           onClose={() => setOpen(false)}
         />

@@ -4,6 +4,7 @@ import type { CompetitionRecord } from '@trove/contract/wire/people/competition.
 import { membershipQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
@@ -15,7 +16,6 @@ import { useFormats } from '#common/use-formats.ts';
 
 import { Registered } from './Registered.tsx';
 import { draftOf, EMPTY_DRAFT } from './registration-fields.ts';
-import type { RegistrationDraft } from './registration-form.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -27,15 +27,12 @@ interface RegistrationDialogProps {
   isClosed: boolean;
   /** Whether the participant has submitted an entry, after which the registration cannot change. */
   isFixed: boolean;
-  /** Unsent input, kept from before the dialog was closed. */
-  draft: RegistrationDraft | undefined;
-  onDraft: (draft: RegistrationDraft | undefined) => void;
   onClose: () => void;
 }
 
 /** The registration modal with its states (spec 001 §2, §4); it cannot be closed while it sends. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const { competition, registration, isClosed, isFixed, draft, onDraft, onClose } = props;
+  const { competition, registration, isClosed, isFixed, onClose } = props;
   const { did } = useSession();
   const formats = useFormats();
   const formId = useId();
@@ -47,6 +44,14 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const shown = data?.registration ?? registration;
   const isBusy = stage === 'submitting' || stage === 'saving' || stage === 'cancelling';
   const isEditing = stage === 'editing' || stage === 'saving';
+  const [typed, setTyped, forget] = useTyped(
+    `${isEditing ? 'registered' : 'registration'}_${competition.id}`,
+    isEditing ? draftOf(shown) : EMPTY_DRAFT,
+  );
+  const discard = () => {
+    forget();
+    keepAsItIs();
+  };
   const closed =
     isClosed && stage === 'form'
       ? REGISTRATION.closed(formats.day(competition.deadlines.registration))
@@ -64,7 +69,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       actions={
         hasForm ? (
           <>
-            <Button disabled={isBusy} onClick={isEditing ? keepAsItIs : onClose}>
+            <Button disabled={isBusy} onClick={isEditing ? discard : onClose}>
               {REGISTRATION.back}
             </Button>
             <AsyncButton
@@ -99,11 +104,11 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
           <RegistrationForm
             key={isEditing ? 'edit' : 'new'}
             id={formId}
-            initial={isEditing ? draftOf(shown) : (draft ?? EMPTY_DRAFT)}
+            initial={typed}
             isSending={isBusy}
             needsWallet={did === null}
-            onDraft={isEditing ? undefined : onDraft}
-            onSubmit={(form) => void submit(form, () => onDraft(undefined))}
+            onType={setTyped}
+            onSubmit={(form) => void submit(form, forget)}
           />
         ) : (
           <Registered

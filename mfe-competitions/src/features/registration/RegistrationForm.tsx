@@ -19,8 +19,8 @@ interface RegistrationFormProps {
   id: string;
   initial: RegistrationDraft;
   isSending: boolean;
-  /** Called on each change, so that closing the dialog loses no input. */
-  onDraft: ((draft: RegistrationDraft) => void) | undefined;
+  /** Called on each change, so that neither closing the dialog nor a reload loses input. */
+  onType: (draft: RegistrationDraft) => void;
   onSubmit: (registration: Registration) => void;
   /** Whether to announce that submitting connects a wallet. */
   needsWallet: boolean;
@@ -28,7 +28,7 @@ interface RegistrationFormProps {
 
 /** The five fields of a registration (spec 001 §2, §5). */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { id, initial, isSending, onDraft, onSubmit, needsWallet } = props;
+  const { id, initial, isSending, onType, onSubmit, needsWallet } = props;
   const { register, handleSubmit, getValues, setFocus, formState } = useForm<
     RegistrationDraft,
     unknown,
@@ -49,7 +49,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <form
       id={id}
       noValidate
-      onChange={() => onDraft?.(getValues())}
+      onChange={() => onType(getValues())}
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
       <Stack gap={4}>

@@ -3,14 +3,14 @@ import type { Registration } from '@trove/contract/entities.ts';
 import * as z from '@trove/kit/schema.ts';
 
 /** Values of the registration form's fields, all of them text. */
-export interface RegistrationDraft {
+export type RegistrationDraft = {
   name: string;
   email: string;
   /** Empty while undecided. */
   teamSize: string;
   projectIdea: string;
   experience: string;
-}
+};
 
 /** Leaves out optional fields that are empty (spec 001 §5). */
 const filled = ({ name, email, teamSize, projectIdea, experience }: RegistrationDraft) => ({

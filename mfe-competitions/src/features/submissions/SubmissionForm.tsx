@@ -1,6 +1,7 @@
 import { SUBMISSIONS } from '@trove/contract/screens/competitions.ts';
 import { styled } from '@trove/kit/core.ts';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -43,11 +44,13 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
   const { sending, submit } = useSubmit(compId);
   const formatScore = useScoreFormat();
   const [file, setFile] = useState<File>();
+  // A browser gives a page no file again after a reload: its name tells which to choose.
+  const [fileName, setFileName, forget] = useTyped(`entry_${compId}`, '');
   const { status } = sending;
   const isBusy = status === 'uploading' || status === 'scoring';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (file !== undefined && !isBusy) void submit(file);
+    if (file !== undefined && !isBusy) void submit(file).then(forget);
   };
   return (
     <form onSubmit={send}>
@@ -59,10 +62,16 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
               type="file"
               accept=".csv,text/csv"
               disabled={isUsedUp || isBusy}
-              onChange={(event) => setFile(event.currentTarget.files?.[0])}
+              onChange={({ currentTarget: { files } }) => {
+                setFile(files?.[0]);
+                setFileName(files?.[0]?.name ?? '');
+              }}
             />
           )}
         </Labelled>
+        {file === undefined && fileName !== '' && (
+          <Small>{SUBMISSIONS.chooseAgain(fileName)}</Small>
+        )}
         <Row gap={3} wraps>
           <AsyncButton
             type="submit"

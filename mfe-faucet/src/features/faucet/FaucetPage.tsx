@@ -5,6 +5,7 @@ import { useQuery, useSearchParams } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { useSecondsUntil } from '@trove/kit/ui/feedback/use-seconds-until.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -39,7 +40,7 @@ export function FaucetPage() {
   usePage({ title: FAUCET.title(token) });
 
   const input = useRef<HTMLInputElement>(null);
-  const [entry, setEntry] = useState(asked);
+  const [entry, setEntry] = useTyped(`faucet_${asked}`, asked);
   const [lastDid, setLastDid] = useState('');
   const [recent, setRecent] = useState(readRecentDids);
   const [grant, setGrant] = useState<Grant | null>(null);

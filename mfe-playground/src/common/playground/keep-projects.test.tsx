@@ -60,6 +60,18 @@ describe('keepProjects', () => {
     expect(stored()).toContain('later');
   });
 
+  it('stores a prompt that is being edited, and shows it after a reload', () => {
+    const first = aPage();
+    first.add('Notes');
+    first.store.set(promptEditAtom('Notes'), 'You answer in prose.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(aPage().store.get(promptEditAtom('Notes'))).toBe('You answer in prose.');
+
+    first.store.set(promptEditAtom('Notes'), null);
+    jest.advanceTimersByTime(300);
+    expect(aPage().store.get(promptEditAtom('Notes'))).toBeNull();
+  });
+
   it('opens the project that was open', () => {
     const first = aPage();
     first.add('Notes');

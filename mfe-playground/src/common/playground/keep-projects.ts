@@ -49,7 +49,11 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   const watched = new Map<string, () => void>();
 
   const withDrafts = (draftOf: (id: string) => string) =>
-    store.get(projectsAtom).map((project) => ({ ...project, draft: draftOf(project.id) }));
+    store.get(projectsAtom).map((project) => ({
+      ...project,
+      draft: draftOf(project.id),
+      promptEdit: store.get(promptEditAtom(project.id)),
+    }));
 
   function save() {
     clearTimeout(writing);
@@ -71,7 +75,10 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   function show(projects: readonly Project[]) {
     isLoading = true;
     const listed = projects.length > 0 ? projects : [newDefault()];
-    for (const { id, draft } of listed) store.set(draftAtom(id), draft);
+    for (const { id, draft, promptEdit } of listed) {
+      store.set(draftAtom(id), draft);
+      if (promptEdit !== null) store.set(promptEditAtom(id), promptEdit);
+    }
     store.set(projectsAtom, listed);
     isLoading = false;
   }
@@ -79,11 +86,12 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   function watchDrafts() {
     for (const { id } of store.get(projectsAtom)) {
       if (watched.has(id)) continue;
-      const stop = store.sub(draftAtom(id), () => {
+      const later = () => {
         clearTimeout(writing);
         writing = setTimeout(save, DRAFT_MS);
-      });
-      watched.set(id, stop);
+      };
+      const stops = [store.sub(draftAtom(id), later), store.sub(promptEditAtom(id), later)];
+      watched.set(id, () => stops.forEach((stop) => stop()));
     }
   }
 

@@ -39,6 +39,8 @@ export interface Project extends Conversation {
   variables: Readonly<Record<string, string>>;
   /** Unsent text of the input. */
   draft: string;
+  /** The prompt as it is being edited, and not saved yet; null in view state (spec 001 §4). */
+  promptEdit: string | null;
   settings: Settings;
   ragText: string;
   ragFiles: readonly RagFile[];
@@ -67,6 +69,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
   variables: {},
   messages: [],
   draft: '',
+  promptEdit: null,
   settings: INITIAL_SETTINGS,
   ragText: '',
   ragFiles: [],
@@ -105,6 +108,7 @@ export function readProject(stored: unknown): Project | undefined {
     messages: readMessages(stored['messages']),
     fork: readFork(stored['fork']),
     draft: typeof stored['draft'] === 'string' ? stored['draft'] : '',
+    promptEdit: typeof stored['promptEdit'] === 'string' ? stored['promptEdit'] : null,
     settings: readSettings(stored['settings']),
     ragText: typeof stored['ragText'] === 'string' ? stored['ragText'] : '',
     ragFiles: readRagFiles(stored['ragFiles']),

@@ -1,11 +1,14 @@
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 const MAX_NAME = 60;
 
 interface NameDialogProps {
+  /** Id of the project. */
+  project: string;
   title: string;
   confirm: string;
   initial: string;
@@ -14,9 +17,13 @@ interface NameDialogProps {
 }
 
 /** Prompts for the name of a project. */
-export function NameDialog({ title, confirm, initial, onName, onClose }: NameDialogProps) {
+export function NameDialog({ project, title, confirm, initial, onName, onClose }: NameDialogProps) {
   const form = useId();
-  const [name, setName] = useState(initial);
+  const [name, setName, forget] = useTyped(`project_${project}`, initial);
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -24,7 +31,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose }: NameDia
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" disabled={name.trim() === ''}>
             {confirm}
           </Button>
@@ -37,7 +44,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose }: NameDia
           event.preventDefault();
           if (name.trim() === '') return;
           onName(name.trim());
-          onClose();
+          close();
         }}
       >
         <TextInput

@@ -110,6 +110,7 @@ export function ProjectSelector() {
           load={loadName}
           onClose={() => setNaming(false)}
           props={{
+            project: project.id,
             title: 'Rename project',
             confirm: 'Rename',
             initial: project.name,

@@ -5,6 +5,7 @@ import { styled, useNavigate } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
@@ -47,11 +48,14 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim(
 export function PartnerPage() {
   usePage({ title: VIEWS['become-partner'].title });
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const [email, setEmail, forget] = useTyped('partner', '');
   const [problem, setProblem] = useState<string>();
   const [reply, setReply] = useState<PartnerReply | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { isListed, needsAddress, request, isPending, error } = usePartnerRequest(setReply);
+  const { isListed, needsAddress, request, isPending, error } = usePartnerRequest((answer) => {
+    forget();
+    setReply(answer);
+  });
 
   const send = () => {
     if (isPending) return;

@@ -3,13 +3,14 @@ import { priceText } from '@trove/contract/pricing/price.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FormEvent } from 'react';
 
 import { WITHDRAW_PAGE } from '#common/texts/selling.ts';
@@ -27,10 +28,10 @@ interface WithdrawFormProps {
 /** Withdraws an amount of the earnings to the wallet (spec 001 §2, §5). */
 export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
   const { config } = useHost();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forget] = useTyped('withdrawal', '');
   const amount = useRef<HTMLInputElement>(null);
   const withdraw = useWithdraw(() => {
-    setTyped('');
+    forget();
     // The pressed button is disabled now.
     amount.current?.focus({ preventScroll: true });
   });

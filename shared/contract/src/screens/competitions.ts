@@ -133,6 +133,7 @@ export const SUBMISSIONS = {
   states: { scored: 'Scored', failed: 'Failed', withdrawn: 'Withdrawn' },
   removed: 'Removed by the organizer',
   closed: (date: string) => `Submissions closed on ${date}.`,
+  chooseAgain: (name: string) => `Choose ${name} again: this page was reloaded.`,
   tooBig: (maxMb: number) => `A submission may have at most ${maxMb} MB.`,
   unreadable: 'The upload gave no file to score. Please try again.',
 } as const;

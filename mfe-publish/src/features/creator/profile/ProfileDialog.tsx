@@ -5,6 +5,7 @@ import type { OwnProfile, Profile } from '@trove/contract/wire/trade/profile.ts'
 import { useQueryClient } from '@trove/kit/core.ts';
 import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { safeParse } from '@trove/kit/schema.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -40,10 +41,14 @@ export function ProfileDialog({
   const host = useHost();
   const queryClient = useQueryClient();
   const form = useId();
-  const [typed, setTyped] = useState<Profile>(profile);
+  const [typed, setTyped, forget] = useTyped('profile', profile);
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? profileErrors(typed) : {};
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   const { state, error, run } = useAsyncAction(async () => {
     setChecked(true);
     const { data } = safeParse(profileSchema, typed);
@@ -57,7 +62,7 @@ export function ProfileDialog({
       queryClient.invalidateQueries({ queryKey: ['creators', did] }),
       queryClient.invalidateQueries({ queryKey: ['accounts', did, 'profile'] }),
     ]);
-    onClose();
+    close();
   });
 
   const field = (key: keyof Profile) => ({
@@ -65,7 +70,7 @@ export function ProfileDialog({
     value: typed[key],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [key]: target.value })),
+      setTyped({ ...typed, [key]: target.value }),
     ...(errors[key] !== undefined && { error: errors[key] }),
   });
 
@@ -78,7 +83,7 @@ export function ProfileDialog({
       preventsOutsideClick
       actions={
         <>
-          <Button onClick={onClose} disabled={state === 'working'}>
+          <Button onClick={close} disabled={state === 'working'}>
             Cancel
           </Button>
           <AsyncButton

@@ -50,6 +50,7 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
           <Subheading>{UPLOADS_TEXT.changePrice}</Subheading>
           <PriceForm
             key={pricing.price}
+            nft={id}
             pricing={pricing}
             onChange={(price) => change({ price }, UPLOADS_TEXT.price.done)}
           />
@@ -69,7 +70,7 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
             {UPLOADS_TEXT.newVersion} · {UPLOADS_TEXT.version.current(version)}
           </Subheading>
           {compId === '' ? (
-            <VersionForm onPublish={publish} />
+            <VersionForm nft={id} onPublish={publish} />
           ) : (
             <Muted>{UPLOADS_TEXT.version.entry}</Muted>
           )}

@@ -2,6 +2,7 @@ import { ASSET_VERSION } from '@trove/contract/limits.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
@@ -26,12 +27,14 @@ export interface VersionRequest {
 
 /** Uploads another file for an asset; the wallet then signs it as the newest version. */
 export function VersionForm({
+  nft,
   onPublish,
 }: {
+  nft: string;
   onPublish: (request: VersionRequest) => Promise<void>;
 }) {
   const [file, setFile] = useState<File>();
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes, forget] = useTyped(`version_${nft}`, '');
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +46,7 @@ export function VersionForm({
     sending.current = new AbortController();
     await onPublish({ file, notes, signal: sending.current.signal, onSent: setSent });
     setFile(undefined);
-    setNotes('');
+    forget();
     setSent(0);
     focusFirst(form.current);
   });

@@ -4,6 +4,7 @@ import type { AccessToken } from '@trove/contract/wire/people/access-tokens.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatDate, midSentence, relativeTime } from '@trove/kit/lib/relative-date.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
+import { useTypedAt } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
@@ -12,7 +13,7 @@ import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
@@ -111,10 +112,11 @@ function NewToken({
   isReady: boolean;
   isFull: boolean;
 }) {
-  const [name, setName] = useState('');
+  const { did } = useStore(useShell().session);
+  const [name, setName, forget] = useTypedAt<string>({ did, name: 'token', isStored: true }, '');
   const { state, run } = useAsyncAction(async () => {
     await onMake(name.trim());
-    setName('');
+    forget();
   });
   const canMake = isReady && !isFull && name.trim() !== '';
   return (

@@ -3,11 +3,12 @@ import { FREE_MESSAGES_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/seller
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import type { AssetChange } from '@trove/contract/wire/node/owner-calls.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { focusFirst } from '#common/focus-first.ts';
 import { Form } from '#common/form-styles.ts';
@@ -21,7 +22,7 @@ import type { DetailField } from './read-details.ts';
 const text = UPLOADS_TEXT.details;
 
 interface DetailsFormProps {
-  row: Pick<OwnAsset, 'name' | 'facts' | 'type'>;
+  row: Pick<OwnAsset, 'id' | 'name' | 'facts' | 'type'>;
   onChange: (details: NonNullable<AssetChange['details']>) => Promise<void>;
 }
 
@@ -29,12 +30,13 @@ interface DetailsFormProps {
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = typedDetails(row);
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped, forget] = useTyped(`details_${row.id}`, before);
   const problems = detailProblems(typed);
   const changed = changedDetails(before, typed);
   const isNew = Object.keys(problems).length === 0 && Object.keys(changed).length > 0;
   const { state, error, run } = useAsyncAction(async () => {
     await onChange(changed);
+    forget();
     focusFirst(form.current);
   });
   const field = (name: Exclude<DetailField, 'licence' | 'category' | 'mainCategory'>) => ({

@@ -9,7 +9,7 @@ import { freeMessagesProblem } from '#common/wizard/forms/publish-checks.ts';
 const text = UPLOADS_TEXT.details;
 
 /** Details of an asset as its owner types them. */
-export interface TypedDetails {
+export type TypedDetails = {
   name: string;
   description: string;
   /** Main category and task of a model. */
@@ -18,7 +18,7 @@ export interface TypedDetails {
   licence: string;
   tags: string;
   freeMessages: string;
-}
+};
 
 export type DetailField = keyof TypedDetails;
 
