@@ -27,7 +27,7 @@ const labelled = (label: string) => (page: Page) => page.getByLabel(label, { exa
 const restore = press(/^Restore/);
 
 const UPLOADS = '/dashboard/my-uploads';
-const manage = press(/^Manage /);
+const manage = press('Manage Tone and Noise Detector');
 const ORGANIZE = '/dashboard/competitions?organize=harbor-ai';
 
 /** Each remote: the address whose code is gone, and the fields. */

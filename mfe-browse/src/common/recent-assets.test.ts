@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 import { anAsset } from '@trove/kit/testing/factories.ts';
 
 import { recentAssets, rememberAsset } from './recent-assets.ts';
@@ -21,4 +22,12 @@ describe('recently viewed assets', () => {
     localStorage.setItem('trove_recent', kept);
     expect(recentAssets()).toEqual([]);
   });
+});
+
+it.each(garbageRows())('garbage among the assets viewed is none: %s', (_kind, kept) => {
+  localStorage.setItem('trove_recent', kept);
+  expect(recentAssets()).toEqual([]);
+  rememberAsset(anAsset({ id: 'a' }));
+  expect(recentAssets().map(({ id }) => id)).toEqual(['a']);
+  expect(isPolluted()).toBe(false);
 });

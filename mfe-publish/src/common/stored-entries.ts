@@ -1,4 +1,4 @@
-import { isRecord } from '@trove/contract/wire/loose.ts';
+import { isRecord, parseJson } from '@trove/contract/wire/loose.ts';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
@@ -10,12 +10,11 @@ export function readEntries(key: string): Entries {
   let text: string | null = null;
   try {
     text = localStorage.getItem(key);
-    const entries: unknown = JSON.parse(text ?? '{}');
-    if (isRecord(entries)) return entries;
   } catch {
-    // Not JSON.
+    // Storage is blocked.
   }
-  return text === null ? {} : { unreadable: text };
+  const entries = parseJson(text ?? '{}');
+  return isRecord(entries) ? entries : { unreadable: text };
 }
 
 /** Writes the entries; an empty record removes the key. Throws when storage is full. */

@@ -1,3 +1,5 @@
+import { garbageRows } from '@trove/contract/testing/garbage.ts';
+
 import { hasUploadMarker } from './upload-marker.ts';
 
 describe('hasUploadMarker', () => {
@@ -21,4 +23,9 @@ describe('hasUploadMarker', () => {
     localStorage.setItem('user_uploads_infra', '');
     expect(hasUploadMarker(localStorage)).toBe(false);
   });
+});
+
+it.each(garbageRows())('garbage is read as a marker without an error: %s', (_kind, text) => {
+  localStorage.setItem('user_uploads_infra', text);
+  expect(typeof hasUploadMarker(localStorage)).toBe('boolean');
 });

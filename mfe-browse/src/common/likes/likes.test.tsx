@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { openPage } from '../testing/open-page.tsx';
@@ -117,4 +118,15 @@ describe('a like', () => {
     await seesLike('8', true);
     expect(localLikes.get().has('Qm1')).toBe(true);
   });
+});
+
+it.each(garbageRows())('garbage among the likes of a visitor: %s', async (_kind, text) => {
+  localStorage.setItem('trove_likes', text);
+  await jest.isolateModulesAsync(async () => {
+    const again = await import('./local-likes.ts');
+    expect([...again.localLikes.get()].every((id) => typeof id === 'string')).toBe(true);
+    again.localLikes.set('Qm1', true);
+    expect(again.localLikes.get().has('Qm1')).toBe(true);
+  });
+  expect(isPolluted()).toBe(false);
 });

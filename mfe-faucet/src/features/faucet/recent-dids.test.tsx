@@ -1,3 +1,5 @@
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
+
 import { forgetDids, readRecentDids, rememberDid } from './recent-dids.ts';
 
 beforeEach(() => localStorage.clear());
@@ -26,4 +28,11 @@ describe('recent DIDs', () => {
     expect(rememberDid('a')).toEqual(['a']);
     refuse.mockRestore();
   });
+});
+
+it.each(garbageRows())('garbage among the recent DIDs: %s', (_kind, text) => {
+  localStorage.setItem('faucet_recent_dids', text);
+  expect(readRecentDids().every((did) => typeof did === 'string')).toBe(true);
+  expect(rememberDid('a')[0]).toBe('a');
+  expect(isPolluted()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 
 import { newDefault, newProject } from './project.ts';
 import { joinedProjects, loadProjects, readStored, saveProjects } from './stored-projects.ts';
@@ -107,4 +108,15 @@ describe('stored projects', () => {
     store(`[{"name":"Deep","messages":[],"fork":${fork}},{"name":"Notes"}]`);
     expect(names()).toEqual(['Default', 'Deep', 'Notes']);
   });
+});
+
+it.each(garbageRows())('garbage among the projects is kept by every write: %s', (_kind, text) => {
+  store(text);
+  const { projects, unreadable } = readStored(localStorage);
+  const notes = newProject({ name: 'Notes' });
+  saveProjects(localStorage, [...projects, notes], unreadable);
+  const again = readStored(localStorage);
+  expect(again.projects.at(-1)).toEqual(notes);
+  expect(again.unreadable).toEqual(unreadable);
+  expect(isPolluted()).toBe(false);
 });

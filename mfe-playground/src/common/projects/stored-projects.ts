@@ -18,13 +18,21 @@ interface Stored {
 export function readStored(storage: Storage): Stored {
   const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
   const unreadable: unknown[] = [];
+  const keep = (stored: unknown, isShown: boolean) => {
+    try {
+      const json = JSON.stringify(stored);
+      unreadable.push(isShown ? json : stored);
+    } catch {
+      // Nested too deeply to be written again: the text that it is a part of is kept.
+      unreadable.push(text);
+    }
+  };
   const projects = parsedList(text).flatMap((stored) => {
     const project = readProject(stored);
     const { messages } = Object(stored) as { messages?: unknown[] };
-    if (project === undefined) unreadable.push(stored);
+    if (project === undefined) keep(stored, false);
     // A message of another version, which is not shown. As text, so that the project is not read twice.
-    else if (messages && project.messages.length < messages.length)
-      unreadable.push(JSON.stringify(stored));
+    else if (messages && project.messages.length < messages.length) keep(stored, true);
     return project ?? [];
   });
   return { projects: keepDuplicates(projects), unreadable };

@@ -1,3 +1,5 @@
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
+import { isRecord, parseJson } from '@trove/contract/wire/loose.ts';
 import { restoreData, setAside } from '@trove/federation/wallet/session/set-aside.ts';
 
 import { deleteDraft, readDraft, readDrafts, writeDraft } from './draft-store.ts';
@@ -113,5 +115,20 @@ describe('listDrafts', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['one', 'visitor']);
+  });
+});
+
+describe('garbage under the keys of drafts', () => {
+  it.each(garbageRows())('lists none, and outlives the next draft: %s', (_kind, text) => {
+    localStorage.setItem('model_review', text);
+    expect(listDrafts('bafybmiseller')).toEqual([]);
+    writeDraft(aDraft());
+    expect(readDrafts('model')).toEqual([aDraft()]);
+    deleteDraft('model', 'one');
+    const kept = localStorage.getItem('model_review') ?? '';
+    const parsed = parseJson(text);
+    const isEntries = isRecord(parsed);
+    expect(parseJson(kept)).toEqual(isEntries ? parsed : { unreadable: text });
+    expect(isPolluted()).toBe(false);
   });
 });

@@ -23,6 +23,17 @@ export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Parses a JSON text; undefined if it is none, or is nested so deeply that nobody could write it again. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parses the object in a JSON text; returns a plain object as it is, and an empty one for any other value. */
 export function parseJsonRecord(text: unknown): Readonly<Record<string, unknown>> {
   if (typeof text !== 'string') return asRecord(text);

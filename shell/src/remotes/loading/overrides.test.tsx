@@ -1,3 +1,5 @@
+import { garbageRows } from '@trove/contract/testing/garbage.ts';
+
 import { findOverride } from './find-override.ts';
 import { readOverrides, resetOverrides } from './overrides.ts';
 
@@ -79,4 +81,9 @@ describe('overrides', () => {
       expect(await findOverride(pinned, registry, 'http://trove.test/')).toBeUndefined();
     });
   });
+});
+
+it.each(garbageRows())('garbage pins no build: %s', (_kind, text) => {
+  sessionStorage.setItem('mfe:overrides', text);
+  expect(readOverrides('', sessionStorage)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@trove/contract/registry.ts';
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 
 import { createRegistryReader } from './registry-reader.ts';
 
@@ -130,4 +131,17 @@ describe('the registry reader', () => {
     window.dispatchEvent(new Event('focus'));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each(garbageRows())('garbage is no stored registry: %s', (_kind, text) => {
+  localStorage.setItem('mfe:registry', text);
+  const reader = createRegistryReader({
+    address: 'http://localhost/registry.json',
+    inlined: null,
+    fetch: answer(aRegistry(6)) as unknown as typeof globalThis.fetch,
+    storage: localStorage,
+    now: () => 1000,
+  });
+  expect(reader.get().remotes).toEqual({});
+  expect(isPolluted()).toBe(false);
 });

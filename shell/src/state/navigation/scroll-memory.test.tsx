@@ -1,3 +1,5 @@
+import { garbageRows } from '@trove/contract/testing/garbage.ts';
+
 import { createScrollMemory } from './scroll-memory.ts';
 
 let grow: () => void = () => undefined;
@@ -74,4 +76,14 @@ describe('createScrollMemory', () => {
     createScrollMemory(window).toTop();
     expect(scrolled()).toEqual([[0, 0]]);
   });
+});
+
+it.each(garbageRows())('garbage is no position: %s', (_kind, text) => {
+  aPage(3000);
+  sessionStorage.setItem('trove_scroll', text);
+  const memory = createScrollMemory(window);
+  setScrollY(900);
+  memory.keep('a');
+  memory.restore('a');
+  expect(scrolled()).toEqual([[0, 900]]);
 });

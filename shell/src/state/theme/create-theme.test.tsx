@@ -1,3 +1,4 @@
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 import { DEFAULT_COMPETITION_THEME, toPageTheme } from '@trove/contract/theme/competition-theme.ts';
 
 import { createTheme } from './create-theme.ts';
@@ -134,4 +135,16 @@ describe('createTheme', () => {
     localStorage.setItem('trove_theme', '{');
     expect(createTheme(window, localStorage).choice.get()).toBe('system');
   });
+});
+
+it.each(garbageRows())('garbage in the stored themes leaves the default: %s', (_kind, text) => {
+  aSystem(false);
+  localStorage.setItem('trove_theme', text);
+  localStorage.setItem('trove_competition_themes', text);
+  const theme = createTheme(window, localStorage);
+  expect(theme.choice.get()).toBe('system');
+  theme.apply('dallas-ai');
+  theme.learn('dallas-ai', dallas);
+  expect(theme.get().compId).toBe('dallas-ai');
+  expect(isPolluted()).toBe(false);
 });

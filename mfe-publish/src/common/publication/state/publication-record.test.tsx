@@ -1,3 +1,5 @@
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
+
 import { aRecord } from '#common/publication/testing/a-world.ts';
 
 import { forgetRecord, keepRecord, readRecord, readRecords } from './publication-record.ts';
@@ -15,3 +17,14 @@ describe('the record of a publication', () => {
     expect(readRecord('bea', 'd1')?.name).toBe('Dogs');
   });
 });
+
+it.each(garbageRows())(
+  'garbage among publications is no record, and is kept: %s',
+  (_kind, text) => {
+    localStorage.setItem('trove_publications_ada', text);
+    expect(readRecords('ada')).toEqual([]);
+    keepRecord('ada', aRecord());
+    expect(readRecords('ada')).toEqual([aRecord()]);
+    expect(isPolluted()).toBe(false);
+  },
+);

@@ -1,4 +1,5 @@
 import { infraServiceSchema } from '@trove/contract/entities.ts';
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
@@ -96,4 +97,14 @@ describe("the list of the user's services", () => {
     expect(keepRecord(anInfraRecord())).toBe(false);
     refuse.mockRestore();
   });
+});
+
+it.each(garbageRows())('garbage among published services is none: %s', (_kind, text) => {
+  localStorage.setItem('user_infra', text);
+  expect(readRecords()).toEqual([]);
+  // What nobody could write again is left as it is, and the page says that there is no room.
+  const canWrite = keepRecord(anInfraRecord());
+  expect(readRecords()).toEqual(canWrite ? [anInfraRecord()] : []);
+  expect(canWrite || localStorage.getItem('user_infra') === text).toBe(true);
+  expect(isPolluted()).toBe(false);
 });

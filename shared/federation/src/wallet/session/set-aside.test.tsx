@@ -1,4 +1,5 @@
 import { ASIDE_PREFIX, STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 
 import { restoreData, setAside } from './set-aside.ts';
 
@@ -137,5 +138,29 @@ describe('the data cleared by a disconnect', () => {
     localStorage.setItem(ASIDE_PREFIX + DID, '{');
     restoreData(localStorage, DID);
     expect(localStorage.getItem(ASIDE_PREFIX + DID)).toBeNull();
+  });
+});
+
+describe('garbage', () => {
+  it.each(garbageRows())('ends neither a disconnect nor the next connection: %s', (_kind, text) => {
+    localStorage.clear();
+    localStorage.setItem(ASIDE_PREFIX + DID, text);
+    localStorage.setItem('model_review', '{"a":1}');
+    setAside(localStorage, DID);
+    expect(localStorage.getItem('model_review')).toBeNull();
+    restoreData(localStorage, DID);
+    expect(localStorage.getItem('model_review')).toBe('{"a":1}');
+    expect(isPolluted()).toBe(false);
+  });
+
+  it.each(garbageRows())('that a DID wrote does not stay for the next one: %s', (_kind, text) => {
+    localStorage.clear();
+    for (const key of WRITTEN) localStorage.setItem(key, text);
+    setAside(localStorage, DID);
+    for (const key of WRITTEN) localStorage.setItem(key, text);
+    setAside(localStorage, DID);
+    expect(Object.keys(localStorage)).toEqual([ASIDE_PREFIX + DID]);
+    restoreData(localStorage, DID);
+    for (const key of WRITTEN) expect(localStorage.getItem(key)).toBe(text);
   });
 });

@@ -1,3 +1,5 @@
+import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
+
 import { recentSearches } from './recent-searches.ts';
 
 const queries = () => recentSearches.get().map(({ query }) => query);
@@ -36,4 +38,13 @@ describe('recentSearches', () => {
       expect(again.recentSearches.get()).toEqual([{ query: 'ok', type: 'infra' }]);
     });
   });
+});
+
+it.each(garbageRows())('garbage among the recent searches is none: %s', async (_kind, text) => {
+  localStorage.setItem('trove_recent_searches', text);
+  await jest.isolateModulesAsync(async () => {
+    const again = await import('./recent-searches.ts');
+    expect(again.recentSearches.get()).toEqual([]);
+  });
+  expect(isPolluted()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { parseJson } from '@trove/contract/wire/loose.ts';
+
 /**
  * Prefix of the site's own databases; the site neither reads nor removes those of wallets, which have another one.
  */
@@ -45,13 +47,9 @@ const readAll = (storage: Storage): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(storage)
       .toSorted()
-      .map((key) => [key, parsed(storage.getItem(key) ?? '')]),
+      .map((key) => {
+        const text = storage.getItem(key) ?? '';
+        const value = parseJson(text);
+        return [key, value === undefined ? text : value];
+      }),
   );
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { garbageRows } from '@trove/contract/testing/garbage.ts';
 
 import { aShell, alice, renderInShell } from '../../../testing/a-shell.tsx';
 import { exportData, exportName } from './export-data.ts';
+import { readLocalData } from './local-data.ts';
 import { listLosses } from './losses.ts';
 import { resetBrowser } from './reset-browser.ts';
 import { YourData } from './YourData.tsx';
@@ -160,4 +162,11 @@ describe('YourData', () => {
     await act(async () => {});
     expect(saved[0]?.type).toBe('application/json');
   });
+});
+
+it.each(garbageRows())('what can be exported includes garbage: %s', async (_kind, text) => {
+  localStorage.clear();
+  localStorage.setItem('trove_likes', text);
+  const { localStorage: exported } = await readLocalData(window);
+  expect(JSON.stringify(exported)).toContain('trove_likes');
 });
