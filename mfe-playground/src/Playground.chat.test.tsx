@@ -117,6 +117,20 @@ describe('the chat of the playground', () => {
     expect(localStorage.getItem(STORAGE_KEY.projects)).toContain('Half an ans');
   });
 
+  it('gives a question back that is answered with nothing, and says that it cost nothing', async () => {
+    const reply = aSlowReply();
+    const opened = openPlayground({ answers: { 'POST /inference': reply.answer } });
+    await ask(opened, 'Hi');
+    await shows(() => opened.posts('/inference').length === 1);
+    await act(async () => {
+      reply.write(end());
+      reply.close();
+    });
+    await shows(() => screen.queryByText(/sent an empty answer. You pay nothing/) !== null);
+    expect(input().value).toBe('Hi');
+    expect(turns('Assistant')).toEqual([]);
+  });
+
   it('stops at once, keeps the partial answer and closes the request', async () => {
     const reply = aSlowReply();
     const opened = openPlayground({

@@ -14,6 +14,12 @@ export const HTTP = {
 } as const;
 
 /**
+ * Maximum silence of a model host that is not ours, which may have to load a model or to read a long prompt first; the
+ * time-out of spec 000 §9 is for the network's own answers.
+ */
+export const FOREIGN_HOST = { silenceMs: 5 * MINUTE } as const;
+
+/**
  * Limit of one try to load code. It leaves time to render the explanation, which must be shown within 8 seconds of the
  * click (federation §4.3).
  */

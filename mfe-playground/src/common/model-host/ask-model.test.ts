@@ -1,3 +1,4 @@
+import { FOREIGN_HOST } from '@trove/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
 import type { ChatRequest } from '@trove/contract/wire/ai/inference.ts';
 
@@ -7,7 +8,7 @@ const encoder = new TextEncoder();
 const word = '{"message":{"role":"assistant","content":"w"},"done":false}\n';
 
 /** A host whose response is written by the test. */
-function aHost(...first: Response[]) {
+function aHost(first: Response[] = [], isForeign = false) {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
   const fetch = jest.fn(async () => first.shift() ?? new Response(body));
@@ -20,6 +21,7 @@ function aHost(...first: Response[]) {
       body: {} as ChatRequest,
       signature: 'sig',
       signal: stop.signal,
+      isForeign,
       onWait,
     },
   );
@@ -50,6 +52,18 @@ describe('askModel', () => {
     expect(await failure).toMatchObject({ message: NETWORK_MESSAGE.timeout });
   });
 
+  it('waits five minutes for the first word of a foreign host, and for the next one', async () => {
+    const { parts, say, close } = aHost([], true);
+    for (let turn = 0; turn < 2; turn++) {
+      const next = parts.next();
+      await jest.advanceTimersByTimeAsync(FOREIGN_HOST.silenceMs);
+      say(word);
+      expect((await next).value).toMatchObject({ content: 'w' });
+    }
+    close();
+    expect((await parts.next()).done).toBe(true);
+  });
+
   it('ends at once when it is stopped', async () => {
     const { parts, say, stop } = aHost();
     say(word);
@@ -61,7 +75,7 @@ describe('askModel', () => {
 
   it('retries after the delay requested by a busy host', async () => {
     const busy = new Response('{}', { status: 429, headers: { 'retry-after': '2' } });
-    const { parts, say, fetch, onWait } = aHost(busy);
+    const { parts, say, fetch, onWait } = aHost([busy]);
     const next = parts.next();
     await jest.advanceTimersByTimeAsync(1999);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -76,7 +90,7 @@ describe('askModel', () => {
       { error: 'At most 20 messages a minute, please.' },
       { status: 429, headers: { 'retry-after': '40' } },
     );
-    await expect(aHost(answer).parts.next()).rejects.toMatchObject({
+    await expect(aHost([answer]).parts.next()).rejects.toMatchObject({
       status: 429,
       message: 'At most 20 messages a minute, please. Try again in 40 s.',
     });

@@ -1,4 +1,4 @@
-import { HTTP } from '@trove/contract/limits.ts';
+import { FOREIGN_HOST, HTTP } from '@trove/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/contract/messages-http.ts';
 import type { ChatRequest } from '@trove/contract/wire/ai/inference.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/contract/wire/ai/prompt-signature.ts';
@@ -20,6 +20,8 @@ export interface ModelQuestion {
   /** Unset for a host that does not accept it. */
   signature: string | undefined;
   signal: AbortSignal;
+  /** Whether the model runs on a host that is not ours. */
+  isForeign: boolean;
   /** Called when the request is sent: once, and again after each wait. */
   onAsk?: () => void;
   /** Called when the host asks to wait. */
@@ -28,19 +30,21 @@ export interface ModelQuestion {
 
 /**
  * Sends a question to a model and yields its reply as it arrives (spec 001 §7, contracts.md 8). Thirty seconds
- * without a byte abort it; the total time is not limited (decisions 3).
+ * without a byte abort it, or what a foreign host may take; the total time is not limited (decisions 3).
  */
 export async function* askModel(
   api: Pick<Api, 'fetch'>,
-  { url, body, signature, signal, onAsk, onWait }: ModelQuestion,
+  { url, body, signature, signal, isForeign, onAsk, onWait }: ModelQuestion,
 ): AsyncGenerator<ReplyPart, void, undefined> {
   const silence = new AbortController();
+  // The network ends the silence of a foreign host itself; its sentence has to arrive.
+  const limitMs = isForeign ? FOREIGN_HOST.silenceMs + HTTP.timeoutMs : HTTP.timeoutMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(
       () => silence.abort(new AppError('timeout', NETWORK_MESSAGE.timeout)),
-      HTTP.timeoutMs,
+      limitMs,
     );
   };
   const both = AbortSignal.any([signal, silence.signal]);

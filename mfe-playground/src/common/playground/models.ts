@@ -61,6 +61,10 @@ export interface ModelOption {
   asset?: Asset;
 }
 
+/** Whether a model runs on a host behind the network: it is neither an asset nor built in. */
+export const isForeign = ({ asset, tag }: Pick<ModelOption, 'asset' | 'tag'>): boolean =>
+  asset === undefined && tag?.nft === undefined && tag?.engine === undefined;
+
 /** Creates an option from the catalogue's entry of an asset, which is requested by its nft (spec 001 §3). */
 const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   id: asset.id,

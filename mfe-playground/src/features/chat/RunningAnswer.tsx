@@ -4,6 +4,7 @@ import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
 import { LazyThinking } from '#common/answer/lazy-thinking.ts';
+import { StillWaiting } from '#common/answer/StillWaiting.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
 import { PLAYGROUND } from '#common/texts.ts';
@@ -26,7 +27,7 @@ export function RunningAnswer({
   reply: RunningReply;
   onCopyFailed: () => void;
 }) {
-  const { content, thinking, thinkingMs, model, lookup, note } = reply;
+  const { phase, content, thinking, thinkingMs, model, lookup, note } = reply;
   return (
     <MessageFrame data-role="assistant" aria-label={ROLE_LABEL.assistant} aria-busy>
       <header>
@@ -43,6 +44,7 @@ export function RunningAnswer({
       ) : (
         <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
       )}
+      {phase === 'running' && <StillWaiting key={content.length + thinking.length} />}
       {lookup !== undefined && lookup.sources.length > 0 && (
         <LazySources answerId="running" lookup={lookup} />
       )}

@@ -10,6 +10,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { receiptText } from '#common/answer/ReceiptLine.tsx';
+import { StillWaiting } from '#common/answer/StillWaiting.tsx';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ModelOption } from '#common/playground/models.ts';
@@ -115,6 +116,9 @@ export function ModelColumn({
               isGrowing={!isOver(answer)}
               onCopyFailed={onCopyFailed}
             />
+          )}
+          {answer.phase === 'running' && (
+            <StillWaiting key={answer.content.length + answer.thinking.length} />
           )}
           {answer.problem !== undefined && <Problem>{answer.problem}</Problem>}
           <Speed answer={answer} />

@@ -12,7 +12,7 @@ import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
-import type { ModelOption } from '#common/playground/models.ts';
+import { isForeign, type ModelOption } from '#common/playground/models.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import type { Project } from '#common/projects/project.ts';
 
@@ -82,6 +82,7 @@ async function answer(
       body: buildRequest({ project, history: [], question, model, did, now: new Date() }),
       signature: isOurs ? signed.proof : undefined,
       signal,
+      isForeign: !isOurs || isForeign(model),
       onAsk: () => (asked = performance.now()),
     });
     for await (const part of parts) {

@@ -18,12 +18,13 @@ import {
 } from '#common/playground/atoms.ts';
 import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
-import type { ModelOption } from '#common/playground/models.ts';
+import { isForeign, type ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
 import { joinTexts, typedText } from '#common/playground/typed-text.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
+import { PLAYGROUND } from '#common/texts.ts';
 
 import { checkSending } from './check-sending.ts';
 import type { createSettling } from './settle-answer.ts';
@@ -202,6 +203,7 @@ export function createSender(world: SenderWorld) {
         body,
         signature: isOurs ? signed.proof : undefined,
         signal,
+        isForeign: !isOurs || isForeign(model),
         onWait: () => show({ note: 'Waiting for the previous answer to finish…' }),
       })) {
         writer.add(part);
@@ -215,6 +217,10 @@ export function createSender(world: SenderWorld) {
       }
       finish(id);
       if (hasCome()) writeAnswer(end);
+      else {
+        giveBack();
+        store.set(problemAtom(id), { text: PLAYGROUND.noWords, way: 'again', hasToast: false });
+      }
       afterwards((now) => now.settle({ did, projectId: id, answerId }));
     } catch (error) {
       if (signal.aborted) {

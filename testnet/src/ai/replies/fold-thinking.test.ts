@@ -3,7 +3,9 @@ import { createThinkingFold } from './fold-thinking.ts';
 /** Returns all that a host sends in these pieces, as answer and thoughts. */
 function foldAll(pieces: readonly string[]) {
   const fold = createThinkingFold();
-  const deltas = pieces.map((content) => fold({ content }));
+  const deltas = [...pieces.map((content) => fold.add({ content })), fold.end()].filter(
+    (delta) => delta !== undefined,
+  );
   return {
     content: deltas.map(({ content }) => content).join(''),
     thinking: deltas.map(({ thinking = '' }) => thinking).join(''),

@@ -7,7 +7,7 @@ const CLOSE = '</think>';
  * Moves what a model thinks before its answer from the text to `thinking`: some hosts send it inside the text, between
  * `<think>` and `</think>`. A tag later in the answer is text.
  */
-export function createThinkingFold(): (delta: Delta) => Delta {
+export function createThinkingFold() {
   let state: 'start' | 'thinking' | 'answer' = 'start';
   /** Text that may be the beginning of a tag. */
   let held = '';
@@ -42,10 +42,19 @@ export function createThinkingFold(): (delta: Delta) => Delta {
     return { content: after.trimStart(), thinking: before };
   }
 
-  return (delta) => {
-    const { content, thinking } = fold(delta.content);
-    const both = `${delta.thinking ?? ''}${thinking}`;
-    const { thinking: _thinking, ...rest } = delta;
-    return { ...rest, content, ...(both !== '' && { thinking: both }) };
+  return {
+    /** Returns the part of the message to send on; undefined while nothing of it can be told yet. */
+    add(delta: Delta): Delta | undefined {
+      const { content, thinking } = fold(delta.content);
+      const both = `${delta.thinking ?? ''}${thinking}`;
+      const { thinking: _thinking, ...rest } = delta;
+      if (content === '' && both === '' && delta.tool_calls === undefined) return undefined;
+      return { ...rest, content, ...(both !== '' && { thinking: both }) };
+    },
+    /** Returns the rest of an answer that has ended: what was held back is no tag. */
+    end(): Delta | undefined {
+      if (held === '') return undefined;
+      return state === 'thinking' ? { content: '', thinking: held } : { content: held };
+    },
   };
 }

@@ -10,6 +10,14 @@ export function readForeignTags(body: unknown): ModelTag[] {
   return Array.isArray(models) ? models.filter(isRecord).flatMap((row) => readTag(row) ?? []) : [];
 }
 
+/** Reads a list in OpenAI's format (`v1/models`), which tells only the ids of the models. */
+export function readOpenAiModels(body: unknown): ModelTag[] {
+  const { data } = asRecord(body);
+  return Array.isArray(data)
+    ? data.filter(isRecord).flatMap(({ id }) => readTag({ name: id }) ?? [])
+    : [];
+}
+
 function readTag({
   asset: _asset,
   built_in: _builtIn,

@@ -1,13 +1,15 @@
+import { FOREIGN_HOST } from '@trove/contract/limits.ts';
 import type { ModelTag } from '@trove/contract/wire/ai/models.ts';
-import { asNumber } from '@trove/contract/wire/loose.ts';
+import { asRecord, compact } from '@trove/contract/wire/loose.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';
 import { createThinkingFold } from './fold-thinking.ts';
-import { readForeignModel, readForeignTags } from './foreign-models.ts';
-import type { Answerer, Delta } from './run-reply.ts';
+import { readForeignModel, readForeignTags, readOpenAiModels } from './foreign-models.ts';
+import { type HostCounts, hostLines, readHostError } from './host-lines.ts';
+import type { Answerer } from './run-reply.ts';
 
-/** The Ollama behind this network, if there is one (OLLAMA_HOST). */
+/** The model host behind this network, if there is one (OLLAMA_HOST): an Ollama, or one that speaks OpenAI's format. */
 export interface UpstreamOllama {
   /** Rows of its `api/tags`; none when it cannot be reached. */
   tags(): Promise<readonly ModelTag[]>;
@@ -24,22 +26,12 @@ const QUICK_MS = 3000;
 /** Characters per token, for an estimate: until the model has read the prompt, only its length is known. */
 const CHARS_A_TOKEN = 3;
 const ROOM = 128_000;
-const MILLION = 1_000_000;
 
-const CUT_SHORT = 'The model host broke off its answer. You pay nothing for the part that arrived.';
-
-interface Line {
-  message?: Delta;
-  done?: boolean;
-  done_reason?: string;
-  error?: string;
-  /** Numbers, if the host is right. */
-  prompt_eval_count?: unknown;
-  eval_count?: unknown;
-  load_duration?: unknown;
-  prompt_eval_duration?: unknown;
-  eval_duration?: unknown;
-}
+const NO_ANSWER = 'The model host behind this network does not answer.';
+const NOTHING_TO_PAY = 'You pay nothing for the part that arrived.';
+const CUT_SHORT = `The model host broke off its answer. ${NOTHING_TO_PAY}`;
+const silentFor = (ms: number) =>
+  `The model host was silent for ${Math.round(ms / 60_000)} minutes. ${NOTHING_TO_PAY}`;
 
 /** Accepts `0.0.0.0`, `host`, `host:port` or a URL, because OLLAMA_HOST is also the address an Ollama listens on. */
 export function upstreamUrl(host: string): string {
@@ -49,10 +41,13 @@ export function upstreamUrl(host: string): string {
   return url.href.replace(/\/$/, '');
 }
 
-export function createUpstream(host: string): UpstreamOllama {
+export function createUpstream(
+  host: string,
+  { silenceMs = FOREIGN_HOST.silenceMs }: { silenceMs?: number } = {},
+): UpstreamOllama {
   const base = upstreamUrl(host);
   const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${base}/api/${path}`, { signal: AbortSignal.timeout(QUICK_MS), ...init });
+    fetch(`${base}/${path}`, { signal: AbortSignal.timeout(QUICK_MS), ...init });
   const post = (path: string, body: unknown, signal: AbortSignal) =>
     call(path, {
       method: 'POST',
@@ -60,28 +55,35 @@ export function createUpstream(host: string): UpstreamOllama {
       body: JSON.stringify(body),
       signal,
     });
+  /** Whether it has none of Ollama's calls, as vLLM; learnt from its lists. */
+  let isOpenAi = false;
 
-  async function tags() {
-    try {
-      const answer = await call('tags');
-      return answer.ok ? readForeignTags(await answer.json()) : [];
-    } catch {
-      return [];
-    }
+  async function list(path: string): Promise<unknown> {
+    const answer = await call(path).catch(() => undefined);
+    return answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  }
+
+  async function tags(): Promise<readonly ModelTag[]> {
+    const own = await list('api/tags');
+    const others = own === undefined ? await list('v1/models') : undefined;
+    isOpenAi = others !== undefined;
+    return isOpenAi ? readOpenAiModels(others) : readForeignTags(own);
+  }
+
+  async function has(model: string): Promise<boolean> {
+    const wanted = model.includes(':') ? model : `${model}:latest`;
+    return (await tags()).some(({ name }) => name === wanted || name === model);
   }
 
   return {
     tags,
-
-    async has(model) {
-      const wanted = model.includes(':') ? model : `${model}:latest`;
-      return (await tags()).some(({ name }) => name === wanted);
-    },
+    has,
 
     async show(model) {
-      const answer = await post('show', { model }, AbortSignal.timeout(QUICK_MS));
-      if (!answer.ok) throw new Refusal(`model '${model}' not found`, 404);
-      return readForeignModel(await answer.json());
+      const answer = await post('api/show', { model }, AbortSignal.timeout(QUICK_MS));
+      if (answer.ok) return readForeignModel(await answer.json());
+      if (isOpenAi && (await has(model))) return readForeignModel({});
+      throw new Refusal(`model '${model}' not found`, 404);
     },
 
     answerer: (body, { providerDid, prompt }) => ({
@@ -92,51 +94,81 @@ export function createUpstream(host: string): UpstreamOllama {
         const started = performance.now();
         const promptTokens = Math.ceil(prompt.length / CHARS_A_TOKEN);
         const most = await admit({ promptTokens, room: ROOM, isCut: false });
-        const options = { ...(body['options'] as object | undefined), num_predict: most };
+        const silence = createSilence(silenceMs);
+        let replyTokens = 0;
+        let reason: ReplyEnd['reason'] | undefined;
+        let counts: HostCounts = {};
         try {
-          const answer = await post('chat', { ...body, options, stream: true }, signal);
+          const answer = await post(
+            isOpenAi ? 'v1/chat/completions' : 'api/chat',
+            isOpenAi ? openAiRequest(body, most) : ollamaRequest(body, most),
+            AbortSignal.any([signal, silence.signal]),
+          );
+          silence.heard();
           if (!answer.ok || !answer.body)
             throw new Refusal(await readErrorMessage(answer), answer.status);
           const fold = createThinkingFold();
-          let isEnded = false;
-          for await (const line of linesOf(answer.body as ReadableStream<BufferSource>)) {
+          for await (const line of hostLines(answer.body, silence.heard)) {
             if (line.error !== undefined) throw new Refusal(line.error, 502);
-            // The last words may come with the end.
-            if (line.message && (!line.done || line.message.content)) yield fold(line.message);
-            if (line.done) yield endOf(line, performance.now() - started);
-            isEnded ||= line.done === true;
+            if (line.delta) {
+              const delta = fold.add(line.delta);
+              if (delta) yield delta;
+              replyTokens += 1;
+            }
+            reason = line.reason ?? reason;
+            counts = { ...counts, ...line.counts };
           }
-          if (!isEnded) throw new Refusal(CUT_SHORT, 502);
+          const rest = fold.end();
+          if (rest) yield rest;
+          if (reason === undefined) throw new Refusal(CUT_SHORT, 502);
+          const replyMs = performance.now() - started;
+          const known = { promptTokens, replyTokens, loadMs: 0, promptMs: 0, replyMs };
+          yield { reason, ...known, ...counts };
         } catch (error) {
           if (signal.aborted) return;
           if (error instanceof Refusal) throw error;
-          throw new Refusal('The model host behind this network does not answer.', 502);
+          if (silence.signal.aborted) throw new Refusal(silentFor(silenceMs), 504);
+          throw new Refusal(replyTokens > 0 ? CUT_SHORT : NO_ANSWER, 502);
+        } finally {
+          silence.end();
         }
       },
     }),
   };
 }
 
-const readErrorMessage = async (answer: Response): Promise<string> => {
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
-  return error ?? `The model host answered ${answer.status}.`;
-};
-
-async function* linesOf(body: ReadableStream<BufferSource>): AsyncGenerator<Line> {
-  let rest = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as Line;
-  }
-  if (rest.trim() !== '') yield JSON.parse(rest) as Line;
+/** Aborts its signal after a silence of this length. */
+function createSilence(ms: number) {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), ms);
+  return {
+    signal: control.signal,
+    heard: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  };
 }
 
-const endOf = (line: Line, ms: number): ReplyEnd => ({
-  reason: line.done_reason === 'length' ? 'length' : 'stop',
-  promptTokens: asNumber(line.prompt_eval_count) ?? 0,
-  replyTokens: asNumber(line.eval_count) ?? 0,
-  loadMs: (asNumber(line.load_duration) ?? 0) / MILLION,
-  promptMs: (asNumber(line.prompt_eval_duration) ?? 0) / MILLION,
-  replyMs: (asNumber(line.eval_duration) ?? ms * MILLION) / MILLION,
+type Request = Readonly<Record<string, unknown>>;
+
+const ollamaRequest = (body: Request, most: number) => ({
+  ...body,
+  options: { ...asRecord(body['options']), num_predict: most },
+  stream: true,
 });
+
+function openAiRequest({ model, messages, options }: Request, most: number) {
+  const { temperature, top_p, seed, stop } = asRecord(options);
+  return {
+    model,
+    messages,
+    ...compact({ temperature, top_p, seed, stop }),
+    max_tokens: most,
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+}
+
+async function readErrorMessage(answer: Response): Promise<string> {
+  const body = asRecord(await answer.json().catch(() => undefined));
+  return readHostError(body) ?? `The model host answered ${answer.status}.`;
+}
