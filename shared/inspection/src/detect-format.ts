@@ -1,7 +1,30 @@
+import { fileTypeFromBuffer } from 'file-type';
+
 import type { ByteSource } from './bytes/byte-source.ts';
 import { hasTarChecksum } from './formats/archives/tar.ts';
+import { describeFormat, type KnownFormat } from './formats/known-formats.ts';
+import { bySignature, SIGNATURE_BYTES } from './formats/signatures.ts';
 
-/** Detects the format by the first bytes; returns null for one without a signature. */
+/**
+ * Detects the format of a file that none of the readers here knows, so that it is called by its name; undefined for one
+ * without a signature.
+ */
+export async function detectOtherFormat(source: ByteSource): Promise<KnownFormat | undefined> {
+  const head = source.read(0, SIGNATURE_BYTES);
+  const own = bySignature(head) ?? (isDiskImage(source) ? 'iso' : undefined);
+  if (own !== undefined) return describeFormat(own);
+  // The library reads on after the beginning of some formats, and fails where it is all there is.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.ext === 'xml' && latin1(head).includes('<svg')) return describeFormat('svg', 'image/');
+  return found && describeFormat(found.ext, found.mime);
+}
+
+const isDiskImage = (source: ByteSource): boolean => latin1(source.read(32_769, 5)) === 'CD001';
+
+/** Whether its beginning is text in any encoding with letters of one byte. */
+export const beginsAsText = (source: ByteSource): boolean => isText(source.read(0, 512));
+
+/** Detects the formats that are read here by the first bytes; returns null for one without a signature. */
 export function formatByBytes(source: ByteSource): string | null {
   const head = source.read(0, 512);
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
@@ -19,18 +42,33 @@ export function formatByBytes(source: ByteSource): string | null {
   if (startsText('GGUF')) return 'gguf';
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (starts(0x93) && startsText('NUMPY', 1)) return 'npy';
-  if ((startsText('RIFF') || startsText('RF64')) && startsText('WAVE', 8)) return 'wav';
+  if (SOUNDS.some((mark) => startsText(mark)) && startsText('WAVE', 8)) return 'wav';
   if (startsText('ustar', 257) || isOldTar(head)) return 'tar';
   if (starts(0x1f, 0x8b)) return 'gzip';
   if (startsText('PAR1')) return 'parquet';
-  if (starts(0x89) && startsText('HDF', 1)) return 'hdf5';
-  if (starts(0x89) && startsText('PNG', 1)) return 'image';
-  if (starts(0xff, 0xd8, 0xff) || startsText('GIF8')) return 'image';
   if (startsText('MZ') || starts(0x7f, 0x45, 0x4c, 0x46)) return 'program';
-  if (starts(0xca, 0xfe, 0xba, 0xbe) || starts(0xcf, 0xfa, 0xed, 0xfe)) return 'program';
   if (isSafetensors(head, source.size)) return 'safetensors';
   if (starts(0x80) && (head[1] ?? 9) <= 5 && source.size > 2) return 'pickle';
-  return null;
+  return endsAsZip(source) ? 'zip' : null;
+}
+
+/** Sound in chunks: usual, for more than 4 GB, and for big-endian machines. */
+const SOUNDS = ['RIFF', 'RF64', 'BW64', 'RIFX'];
+
+/** Bytes of the end of a ZIP archive without its comment, and of the longest comment. */
+const ZIP_END = 22;
+const ZIP_COMMENT = 0xffff;
+
+/** Whether it ends as a ZIP archive, whatever it begins with: Python opens it as one. */
+function endsAsZip(source: ByteSource): boolean {
+  const start = Math.max(0, source.size - ZIP_END - ZIP_COMMENT);
+  const tail = source.read(start, source.size - start);
+  for (let at = tail.length - ZIP_END; at >= 0; at -= 1) {
+    const isEnd = [0x50, 0x4b, 0x05, 0x06].every((byte, index) => tail[at + index] === byte);
+    const comment = (tail[at + 20] ?? 0) + 256 * (tail[at + 21] ?? 0);
+    if (isEnd && at + ZIP_END + comment === tail.length) return true;
+  }
+  return false;
 }
 
 /** Whether no byte is a control character other than those of lines and columns. */
@@ -50,39 +88,79 @@ function isSafetensors(head: Uint8Array, size: number): boolean {
 }
 
 const BY_ENDING: Readonly<Record<string, string>> = {
-  '.gguf': 'gguf',
-  '.safetensors': 'safetensors',
+  '.bat': 'program',
+  '.cmd': 'program',
   '.csv': 'csv',
-  '.tsv': 'csv',
+  '.gguf': 'gguf',
+  '.gif': 'image',
+  '.gz': 'gzip',
+  '.h5': 'hdf5',
+  '.hdf5': 'hdf5',
+  '.htm': 'html',
+  '.html': 'html',
+  '.joblib': 'pickle',
+  '.jpeg': 'image',
+  '.jpg': 'image',
+  '.js': 'program',
   '.json': 'json',
   '.jsonl': 'json',
-  '.ndjson': 'json',
-  '.txt': 'text',
   '.md': 'text',
-  '.pkl': 'pickle',
-  '.pickle': 'pickle',
-  '.joblib': 'pickle',
+  '.mlmodel': 'mlmodel',
+  '.ndjson': 'json',
   '.npy': 'npy',
   '.npz': 'zip',
-  '.zip': 'zip',
-  '.pt': 'zip',
-  '.pth': 'zip',
-  '.tar': 'tar',
-  '.gz': 'gzip',
-  '.tgz': 'gzip',
-  '.wav': 'wav',
   '.onnx': 'onnx',
   '.parquet': 'parquet',
-  '.h5': 'hdf5',
+  '.pb': 'pb',
   '.pdf': 'pdf',
-  '.jpg': 'image',
-  '.jpeg': 'image',
+  '.pickle': 'pickle',
+  '.pkl': 'pickle',
   '.png': 'image',
-  '.gif': 'image',
-  '.html': 'html',
-  '.htm': 'html',
+  '.ps1': 'program',
+  '.pt': 'zip',
+  '.pth': 'zip',
+  '.py': 'program',
+  '.safetensors': 'safetensors',
+  '.sh': 'program',
+  '.tar': 'tar',
+  '.tfrecord': 'tfrecord',
+  '.tgz': 'gzip',
+  '.tsv': 'csv',
+  '.txt': 'text',
+  '.vbs': 'program',
+  '.wav': 'wav',
+  '.zip': 'zip',
 };
+
+/** Formats without a signature, so that only the name's ending identifies them. */
+const UNSIGNED: ReadonlySet<string> = new Set([
+  'csv',
+  'json',
+  'mlmodel',
+  'onnx',
+  'pb',
+  'pickle',
+  'program',
+  'text',
+  'tfrecord',
+]);
+
+/** Whether a file without a signature may be of the format that its ending names. */
+export function mayBe(format: string, source: ByteSource): boolean {
+  const head = source.read(0, 512);
+  // The header of a broken one does not fit the file; it is JSON all the same.
+  if (format === 'safetensors') return head[8] === 0x7b;
+  if (format === 'tar') return source.size % 512 === 0 && head.every((byte) => byte === 0);
+  // Both begin with the number of a version.
+  if (format === 'onnx' || format === 'mlmodel') return head[0] === 0x08;
+  if (format === 'program') return isText(head);
+  return UNSIGNED.has(format);
+}
+
+/** Formats of text, which may begin with letters that are the signature of another format. */
+export const isTextFormat = (format: string | null): boolean =>
+  format === 'csv' || format === 'json' || format === 'text';
 
 /** Returns the format by the ending of a file's name; null for an unknown one. */
 export const formatByEnding = (fileName: string): string | null =>
-  BY_ENDING[/[^./\\](\.[^./\\]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;
+  BY_ENDING[/[^/\\](\.[^./\\]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;

@@ -4,9 +4,18 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 import { Malformed, NotRead } from './bytes/byte-reader.ts';
 import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
 import { gunzip } from './bytes/gunzip.ts';
-import { formatByBytes, formatByEnding } from './detect-format.ts';
+import {
+  beginsAsText,
+  detectOtherFormat,
+  formatByBytes,
+  formatByEnding,
+  isTextFormat,
+  mayBe,
+} from './detect-format.ts';
+import { endingWarnings, formatWarnings } from './ending-warnings.ts';
 import { inspectArchive } from './formats/archives/inspect-archive.ts';
 import { readGguf } from './formats/gguf.ts';
+import { describeFormat, type KnownFormat, titleOf } from './formats/known-formats.ts';
 import { type FoundModel, partWarnings } from './formats/model-parts.ts';
 import { readNpy } from './formats/npy.ts';
 import { profileParquet } from './formats/parquet.ts';
@@ -39,9 +48,9 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   }),
   parquet: ({ source }) => profileParquet(source),
   npy: ({ source }) => readNpy(source),
-  wav: ({ source }) => ({ sound: readWav(source) }),
+  wav: ({ source }) => readWav(source),
   pickle({ source }) {
-    const { isWhole, ...pickle } = scanPickle(source);
+    const { isWhole, end: _end, ...pickle } = scanPickle(source);
     return { pickle, warnings: pickleWarnings(pickle, isWhole) };
   },
   zip: ({ source }) => inspectArchive('zip', source),
@@ -51,15 +60,24 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
 
 /** Describes a table in text, and says how it was read where that is not certain. */
 function inspectCsv({ source }: Job): Found {
-  const table = readCsvTable(source);
-  const { rowsAbove } = table.dialect;
+  const csv = readCsvTable(source);
+  const table = profileCsv(csv, source);
+  const { rowsAbove } = csv.dialect;
   const above = {
     code: 'lines-above',
     message: `${rowsAbove === 1 ? 'The first line is' : `The first ${rowsAbove} lines are`} not part of the table.`,
   };
+  const long = {
+    code: 'not-read',
+    message: 'Some of it was not inspected: a row in it is too long.',
+  };
   return {
-    table: profileCsv(table, source),
-    warnings: [...encodingWarnings(table.encoding), ...(rowsAbove > 0 ? [above] : [])],
+    table,
+    warnings: [
+      ...encodingWarnings(csv.encoding),
+      ...(rowsAbove > 0 ? [above] : []),
+      ...(csv.longRows() > 0 ? [long] : []),
+    ],
   };
 }
 
@@ -76,52 +94,76 @@ async function inspectGzip({ source, fileName }: Job): Promise<Found> {
   const { bytes, isWhole } = await gunzip(source, MAX_UNPACKED);
   if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
   const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
-  const { format: _format, ...found } = await inspectFile(bufferSource(bytes), inner);
-  return found;
+  const { format: _format, kind, ...found } = await inspectFile(bufferSource(bytes), inner);
+  return { ...found, ...(kind !== undefined && { kind: `${kind}, packed with gzip` }) };
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  csv: 'a CSV table',
-  gguf: 'a GGUF model',
-  gzip: 'a gzip archive',
-  html: 'a web page',
-  image: 'an image',
-  json: 'JSON',
-  npy: 'a NumPy array',
-  parquet: 'a Parquet table',
-  pdf: 'a PDF document',
-  pickle: 'a pickle',
-  program: 'a program',
-  safetensors: 'a safetensors model',
-  tar: 'a tar archive',
-  text: 'text',
-  wav: 'sound',
-  zip: 'a ZIP archive',
-};
-
-const nameFormat = (format: string) => NAMES[format] ?? format;
 
 /**
  * Inspects a file without running any of it. It never fails: what cannot be read results in a warning, which calls the
  * file broken only where its bytes contradict their format.
  */
 export async function inspectFile(source: ByteSource, fileName: string): Promise<InspectionReport> {
-  const promised = formatByEnding(fileName);
-  const found = formatByBytes(source) ?? (isUnsignedPickle(source) ? 'pickle' : null);
-  const format = found ?? (promised !== null && hasNoSignature(promised) ? promised : 'unknown');
-  const warnings = endingWarnings(promised, found, format);
+  const ending = formatByEnding(fileName);
+  const promised = ending === null ? undefined : describeFormat(ending);
+  if (source.size === 0) return emptyReport(promised);
+  const found = await findFormat(source, ending);
+  const isPromised = found === undefined && ending !== null && mayBe(ending, source);
+  const known = found ?? (isPromised ? promised : describeUnknown(source));
+  const { format = 'unknown', words = 'unknown' } = known ?? {};
+  const warnings = [
+    ...endingWarnings(promised, found, format),
+    ...formatWarnings({ format, words }),
+  ];
+  const kind = known && titleOf(known.words);
   try {
     const { warnings: more = [], ...rest } =
       (await INSPECTORS[format]?.({ source, fileName })) ?? {};
     const people = personalWarnings(rest.table?.columns ?? []);
-    return { format, ...rest, warnings: [...warnings, ...more, ...people] };
+    return {
+      format,
+      ...(kind !== undefined && { kind }),
+      ...rest,
+      warnings: [...warnings, ...more, ...people],
+    };
   } catch (error) {
-    return { format, warnings: [...warnings, faultWarning(format, error)] };
+    return {
+      format,
+      ...(kind !== undefined && { kind }),
+      warnings: [...warnings, faultWarning(words, error)],
+    };
   }
 }
 
-function faultWarning(format: string, error: unknown): InspectionWarning {
-  const looks = `This looks like ${nameFormat(format)}`;
+const emptyReport = (promised: KnownFormat | undefined): InspectionReport => ({
+  format: promised?.format ?? 'unknown',
+  warnings: [{ code: 'empty', message: 'This file is empty.' }],
+});
+
+/** Finds the format by the bytes of a file; of a text, only where its ending does not name a text. */
+async function findFormat(
+  source: ByteSource,
+  ending: string | null,
+): Promise<KnownFormat | undefined> {
+  if (ending === 'safetensors' && mayBe(ending, source)) return describeFormat(ending);
+  const own = formatByBytes(source) ?? (isUnsignedPickle(source, ending) ? 'pickle' : null);
+  if (own !== null) return own === 'program' ? detectProgram(source) : describeFormat(own);
+  if (isTextFormat(ending) && isTextOf(source)) return undefined;
+  return detectOtherFormat(source);
+}
+
+const detectProgram = async (source: ByteSource): Promise<KnownFormat> =>
+  (await detectOtherFormat(source)) ?? describeFormat('program');
+
+/** Whether its bytes are letters, in one byte or in several. */
+const isTextOf = (source: ByteSource): boolean =>
+  beginsAsText(source) || /^utf-(?:16|32)/.test(detectEncoding(source).label);
+
+/** Describes a file of an unknown ending without a signature: some text, if it begins as one. */
+const describeUnknown = (source: ByteSource): KnownFormat | undefined =>
+  beginsAsText(source) ? { format: 'unknown', words: 'text' } : undefined;
+
+function faultWarning(words: string, error: unknown): InspectionWarning {
+  const looks = `This looks like ${words}`;
   if (error instanceof Malformed) {
     return { code: 'broken', message: `${looks}, but is broken: ${error.message}.` };
   }
@@ -129,40 +171,14 @@ function faultWarning(format: string, error: unknown): InspectionWarning {
   return { code: 'not-read', message: `${looks}. It was not inspected: ${why}.` };
 }
 
-/** Whether it is a pickle of an early protocol that imports something; whole, because a text may begin like one. */
-function isUnsignedPickle(source: ByteSource): boolean {
+/**
+ * Whether it is a pickle of an early protocol that imports something; whole, because a text may begin like one. Under
+ * the ending of a text, a pickle goes on to the end of the file or calls what only an attacker needs.
+ */
+function isUnsignedPickle(source: ByteSource, ending: string | null): boolean {
   if (!looksLikePickle(source.read(0, 1))) return false;
-  const { imports, isWhole } = scanPickle(source);
-  return isWhole && imports.length > 0;
+  const { imports, isWhole, end } = scanPickle(source);
+  if (!isWhole || imports.length === 0) return false;
+  const isAttack = imports.some(({ verdict }) => verdict === 'dangerous');
+  return isAttack || end === source.size || !isTextFormat(ending);
 }
-
-/** Whether files of the format have no signature, so that only the name's ending identifies it. */
-const hasNoSignature = (format: string) =>
-  ['csv', 'json', 'text', 'onnx', 'pickle'].includes(format);
-
-function endingWarnings(
-  promised: string | null,
-  found: string | null,
-  format: string,
-): InspectionWarning[] {
-  if (found === 'program') {
-    return [
-      {
-        code: 'program',
-        message: 'This file is a program. Do not run it unless you trust its seller.',
-      },
-    ];
-  }
-  if (promised === null || promised === format || isPyTorch(promised, found)) return [];
-  const is = found === null ? 'it is not' : `it is ${nameFormat(found)}`;
-  return [
-    {
-      code: 'wrong-ending',
-      message: `By its name this is ${nameFormat(promised)}, but ${is}.`,
-    },
-  ];
-}
-
-/** Whether it is a PyTorch file: `.pt` files are ZIP archives today and were pickles before. */
-const isPyTorch = (promised: string, found: string | null) =>
-  promised === 'zip' && found === 'pickle';

@@ -42,8 +42,15 @@ export function Inspection({ nft }: { nft: string }) {
 }
 
 function Report({ report }: { report: FileInspection }) {
-  const { warnings, model, table, pickle, archive, outline, sound } = report;
+  const { kind, warnings, model, table, pickle, archive, array, outline, sound } = report;
   const parts = [
+    ...(kind === undefined ? [] : [['Format', kind] as const]),
+    ...(array
+      ? ([
+          ['Type', array.type],
+          ['Shape', array.shape.join(' × ')],
+        ] as const)
+      : []),
     ...(outline ?? []).map(({ key, value }) => [key, value] as const),
     ...(sound
       ? ([
@@ -56,7 +63,7 @@ function Report({ report }: { report: FileInspection }) {
   return (
     <Stack gap={6}>
       {warnings.map(({ code, message }) => (
-        <Warning key={code} role="note">
+        <Warning key={code + message} role="note">
           <TriangleAlert size={16} aria-label="Warning:" />
           {message}
         </Warning>

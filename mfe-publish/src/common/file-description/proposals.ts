@@ -17,7 +17,7 @@ type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
 
 /** Returns the values from the file for the wizard's fields, the most informative first. */
 export function proposalsFrom(
-  { model, table, array }: InspectionReport,
+  { kind: format, model, table, array }: InspectionReport,
   { file, kind }: { file: Pick<File, 'name' | 'size'>; kind: AssetKind },
 ): Proposal[] {
   const { label } = FILE_DESCRIPTION;
@@ -44,6 +44,7 @@ export function proposalsFrom(
     });
   }
   proposals.push(
+    ...fact(label.format, format),
     ...fact(label.architecture, model?.architecture),
     ...fact(label.quantization, model?.quantization),
     ...fact(label.parameters, parameters),

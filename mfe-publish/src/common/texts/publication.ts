@@ -98,6 +98,7 @@ export const FILE_DESCRIPTION = {
   label: {
     name: 'Name',
     description: 'Description',
+    format: 'Format',
     architecture: 'Architecture',
     quantization: 'Quantization',
     parameters: 'Parameters',

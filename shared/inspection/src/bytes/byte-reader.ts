@@ -11,10 +11,17 @@ export class NotRead extends Error {
 }
 
 /** Words for a file that ends before its own header says. */
+const cutOffText = (size: number, needed: number): string =>
+  `The file is cut off: ${size.toLocaleString('en-US')} of ${needed.toLocaleString('en-US')} bytes`;
+
 export const cutOff = (size: number, needed: number): Malformed =>
-  new Malformed(
-    `The file is cut off: ${size.toLocaleString('en-US')} of ${needed.toLocaleString('en-US')} bytes`,
-  );
+  new Malformed(cutOffText(size, needed));
+
+/** The same as a warning, where what there is of the file can be used. */
+export const cutOffWarning = (size: number, needed: number) => ({
+  code: 'cut-off',
+  message: `${cutOffText(size, needed)}.`,
+});
 
 export interface ByteReader {
   readonly position: number;

@@ -8,7 +8,13 @@ import {
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { FILE_TYPES, TENSOR_TYPES } from './gguf-types.ts';
 import { readGgufText, readGgufValue, type GgufEntry } from './gguf-values.ts';
-import { type FoundModel, partByName, partOf } from './model-parts.ts';
+import {
+  type FoundModel,
+  partByName,
+  partOf,
+  purposeWarnings,
+  unknownTypeWarnings,
+} from './model-parts.ts';
 import { shortText, TENSORS_SHOWN } from './shown.ts';
 
 /** Maximum bytes of a header, which includes the vocabulary: some 10 MB in a large model. */
@@ -50,12 +56,20 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
 
   const tensors = readTensors(reader, tensorCount);
   const alignment = findNumber('general.alignment') ?? ALIGNMENT;
-  checkPlaces(tensors.places, Math.ceil(reader.position / alignment) * alignment, source.size);
+  if (!(alignment > 0 && Number.isInteger(Math.log2(alignment)))) {
+    throw new Malformed('The alignment of its tensors is no power of two');
+  }
+  checkPlaces(tensors.places, {
+    start: Math.ceil(reader.position / alignment) * alignment,
+    alignment,
+    size: source.size,
+  });
 
   const architecture = findText('general.architecture');
   const name = findText('general.name');
   const contextLength = findNumber(`${architecture}.context_length`);
   const quantization = FILE_TYPES[findNumber('general.file_type') ?? -1] ?? tensors.commonest;
+  const isAdapter = findText('general.type') === 'adapter' || entries.has('adapter.type');
   const part =
     partOf((findNumber('split.no') ?? 0) + 1, findNumber('split.count')) ?? partByName(fileName);
   return {
@@ -66,22 +80,28 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
       ...(contextLength !== undefined && { contextLength }),
       ...(part === undefined && { parameters: tensors.parameters }),
       ...(part !== undefined && { part }),
-      ...(findText('general.type') === 'adapter' && { isAdapter: true }),
+      ...(isAdapter && { isAdapter }),
       tensorCount,
       tensors: tensors.first,
       metadata: [...entries].map(([key, { text }]) => ({ key: shortText(key), value: text })),
     },
-    ...(isBigEndian && {
-      warnings: [
-        {
-          code: 'big-endian',
-          message:
-            'This model was written for big-endian machines: usual computers and phones cannot load it.',
-        },
-      ],
-    }),
+    warnings: [
+      ...(isBigEndian ? [BIG_ENDIAN] : []),
+      ...purposeWarnings({
+        type: findText('general.type') ?? '',
+        architecture: architecture ?? '',
+        hasNoWeights: tensorCount === 0 && part === undefined && !isBigEndian,
+      }),
+      ...unknownTypeWarnings(tensors.unknown),
+    ],
   };
 }
+
+const BIG_ENDIAN = {
+  code: 'big-endian',
+  message:
+    'This model was written for big-endian machines: usual computers and phones cannot load it.',
+};
 
 /** Whether the version, a small number, is stored with its high bytes first. */
 function isWrittenBigEndian(source: ByteSource): boolean {
@@ -100,6 +120,7 @@ function readTensors(reader: ByteReader, count: number) {
   const first: { name: string; type: string; shape: number[] }[] = [];
   const places: Place[] = [];
   const sizes = new Map<string, number>();
+  const unknown = new Set<string>();
   let parameters = 0;
   for (let index = 0; index < count; index += 1) {
     const name = shortText(readGgufText(reader, MAX_NAME));
@@ -109,6 +130,7 @@ function readTensors(reader: ByteReader, count: number) {
     const number = reader.u32();
     const stored = TENSOR_TYPES[number];
     const type = stored?.name ?? `type ${number}`;
+    if (stored === undefined) unknown.add(type);
     const size = shape.reduce((product, length) => product * length, 1);
     if (!Number.isSafeInteger(parameters + size)) throw new Malformed('A tensor is out of range');
     parameters += size;
@@ -121,12 +143,21 @@ function readTensors(reader: ByteReader, count: number) {
     if (index < TENSORS_SHOWN) first.push({ name, type, shape });
   }
   const [commonest] = [...sizes].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  return { parameters, first, commonest, places };
+  return { parameters, first, commonest, places, unknown };
 }
 
 /** Throws if tensors overlap, or end after the file. */
-function checkPlaces(places: readonly Place[], start: number, size: number): void {
+function checkPlaces(
+  places: readonly Place[],
+  { start, alignment, size }: { start: number; alignment: number; size: number },
+): void {
   let end = 0;
+  const names = new Set<string>();
+  for (const { name, offset } of places) {
+    if (names.has(name)) throw new Malformed(`It contains the tensor "${name}" twice`);
+    names.add(name);
+    if (offset % alignment !== 0) throw new Malformed(`The tensor "${name}" is not aligned`);
+  }
   for (const { name, offset, bytes = 1 } of places.toSorted(
     (one, other) => one.offset - other.offset,
   )) {

@@ -23,7 +23,7 @@ export function partOf(number: number, count: number | undefined): Part | undefi
 
 /** Recognises the usual names of parts, `model-00001-of-00003.safetensors`, whose headers may not state it. */
 export function partByName(fileName: string): Part | undefined {
-  const [, number, count] = /-(\d{5})-of-(\d{5})\.[a-z]+$/i.exec(fileName) ?? [];
+  const [, number, count] = /[-_](\d{2,6})[-_]of[-_](\d{2,6})\.[a-z]+$/i.exec(fileName) ?? [];
   return partOf(Number(number), count === undefined ? undefined : Number(count));
 }
 
@@ -46,3 +46,39 @@ export const partWarnings = ({ part, isAdapter }: ModelHeader): InspectionWarnin
       ]
     : []),
 ];
+
+const warning = (code: string, message: string): InspectionWarning[] => [{ code, message }];
+
+/** Returns the warning of a file of the format that is not a model, or not a whole one. */
+export function purposeWarnings({
+  type,
+  architecture,
+  hasNoWeights,
+}: {
+  type: string;
+  architecture: string;
+  hasNoWeights: boolean;
+}): InspectionWarning[] {
+  if (type === 'imatrix') {
+    return warning(
+      'no-model',
+      'This is an importance matrix, with which models are quantized. It is not a model.',
+    );
+  }
+  if (type === 'mmproj' || architecture === 'clip') {
+    return warning(
+      'part',
+      'This is a projector, which lets a model see or hear: it cannot be used without that model.',
+    );
+  }
+  return hasNoWeights ? warning('no-model', 'This file contains no weights.') : [];
+}
+
+/** Returns the warning of tensors whose type is not known here, so that their sizes were not checked. */
+export const unknownTypeWarnings = (types: ReadonlySet<string>): InspectionWarning[] =>
+  types.size === 0
+    ? []
+    : warning(
+        'unknown-type',
+        `It contains tensors of a type that is not known here: ${[...types].slice(0, 3).join(', ')}.`,
+      );

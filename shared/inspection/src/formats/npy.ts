@@ -25,7 +25,7 @@ export function readNpy(source: ByteSource): Found {
   const array = { type: shortText(describeType(type)), shape };
   const data = sliceSource(source, reader.position);
   if (hasObjects(type)) {
-    const { isWhole, ...pickle } = scanPickle(data);
+    const { isWhole, end: _end, ...pickle } = scanPickle(data);
     return { array, pickle, warnings: pickleWarnings(pickle, isWhole) };
   }
   const bytes = itemBytes(type);

@@ -16,7 +16,13 @@ interface Weights {
 const BITS_OF_I32 = 32;
 /** Tensors beside packed weights that serve to unpack them; they are no weights of the model. */
 const HELPERS =
-  /\.(?:qzeros|scales|g_idx|SCB|absmax|quant_map|nested_absmax|nested_quant_map|weight_format|quant_state\.[\w.]+|weight_scale\w*|weight_zero_point|input_scale|weight_shape)$/;
+  /(?:_scales|\.(?:qzeros|scales|biases|scale|zero|nbits|g_idx|SCB|absmax|quant_map|nested_absmax|nested_quant_map|weight_format|quant_state\.[\w.]+|weight_scale\w*|weight_zero_point|input_scale|weight_shape))$/;
+
+/** Tensors by which a model with packed or scaled weights is known. */
+const PACKED =
+  /(?:_blocks|\.(?:qweight|q_weight|weight_packed|absmax|SCB|W_q|Qidxs|codes|codebooks|scales|weight_scale\w*))$/;
+/** Integers that hold several weights in a way that the file does not describe. */
+const UNDESCRIBED = /\.(?:weight_packed|q_weight|W_q|Qidxs|codes)$/;
 
 /**
  * Counts the weights of a model. Several weights in one integer are counted one by one: GPTQ and AWQ store four-bit
@@ -24,7 +30,7 @@ const HELPERS =
  */
 export function countWeights(tensors: readonly StoredTensor[]): Weights {
   const byName = new Map(tensors.map((tensor) => [tensor.name, tensor]));
-  const isPacked = tensors.some(({ name }) => /\.(?:qweight|weight_packed|absmax|SCB)$/.test(name));
+  const isPacked = tensors.some(({ name }) => PACKED.test(name));
   const sizes = new Map<string, number>();
   let parameters: number | undefined = 0;
   for (const tensor of tensors) {
@@ -64,7 +70,10 @@ function unpack(
     if (outputs !== undefined && zeros) return describePacked('GPTQ', outputs / zeros, size);
     return { label: 'packed', size: undefined };
   }
-  if (name.endsWith('.weight_packed')) return { label: 'packed', size: undefined };
+  if (UNDESCRIBED.test(name)) return { label: 'packed', size: undefined };
+  if (name.endsWith('_blocks') && type === 'U8') return { label: 'MXFP4', size: 2 * size };
+  if (type === 'U8' && beside('weight_scale_2')) return { label: 'NVFP4', size: 2 * size };
+  if (type === 'U32' && beside('scales')) return { label: 'packed (MLX)', size: undefined };
   if (byName.has(`${name}.absmax`)) {
     const format = [...byName.keys()].find((key) => key.startsWith(`${name}.quant_state.`));
     const label = format?.includes('fp4') ? 'FP4 (bitsandbytes)' : 'NF4 (bitsandbytes)';

@@ -67,6 +67,9 @@ export async function parquetRows(blob: Blob): Promise<Record<string, unknown>[]
 function readFooter(source: ByteSource): FileMetaData {
   const tail = source.read(Math.max(0, source.size - TAIL), TAIL);
   if (tail.length < TAIL) throw new Malformed('The file is cut off');
+  const mark = new TextDecoder().decode(tail.subarray(4));
+  if (mark === 'PARE') throw new NotRead('it is encrypted');
+  if (mark !== 'PAR1') throw new Malformed('The file is cut off');
   const length = new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
   if (length > MAX_METADATA) throw new NotRead('its description is too long');
   const start = source.size - TAIL - length;

@@ -3,7 +3,7 @@ import { isRecord } from '@trove/contract/wire/loose.ts';
 
 import { createByteReader, cutOff, Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { type FoundModel, partByName } from './model-parts.ts';
+import { type FoundModel, partByName, unknownTypeWarnings } from './model-parts.ts';
 import { countWeights, type StoredTensor } from './packed-weights.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { shortText, TENSORS_SHOWN } from './shown.ts';
@@ -50,7 +50,9 @@ export function readSafetensors(source: ByteSource, fileName: string): FoundMode
   const tensors = Object.entries(entries).map(([name, entry]) => parseTensor(name, entry));
   checkPlaces(tensors, 8 + length, source.size);
 
+  if (stated !== undefined && !isTextMap(stated)) throw new Malformed('Its metadata is not text');
   const { parameters, quantization } = countWeights(tensors);
+  const unknown = tensors.filter(({ type }) => BITS[type] === undefined).map(({ type }) => type);
   const part = partByName(fileName);
   const metadata = isRecord(stated) ? stated : {};
   const readText = (key: string) => {
@@ -64,6 +66,7 @@ export function readSafetensors(source: ByteSource, fileName: string): FoundMode
     ...(quantization !== undefined && { quantization }),
     ...(part === undefined && parameters !== undefined && { parameters }),
     ...(part !== undefined && { part }),
+    ...(isAdapter(tensors) && { isAdapter: true }),
     tensorCount: tensors.length,
     tensors: tensors
       .slice(0, TENSORS_SHOWN)
@@ -72,8 +75,19 @@ export function readSafetensors(source: ByteSource, fileName: string): FoundMode
       .slice(0, METADATA_SHOWN)
       .map(([key, value]) => ({ key: shortText(key), value: shortText(String(value)) })),
   };
-  return { model };
+  return { model, warnings: unknownTypeWarnings(new Set(unknown)) };
 }
+
+const isTextMap = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/** Names of the tensors of adapters, as PEFT and the trainers of image models write them. */
+const ADAPTER =
+  /[._](?:lora_(?:A|B|down|up|embedding_[AB])|hada_w\d_[ab]|lokr_w\d)(?:[._]|$)|\.lora\./;
+
+/** Whether most of the tensors are those of an adapter. */
+const isAdapter = (tensors: readonly StoredTensor[]): boolean =>
+  tensors.filter(({ name }) => ADAPTER.test(name)).length > tensors.length / 2;
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   let header: unknown;

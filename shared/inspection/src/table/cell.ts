@@ -3,6 +3,7 @@ import type { TableColumn } from '@trove/contract/wire/assets/file-inspection.ts
 import { shortText } from '../formats/shown.ts';
 import { LARGEST_NUMBER } from './histogram.ts';
 import { toJsonText } from './json-text.ts';
+import { WrittenNumber } from './written-number.ts';
 
 /**
  * Kinds of values; a marker stands for a missing value in a column of numbers, and is a value of its own in a text: `NA`
@@ -38,6 +39,7 @@ export function toCell(value: unknown, form: CellForm = {}): Cell | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return textCell(value.trim(), form);
   if (typeof value === 'number') return numberCell(value, String(value));
+  if (value instanceof WrittenNumber) return writtenCell(value);
   if (typeof value === 'bigint') return { kind: 'integer', text: String(value) };
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) };
   if (value instanceof Date) return dateCell(value);
@@ -45,6 +47,16 @@ export function toCell(value: unknown, form: CellForm = {}): Cell | null {
   const kind = Array.isArray(value) ? 'list' : 'object';
   return { kind, text: shortText(toJsonText(value, 4 * CELL_MAX), CELL_MAX) };
 }
+
+/** A number that JavaScript cannot hold counts as one that is not exact. */
+const writtenCell = ({ text, number }: WrittenNumber): Cell =>
+  Math.abs(number) <= LARGEST_NUMBER
+    ? {
+        kind: Number.isInteger(number) ? 'integer' : 'number',
+        text: shortText(text, CELL_MAX),
+        number,
+      }
+    : { kind: 'number', text: shortText(text, CELL_MAX) };
 
 const dateCell = (date: Date): Cell | null =>
   Number.isNaN(date.getTime()) ? null : { kind: 'date', text: date.toISOString() };

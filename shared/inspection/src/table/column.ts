@@ -62,7 +62,8 @@ export function createColumn(): Column {
       kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
       addValue(cell.text);
       if (cell.kind === 'marker') markers.set(cell.text, (markers.get(cell.text) ?? 0) + 1);
-      if (cell.kind === 'integer' && cell.number === undefined) isExact = false;
+      if ((cell.kind === 'integer' || cell.kind === 'number') && cell.number === undefined)
+        isExact = false;
       personal.add(cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
       if (cell.kind === 'date') {

@@ -19,6 +19,8 @@ export interface CsvTable {
   dialect: Dialect;
   columns: readonly string[];
   rows: Iterable<Row>;
+  /** Returns the number of rows that were too long to be read, once the others were. */
+  longRows: () => number;
 }
 
 /** Reads a table in text, of a big file only its beginning. Throws `Malformed` for a file without a row. */
@@ -36,23 +38,34 @@ export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: bool
     options,
   );
   const columns = nameColumns(dialect.header, dialect.width);
-  return { encoding, dialect, columns, rows: rowsOf(source, encoding, dialect) };
+  let longRows = 0;
+  const rows = rowsOf(source, encoding, dialect, () => (longRows += 1));
+  return { encoding, dialect, columns, rows, longRows: () => longRows };
 }
 
-function* rowsOf(source: ByteSource, encoding: Encoding, dialect: Dialect): Generator<Row> {
-  const { delimiter, header, rowsAbove } = dialect;
+function* rowsOf(
+  source: ByteSource,
+  encoding: Encoding,
+  { delimiter, header, rowsAbove, hasBlanks }: Dialect,
+  onLong: () => void,
+): Generator<Row> {
   const isCut = scannedShare(source) < 1;
   const left = rowsAbove + (header ? 1 : 0);
   let index = 0;
-  for (const row of parsePieces(textPieces(source, encoding), { delimiter, isCut })) {
+  const options = { delimiter, isCut, hasBlanks, onLong };
+  for (const row of parsePieces(textPieces(source, encoding), options)) {
     if (index >= left) yield row;
     index += 1;
   }
 }
 
 /** Profiles the columns of a table in text. */
-export function profileCsv({ columns, dialect, rows }: CsvTable, source: ByteSource): TableProfile {
+export function profileCsv(
+  { columns, dialect, rows, longRows }: CsvTable,
+  source: ByteSource,
+): TableProfile {
   const profile = createProfile(source.sampleRows, dialect);
   for (const row of rows) profile.add(row);
-  return profile.result(columns, scannedShare(source));
+  const result = profile.result(columns, scannedShare(source));
+  return { ...result, rows: result.rows + longRows() };
 }

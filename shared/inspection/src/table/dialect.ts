@@ -1,5 +1,5 @@
 import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
-import { parseRows } from './parse-rows.ts';
+import { parseRows, withoutBlanks } from './parse-rows.ts';
 
 /** How a table is written in text. */
 export interface Dialect {
@@ -12,9 +12,13 @@ export interface Dialect {
   header: Row | undefined;
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;
+  /** Whether blanks stand between a delimiter and a quote. */
+  hasBlanks: boolean;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
+/** First line by which Excel is told the delimiter. */
+const STATED = /^"?sep=(.)"?\n/i;
 /** Rows that are looked at. */
 const ROWS = 200;
 /** Factor for a table of a single column: one of several columns that explains the rows equally well is more plausible. */
@@ -25,12 +29,18 @@ const SINGLE = 0.5;
  * clean values. With `alwaysHeader`, its first row is known to name the columns.
  */
 export function detectDialect(head: string, { alwaysHeader = false } = {}): Dialect {
-  const stated = /^\uFEFF?sep=(.)\n/i.exec(head)?.[1];
-  const candidates = (stated === undefined ? DELIMITERS : [stated]).map((delimiter) =>
-    describe(head, delimiter),
-  );
+  const stated = STATED.exec(head)?.[1];
+  const statedRows = stated === undefined ? 0 : 1;
+  const candidates = (stated === undefined ? DELIMITERS : [stated]).flatMap((delimiter) => {
+    const tight = withoutBlanks(head, delimiter);
+    return (tight === head ? [head] : [head, tight]).map((text) => ({
+      ...describe(text, delimiter, statedRows),
+      hasBlanks: text !== head,
+    }));
+  });
   const [best] = candidates.toSorted((one, other) => other.score - one.score);
   const { delimiter = ',', rows = [], width: widest = 1, rowsAbove = 0 } = best ?? {};
+  const { hasBlanks = false } = best ?? {};
   // A delimiter at the end of each line makes no column.
   const endsEmpty = widest > 1 && rows.every((row) => (row[widest - 1] ?? '').trim() === '');
   const width = endsEmpty ? widest - 1 : widest;
@@ -41,15 +51,14 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     rowsAbove,
     header: alwaysHeader || looksLikeHeader(table) ? table[0] : undefined,
     hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
+    hasBlanks,
   };
 }
 
-function describe(head: string, delimiter: string) {
+function describe(head: string, delimiter: string, statedRows: number) {
   const rows = parseRows(head, delimiter).slice(0, ROWS);
   const width = commonestWidth(rows);
-  // A header may lack the name of the index, and a title has fewer cells than the table.
-  const first = rows.findIndex((row) => row.length >= Math.max(width - 1, Math.min(2, width)));
-  const rowsAbove = Math.max(0, first);
+  const rowsAbove = Math.max(statedRows, countRowsAbove(rows, width));
   const table = rows.slice(rowsAbove);
   const regular = table.filter((row) => row.length === width).length / Math.max(1, table.length);
   const cells = table.flat().filter((cell) => cell !== '');
@@ -57,6 +66,33 @@ function describe(head: string, delimiter: string) {
   const score = regular * regular * clean * (width > 1 ? 1 + Math.min(width, 50) / 1000 : SINGLE);
   return { delimiter, rows, width, rowsAbove, score };
 }
+
+/**
+ * Counts the rows above a table: those with fewer cells, though a header may lack the name of the index; titles, which
+ * have a single value; and comments, unless they are all that names the columns.
+ */
+function countRowsAbove(rows: readonly Row[], width: number): number {
+  const enough = Math.max(width - 1, Math.min(2, width));
+  let above = Math.max(
+    0,
+    rows.findIndex((row) => row.length >= enough),
+  );
+  let titles = above;
+  while (isTitle(rows[titles])) titles += 1;
+  if (countFilled(rows[titles] ?? []) > 1) above = titles;
+  let comments = 0;
+  while (COMMENT.test(rows[above + comments]?.[0] ?? '')) comments += 1;
+  return looksLikeHeader(rows.slice(above + comments)) ? above + comments : above;
+}
+
+/** A line that begins so is a comment; a column may be called `#` or `#CHROM`. */
+const COMMENT = /^\s*(?:##|[#%]\s|\/\/)/;
+
+/** Whether a row has a value in its first cell alone. */
+const isTitle = (row: Row = []): boolean =>
+  row.length > 1 && countFilled(row) === 1 && row[0]?.trim() !== '';
+
+const countFilled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 
 /** Returns the number of cells that most rows have; of several, the largest. */
 function commonestWidth(rows: readonly Row[]): number {

@@ -8,10 +8,15 @@ const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/;
 
 export const isDecimalComma = (cell: string): boolean => DECIMAL_COMMA.test(cell.trim());
 
-/** Whether a value is plausible with this delimiter: it does not contain another one, unless as in a sentence. */
+/**
+ * Whether a value is plausible with this delimiter: it contains no other one, unless as in a sentence, and no quote
+ * after a blank.
+ */
 export const isClean = (cell: string, delimiter: string): boolean =>
-  isDecimalComma(cell) ||
-  ![',', ';', '\t', '|'].some(
+  isDecimalComma(cell) || (!/^\s+"/.test(cell) && !hasOther(cell, delimiter));
+
+const hasOther = (cell: string, delimiter: string): boolean =>
+  [',', ';', '\t', '|'].some(
     (other) => other !== delimiter && new RegExp(`[${other}](?! )`).test(cell.trim()),
   );
 
@@ -74,7 +79,10 @@ const UNNAMED = '(unnamed)';
 export function nameColumns(header: Row | undefined, width: number): string[] {
   if (!header) return Array.from({ length: width }, (_none, at) => `column ${at + 1}`);
   const missing = header.length === width - 1 ? [''] : [];
-  const names = [...missing, ...header].map((name) => name.trim() || UNNAMED);
+  // NumPy writes the names of the columns as a comment.
+  const names = [...missing, ...header].map(
+    (name, at) => (at === 0 ? name.replace(/^\s*#\s+/, '') : name).trim() || UNNAMED,
+  );
   const seen = new Map<string, number>();
   return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;

@@ -5,7 +5,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { textPieces } from '../text/text-pieces.ts';
 
 /** How the rows of a JSON file are written. In lines of a file that is not named so, every line is a record. */
-type JsonShape = 'list' | 'object' | 'lines' | 'lines of records' | 'value';
+export type JsonShape = 'list' | 'object' | 'lines' | 'lines of records' | 'value';
 
 const OPENING = new Set<number>([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const CLOSING = new Set<number>([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
@@ -35,7 +35,7 @@ function hasLineAfterFirst(text: string): boolean {
   // The value is parsed again later, which tells its faults.
   tokenizer.onError = () => undefined;
   for (const line of text.split('\n')) {
-    if (end !== undefined) return line.trim() !== '';
+    if (end !== undefined && line.trim() !== '') return true;
     tokenizer.write(`${line}\n`);
   }
   return false;

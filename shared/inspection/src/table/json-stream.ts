@@ -4,6 +4,8 @@ import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
 import { textPieces } from '../text/text-pieces.ts';
+import type { KeyWatch } from './key-watch.ts';
+import { readNumber } from './written-number.ts';
 
 /** A value of a JSON text, with the keys and indexes that lead to it. */
 export interface JsonValue {
@@ -17,23 +19,21 @@ const MAX_VALUE = 16 * 1024 ** 2;
 /** Maximum nesting, because each level takes memory. */
 const MAX_DEPTH = 200_000;
 
-/** Keeps integers exact: one that a number cannot hold becomes a BigInt. */
+/** Keeps numbers as they are written. */
 class ExactTokenizer extends Tokenizer {
   override parseNumber(text: string): number {
-    const number = Number(text);
-    const isExact = Number.isSafeInteger(number) || !/^-?\d+$/.test(text);
-    return (isExact ? number : BigInt(text)) as number;
+    return readNumber(text) as number;
   }
 }
 
 /**
  * Yields the values of a JSON text at these paths (`$`, `$.*`), as soon as each is complete. With `lines`, each line is
- * a text of its own (JSON Lines). Throws `Malformed` for what is not JSON.
+ * a text of its own (JSON Lines). Throws `Malformed` for what is not JSON, and `NotRead` at a value that is too big.
  */
 export function* jsonStream(
   source: ByteSource,
   paths: string[],
-  { lines = false }: { lines?: boolean } = {},
+  { lines = false, watch }: { lines?: boolean; watch?: KeyWatch } = {},
 ): Generator<JsonValue> {
   const separator = lines ? '\n' : undefined;
   const tokenizer = new ExactTokenizer({ ...(separator && { separator }) });
@@ -46,6 +46,7 @@ export function* jsonStream(
     if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET)
       depth -= 1;
     if (depth > MAX_DEPTH) fault ??= new NotRead('its values are nested too deeply');
+    watch?.add(token);
     if (fault === undefined) parser.write(token);
   };
   parser.onValue = ({ key, value, stack }) => {
@@ -56,7 +57,7 @@ export function* jsonStream(
   parser.onError = (error) => (fault ??= error);
 
   let held = 0;
-  for (const text of textPieces(source)) {
+  for (const text of lines ? withoutBlankLines(textPieces(source)) : textPieces(source)) {
     tokenizer.write(text);
     if (fault) break;
     held = found.length > 0 ? 0 : held + text.length;
@@ -73,4 +74,15 @@ export function* jsonStream(
   if (!parser.isEnded && !fault) parser.end();
   if (fault) throw new Malformed('The file is cut off');
   yield* found;
+}
+
+/** Leaves out lines without a letter, which are no JSON. */
+function* withoutBlankLines(texts: Iterable<string>): Generator<string> {
+  let isStart = true;
+  for (const text of texts) {
+    const rest: string = (isStart ? text.replace(/^\s+/, '') : text).replaceAll(/\n\s*\n/g, '\n');
+    if (rest === '') continue;
+    isStart = rest.endsWith('\n');
+    yield rest;
+  }
 }

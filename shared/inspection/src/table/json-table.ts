@@ -1,16 +1,21 @@
-import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
-import { isRecord } from '@trove/contract/wire/loose.ts';
+import type {
+  InspectionReport,
+  TableProfile,
+} from '@trove/contract/wire/assets/file-inspection.ts';
+import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
 
-import { Malformed } from '../bytes/byte-reader.ts';
+import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
 import { shortText } from '../formats/shown.ts';
-import { detectJsonShape } from './json-shape.ts';
+import { detectJsonShape, type JsonShape } from './json-shape.ts';
 import { jsonStream, type JsonValue } from './json-stream.ts';
+import { createKeyWatch, type KeyWatch } from './key-watch.ts';
 import { createProfile } from './profile.ts';
-import { createRecords, type Records } from './records.ts';
+import { createRecords, isNamed, type Records } from './records.ts';
+import { WrittenNumber } from './written-number.ts';
 
-type Found = Pick<InspectionReport, 'table' | 'outline'>;
+type Found = Pick<InspectionReport, 'table' | 'outline'> & { warnings?: InspectionWarning[] };
 
 const OUTLINE_SHOWN = 100;
 /** Maximum number of lists of an object that are described as tables. */
@@ -21,12 +26,29 @@ const MAX_KEPT = 2_000_000;
 /** Profiles the records of a JSON file as a table, and the contents of its single object. */
 export function profileJson(source: ByteSource, fileName: string): Found {
   const shape = detectJsonShape(source, fileName);
-  if (shape === 'object') return profileObject(source);
+  const watch = createKeyWatch();
+  const found =
+    shape === 'object' ? profileObject(source, watch) : profileRows(source, shape, watch);
+  const key = watch.repeated();
+  if (key === undefined) return found;
+  const message = `An object in it has the key "${shortText(key, 100)}" twice, of which programs read only one.`;
+  return { ...found, warnings: [...(found.warnings ?? []), { code: 'repeated-key', message }] };
+}
+
+function profileRows(source: ByteSource, shape: JsonShape, watch: KeyWatch): Found {
   const records = createRecords(source.sampleRows);
   let count = 0;
-  for (const value of jsonRows(source, shape)) {
-    records.add(value);
-    count += 1;
+  try {
+    for (const value of jsonRows(source, shape, watch)) {
+      records.add(value);
+      count += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof NotRead) || count === 0) throw error;
+    // The rows before it are described, how many there are behind it is not known.
+    const table = { ...records.result(1), isWhole: false };
+    const message = `Some of it was not inspected: ${error.message}.`;
+    return { table, warnings: [{ code: 'not-read', message }] };
   }
   return count > 0 ? { table: records.result(scannedShare(source)) } : {};
 }
@@ -34,12 +56,13 @@ export function profileJson(source: ByteSource, fileName: string): Found {
 /** Yields the rows of a JSON file: its lines, the elements of its list, or its single value. */
 export function* jsonRows(
   source: ByteSource,
-  shape: ReturnType<typeof detectJsonShape>,
+  shape: JsonShape,
+  watch?: KeyWatch,
 ): Generator<unknown> {
   const lines = shape === 'lines' || shape === 'lines of records';
   const path = shape === 'list' ? '$.*' : '$';
-  for (const { value } of jsonStream(source, [path], { lines })) {
-    if (shape === 'lines of records' && !isRecord(value)) {
+  for (const { value } of jsonStream(source, [path], { lines, ...(watch && { watch }) })) {
+    if (shape === 'lines of records' && !isNamed(value)) {
       throw new Malformed('It contains several JSON texts');
     }
     yield value;
@@ -50,51 +73,101 @@ export function* jsonRows(
 interface Entry {
   count: number;
   isList: boolean;
+  /** Whether a value of it is a list, whose columns something else has to name. */
+  hasLists: boolean;
   records: Records | undefined;
   /** Its values, while they may be a column of a table. */
   kept: unknown[] | undefined;
 }
 
 /** Describes an object: its entries, and the table in it, be it a list of records or written column by column. */
-function profileObject(source: ByteSource): Found {
+function profileObject(source: ByteSource, watch: KeyWatch): Found {
   const entries = new Map<string, Entry>();
   const outline: { key: string; value: string }[] = [];
   let kept = 0;
+  let total = 0;
+  /** Names of the values in the first entry, and whether those of the others are the same. */
+  const firstNames: unknown[] = [];
+  let hasSameNames = true;
 
   function addInner([name = '', index]: JsonValue['path'], value: unknown) {
     const key = String(name);
     const entry = entries.get(key) ?? {
       count: 0,
       isList: typeof index === 'number',
+      hasLists: false,
       records: entries.size < MAX_LISTS ? createRecords(source.sampleRows) : undefined,
       kept: [],
     };
     entries.set(key, entry);
     entry.count += 1;
-    if (isRecord(value)) entry.records?.add(value);
+    const isList = Array.isArray(value);
+    entry.hasLists ||= isList;
+    if (isNamed(value) || isList) entry.records?.add(value);
     else entry.records = undefined;
+    if (entries.size > 1 && firstNames[entry.count - 1] !== index) hasSameNames = false;
+    else if (entries.size === 1 && kept < MAX_KEPT) firstNames.push(index);
     kept += 1;
-    if (kept > MAX_KEPT || isRecord(value) || Array.isArray(value)) entry.kept = undefined;
+    if (kept > MAX_KEPT || isNamed(value) || isList) entry.kept = undefined;
     else entry.kept?.push(value);
   }
 
-  for (const { path, value } of jsonStream(source, ['$.*', '$.*.*'])) {
+  for (const { path, value } of jsonStream(source, ['$.*', '$.*.*'], { watch })) {
     if (path.length > 1) addInner(path, value);
     else {
       const key = String(path[0]);
+      total += 1;
       if (outline.length < OUTLINE_SHOWN) {
         outline.push({ key: shortText(key, 100), value: describeKind(value, entries.get(key)) });
       }
     }
   }
 
+  const share = scannedShare(source);
   const found = [...entries.values()];
-  const lists = found.filter(({ isList, records, count }) => isList && records && count > 1);
+  const names = entries.get('columns')?.kept?.map(String) ?? [];
+  const lists = found.filter(
+    ({ isList, records, count, hasLists }) =>
+      isList && records && count > 1 && (!hasLists || names.length > 0),
+  );
   const [longest] = lists.toSorted((one, other) => other.count - one.count);
-  const table =
-    longest?.records?.result(scannedShare(source)) ??
-    (found.length === outline.length ? columnsTable(entries, source) : undefined);
+  if (longest?.records) {
+    return { outline, table: nameLists(longest.records.result(share), names) };
+  }
+  if (found.length !== total) return { outline };
+  const isByRow = hasSameNames && firstNames.some((name) => !/^\d+$/.test(String(name)));
+  const table = isByRow
+    ? rowsTable(entries, firstNames.map(String), source)
+    : columnsTable(entries, source);
   return { outline, ...(table && { table }) };
+}
+
+/** Names the columns of a table of lists as the file does beside it (pandas' form `split`). */
+function nameLists(table: TableProfile, names: readonly string[]): TableProfile {
+  const hasNames = names.length === table.columns.length;
+  const isUnnamed = table.columns.every(({ name }, at) => name === `column ${at + 1}`);
+  if (!hasNames || !isUnnamed) return table;
+  const columns = table.columns.map((column, at) => ({
+    ...column,
+    name: names[at] ?? column.name,
+  }));
+  return { ...table, columns };
+}
+
+/** Returns the table of an object whose entries are rows with the same names. */
+function rowsTable(
+  entries: ReadonlyMap<string, Entry>,
+  names: readonly string[],
+  source: ByteSource,
+): TableProfile | undefined {
+  const rows = [...entries.values()].map(({ kept }) => kept);
+  if (rows.length < 2 || names.length === 0) return undefined;
+  const profile = createProfile(source.sampleRows);
+  for (const row of rows) {
+    if (row?.length !== names.length) return undefined;
+    profile.add(row);
+  }
+  return profile.result(names, scannedShare(source));
 }
 
 /** Returns the table of an object whose entries are columns of the same length; undefined if they are not. */
@@ -111,7 +184,7 @@ function columnsTable(entries: ReadonlyMap<string, Entry>, source: ByteSource) {
 function describeKind(value: unknown, entry: Entry | undefined): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `list of ${entry?.count ?? 0}`;
-  if (isRecord(value)) return `object of ${entry?.count ?? 0}`;
+  if (isNamed(value)) return `object of ${entry?.count ?? 0}`;
   if (typeof value === 'string') return 'text';
-  return typeof value === 'bigint' ? 'number' : typeof value;
+  return typeof value === 'bigint' || value instanceof WrittenNumber ? 'number' : typeof value;
 }

@@ -1,9 +1,12 @@
+import { WrittenNumber } from './written-number.ts';
+
 const MAX_DEPTH = 20;
 
 /** Writes a value as JSON of about `max` characters at most, with big integers as they are. */
 export function toJsonText(value: unknown, max: number, depth = 0): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, max));
   if (typeof value === 'bigint') return String(value);
+  if (value instanceof WrittenNumber) return value.text;
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Date) return JSON.stringify(value);
   if (value instanceof Uint8Array) return `"${value.length} bytes"`;

@@ -2,6 +2,7 @@ import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.t
 import { isRecord } from '@trove/contract/wire/loose.ts';
 
 import { createProfile } from './profile.ts';
+import { WrittenNumber } from './written-number.ts';
 
 /** Rows that name their own columns. */
 export interface Records {
@@ -35,5 +36,9 @@ export function createRecords(chosen?: readonly number[]): Records {
 
 function entriesOf(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((entry, at) => [`column ${at + 1}`, entry]);
-  return Object.entries(isRecord(value) ? value : { value });
+  return Object.entries(isNamed(value) ? value : { value });
 }
+
+/** Whether a value has names of its own. */
+export const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && !(value instanceof WrittenNumber);

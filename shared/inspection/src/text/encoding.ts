@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 
+import { NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 
 /** How the bytes of a text stand for its characters. */
@@ -10,6 +11,7 @@ export interface Encoding {
   isGuess: boolean;
 }
 
+const UTF32 = 'utf-32';
 const UTF8: Encoding = { label: 'utf-8', isGuess: false };
 /** Bytes that are looked at: a whole small table, or the beginning of a large one. */
 const LOOKED_AT = 256 * 1024;
@@ -19,7 +21,11 @@ const ZEROS = 0.3;
 /** Detects the encoding of a text: by its mark, by its zero bytes, as valid UTF-8, or by the letters it would have. */
 export function detectEncoding(source: ByteSource): Encoding {
   const head = source.read(0, Math.min(source.size, LOOKED_AT));
-  const [first, second] = head;
+  const [first, second, third, fourth] = head;
+  const isUtf32 =
+    (first === 0xff && second === 0xfe && third === 0 && fourth === 0) ||
+    (first === 0 && second === 0 && third === 0xfe && fourth === 0xff);
+  if (isUtf32) return { label: UTF32, isGuess: false };
   if (first === 0xff && second === 0xfe) return { label: 'utf-16le', isGuess: false };
   if (first === 0xfe && second === 0xff) return { label: 'utf-16be', isGuess: false };
   const wide = detectUtf16(head);
@@ -74,4 +80,10 @@ function decoderLabel(name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Creates a decoder. Throws `NotRead` for an encoding that the platform does not decode. */
+export function createDecoder({ label }: Encoding): TextDecoder {
+  if (label === UTF32) throw new NotRead('its text is UTF-32. Save it as UTF-8');
+  return new TextDecoder(label);
 }

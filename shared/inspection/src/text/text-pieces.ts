@@ -2,14 +2,14 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces } from '../bytes/pieces.ts';
-import { detectEncoding, type Encoding } from './encoding.ts';
+import { createDecoder, detectEncoding, type Encoding } from './encoding.ts';
 
 /** Yields the text at the beginning of a file, a piece at a time, with line ends as `\n` and without a byte order mark. */
 export function* textPieces(
   source: ByteSource,
   encoding = detectEncoding(source),
 ): Generator<string> {
-  const decoder = new TextDecoder(encoding.label);
+  const decoder = createDecoder(encoding);
   let held = '';
   for (const piece of pieces(source)) {
     // A line end may be cut in two.

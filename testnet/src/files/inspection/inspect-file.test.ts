@@ -36,7 +36,11 @@ describe('inspectFile', () => {
   });
 
   it('reports nothing about an unknown format', async () => {
-    expect(await inspect('abc', 'weights.bin')).toEqual({ format: 'unknown', warnings: [] });
+    expect(await inspect('abc', 'weights.bin')).toEqual({
+      format: 'unknown',
+      kind: 'Text',
+      warnings: [],
+    });
   });
 
   it('accepts an empty file', async () => {

@@ -126,6 +126,7 @@ describe('safetensors', () => {
   it('reports tensors and metadata', async () => {
     expect(await inspect(file, 'a.safetensors')).toEqual({
       format: 'safetensors',
+      kind: 'Safetensors model',
       warnings: [],
       model: {
         quantization: 'F32',

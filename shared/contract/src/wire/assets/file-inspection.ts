@@ -98,6 +98,8 @@ const archiveSchema = z.object({
 export const inspectionReportSchema = z.object({
   /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` if not recognised. */
   format: z.string(),
+  /** What it is, in words: `SQLite database`, `Image (PNG)`; absent if not recognised. */
+  kind: z.optional(z.string()),
   warnings: inspectionWarningsSchema,
   model: z.optional(modelHeaderSchema),
   table: z.optional(tableProfileSchema),

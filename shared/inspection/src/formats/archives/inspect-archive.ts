@@ -2,7 +2,10 @@ import type { ArchiveListing, PickleScan } from '@trove/contract/wire/assets/fil
 import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
 
 import type { ByteSource } from '../../bytes/byte-source.ts';
+import { formatWarnings } from '../../ending-warnings.ts';
+import { titleOf } from '../known-formats.ts';
 import { shortText } from '../shown.ts';
+import { findPurpose } from './archive-purpose.ts';
 import { memberWarnings } from './member-warnings.ts';
 import { type MemberList, sumSizes } from './member.ts';
 import { scanMembers } from './scan-members.ts';
@@ -13,6 +16,7 @@ const ENTRIES_SHOWN = 200;
 
 interface Found {
   archive: ArchiveListing;
+  kind?: string;
   pickle?: PickleScan;
   warnings: InspectionWarning[];
 }
@@ -21,10 +25,17 @@ interface Found {
 export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   const list = kind === 'zip' ? await listZip(source) : listTar(source);
   const { pickle, warnings } = await scanMembers(list.members);
+  const purpose = kind === 'zip' ? findPurpose(list.members) : undefined;
   return {
     archive: describeList(list),
+    ...(purpose && { kind: titleOf(purpose.words) }),
     ...(pickle && { pickle }),
-    warnings: [...memberWarnings(list.members, source.size), ...warnings],
+    warnings: [
+      ...(purpose ? formatWarnings(purpose) : []),
+      ...memberWarnings(list.members, source.size),
+      ...nameWarnings(list.encoding),
+      ...warnings,
+    ],
   };
 }
 
@@ -35,3 +46,13 @@ const describeList = ({ members, count }: MemberList): ArchiveListing => ({
     .slice(0, ENTRIES_SHOWN)
     .map(({ name, size }) => ({ name: shortText(name), size })),
 });
+
+const nameWarnings = (encoding: string | undefined): InspectionWarning[] =>
+  encoding === undefined
+    ? []
+    : [
+        {
+          code: 'encoding',
+          message: `The names of the entries are not UTF-8; they were read as ${encoding}.`,
+        },
+      ];

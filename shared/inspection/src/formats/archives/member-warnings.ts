@@ -22,6 +22,14 @@ export function memberWarnings(
   if (members.some(({ isLink }) => isLink)) {
     warnings.push({ code: 'archive-link', message: 'The archive contains links to other files.' });
   }
+  if (members.some(({ isSpecial }) => isSpecial)) {
+    warnings.push({ code: 'archive-special', message: 'The archive contains devices or pipes.' });
+  }
+  const repeated = findRepeated(members);
+  if (repeated !== undefined) {
+    const message = `Several entries have the same name, of which programs unpack only one: ${shortText(repeated)}.`;
+    warnings.push({ code: 'archive-names', message });
+  }
   const locked = members.filter(({ isLocked }) => isLocked).length;
   if (locked > 0) {
     const message =
@@ -36,4 +44,14 @@ export function memberWarnings(
     warnings.push({ code: 'archive-bomb', message });
   }
   return warnings;
+}
+
+/** Returns a name that two entries have; undefined if all differ. */
+function findRepeated(members: readonly ArchiveMember[]): string | undefined {
+  const seen = new Set<string>();
+  for (const { name } of members) {
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
 }

@@ -4,6 +4,8 @@ export interface ArchiveMember {
   /** Unpacked size in bytes, as the archive states it. */
   size: number;
   isLink: boolean;
+  /** Whether it is a device or a pipe. */
+  isSpecial?: boolean;
   /** Whether a password is needed to read it. */
   isLocked: boolean;
   /** Returns its first bytes, at most `max`, however far it unpacks. Throws `Malformed` or `NotRead`. */
@@ -15,6 +17,8 @@ export interface MemberList {
   members: readonly ArchiveMember[];
   count: number;
   isWhole: boolean;
+  /** Encoding of the names, where it was guessed. */
+  encoding?: string;
 }
 
 export const sumSizes = (members: readonly ArchiveMember[]): number =>

@@ -105,7 +105,7 @@ async function lookInto(
       ...source,
       size: Math.max(member.size, source.size),
     });
-    if (pickle) scan.scans.push({ ...pickle, isWhole: !warnings.some(isUnread) });
+    if (pickle) scan.scans.push({ ...pickle, isWhole: !warnings.some(isUnread), end: 0 });
     return undefined;
   }
   const scanned = scanPickle(source);

@@ -9,11 +9,15 @@ const MAX_DESCRIPTION = 1024 ** 2;
 /** Kinds of entries that describe the next one: its long name or link target, and its extended header. */
 const [LONG_NAME, LONG_LINK, EXTENDED, GLOBAL] = ['L', 'K', 'x', 'g'];
 const [HARD_LINK, SYMBOLIC_LINK, SPARSE] = ['1', '2', 'S'];
+/** Devices and pipes. */
+const SPECIAL: ReadonlySet<string> = new Set(['3', '4', '6']);
 
 /** Values that replace those of the next header. */
 interface Described {
   name?: string;
   size?: number;
+  sparseName?: string;
+  realSize?: number;
 }
 
 /**
@@ -47,9 +51,10 @@ export function listTar(source: ByteSource): MemberList {
       };
     } else if (kind !== LONG_LINK && kind !== GLOBAL) {
       members.push({
-        name: described.name ?? nameIn(block),
-        size: kind === SPARSE ? readSize(block, 483) : size,
+        name: described.sparseName ?? described.name ?? nameIn(block),
+        size: kind === SPARSE ? readSize(block, 483) : (described.realSize ?? size),
         isLink: kind === HARD_LINK || kind === SYMBOLIC_LINK,
+        isSpecial: SPECIAL.has(kind),
         isLocked: false,
         read: (max) =>
           Promise.resolve(sliceSource(source, start, size).read(0, Math.min(size, max))),
@@ -87,7 +92,11 @@ function readPax(bytes: Uint8Array): Described {
     const line = text(bytes.subarray(at, at + length - 1));
     const [, key, value] = /^\d+ ([^=]+)=(.*)$/s.exec(line) ?? [];
     if (key === 'path') described.name = value ?? '';
-    if (key === 'size' && /^\d+$/.test(value ?? '')) described.size = Number(value);
+    const isNumber = /^\d+$/.test(value ?? '');
+    if (key === 'size' && isNumber) described.size = Number(value);
+    // A file with holes states its own name and size, those of the header are of what is stored.
+    if (key === 'GNU.sparse.name') described.sparseName = value ?? '';
+    if (key === 'GNU.sparse.realsize' && isNumber) described.realSize = Number(value);
     at += length;
   }
   return described;

@@ -15,6 +15,7 @@ import {
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { joinBytes } from '../../bytes/join-bytes.ts';
+import { decodeNames } from './entry-names.ts';
 import type { ArchiveMember, MemberList } from './member.ts';
 
 const MAX_ENTRIES = 10_000;
@@ -49,25 +50,38 @@ const FAULTS: ReadonlyMap<string, Error> = new Map<string, Error>([
 
 /** Lists the entries of a ZIP file; nothing is unpacked. */
 export async function listZip(source: ByteSource): Promise<MemberList> {
-  const members: ArchiveMember[] = [];
   try {
     const reader = new ZipReader(new SourceReader(source), {
       useWebWorkers: false,
       strictness: 'tolerant',
     });
+    const entries: Entry[] = [];
     let count = 0;
     for await (const entry of reader.getEntriesGenerator()) {
       count += 1;
-      if (members.length < MAX_ENTRIES) members.push(toMember(entry));
+      if (entries.length < MAX_ENTRIES) entries.push(entry);
     }
-    return { members, count, isWhole: count === members.length };
+    return { ...toMembers(entries), count, isWhole: count === entries.length };
   } catch (error) {
     throw (error instanceof Error && FAULTS.get(error.message)) || error;
   }
 }
 
-const toMember = (entry: Entry): ArchiveMember => ({
-  name: entry.filename,
+function toMembers(entries: readonly Entry[]): Pick<MemberList, 'members' | 'encoding'> {
+  const unmarked = entries.filter(({ filenameUTF8 }) => !filenameUTF8);
+  const { names, label } = decodeNames(
+    unmarked.map(({ rawFilename }) => rawFilename),
+    unmarked.map(({ filename }) => filename),
+  );
+  const decoded = new Map(unmarked.map((entry, at) => [entry, names[at]]));
+  return {
+    members: entries.map((entry) => toMember(entry, decoded.get(entry) ?? entry.filename)),
+    ...(label !== undefined && { encoding: label }),
+  };
+}
+
+const toMember = (entry: Entry, name: string): ArchiveMember => ({
+  name,
   size: entry.uncompressedSize,
   isLink: entry.symlink,
   isLocked: entry.encrypted,

@@ -29,12 +29,18 @@ describe('scanPickle', () => {
       imports: [{ name: 'posix.system', verdict: 'dangerous' }],
       opcodes: ['REDUCE'],
       isWhole: true,
+      end: decodePickle(name).length,
     });
     expect(await scanWarnings(name)).toEqual(['pickle-dangerous']);
   });
 
   it('finds nothing in plain data', async () => {
-    expect(scan(decodePickle('plain'))).toEqual({ imports: [], opcodes: [], isWhole: true });
+    expect(scan(decodePickle('plain'))).toEqual({
+      imports: [],
+      opcodes: [],
+      isWhole: true,
+      end: decodePickle('plain').length,
+    });
     expect(await scanWarnings('plain')).toEqual(['pickle']);
   });
 

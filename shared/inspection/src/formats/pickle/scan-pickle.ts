@@ -24,6 +24,8 @@ const OTHER = Symbol('other');
 export interface Scanned extends PickleScan {
   /** Whether the pickle was scanned to its end; false if it broke off, so that the rest was not seen. */
   isWhole: boolean;
+  /** Place behind the last whole pickle. */
+  end: number;
 }
 
 /** The opcodes with which pickles of the protocols 0 and 1 begin; later ones begin with `PROTO`. */
@@ -72,10 +74,12 @@ export function scanPickle(source: ByteSource): Scanned {
   }
 
   const isWhole = scanNext(true);
+  let end = reader.position;
   for (let count = 1; isWhole && count < MAX_PICKLES && reader.peek() !== undefined; count += 1) {
     if (!scanNext(false)) break;
+    end = reader.position;
   }
-  return { imports: [...imports.values()], opcodes: [...opcodes].toSorted(), isWhole };
+  return { imports: [...imports.values()], opcodes: [...opcodes].toSorted(), isWhole, end };
 }
 
 function describeImport(

@@ -1,0 +1,52 @@
+/** The first bytes of formats that `file-type` does not know, at a place of the file. */
+interface Signature {
+  format: string;
+  at: number;
+  text: string;
+}
+
+const SIGNATURES: readonly Signature[] = [
+  { format: 'hdf5', at: 0, text: '\x89HDF\r\n\x1a\n' },
+  // HDF5 may begin after a block of the user's, of 512 bytes or twice, four times... as many.
+  { format: 'hdf5', at: 512, text: '\x89HDF\r\n\x1a\n' },
+  { format: 'hdf5', at: 1024, text: '\x89HDF\r\n\x1a\n' },
+  { format: 'hdf5', at: 2048, text: '\x89HDF\r\n\x1a\n' },
+  { format: 'netcdf', at: 0, text: 'CDF\x01' },
+  { format: 'netcdf', at: 0, text: 'CDF\x02' },
+  { format: 'netcdf', at: 0, text: 'CDF\x05' },
+  { format: 'orc', at: 0, text: 'ORC' },
+  { format: 'feather', at: 0, text: 'FEA1' },
+  { format: 'arrow', at: 0, text: '\xff\xff\xff\xff\x78\0\0\0\x10\0\0\0' },
+  { format: 'tflite', at: 4, text: 'TFL3' },
+  { format: 'duckdb', at: 8, text: 'DUCK' },
+  { format: 'parquet', at: 0, text: 'PARE' },
+  { format: 'mat', at: 0, text: 'MATLAB ' },
+  { format: 'rds', at: 0, text: 'X\n\0\0\0' },
+  { format: 'rds', at: 0, text: 'RDX' },
+  { format: 'stata', at: 0, text: '<stata_dta>' },
+  {
+    format: 'sas',
+    at: 12,
+    text: '\xc2\xea\x81\x60\xb3\x14\x11\xcf\xbd\x92\x08\0\x09\xc7\x31\x8c\x18\x1f\x10\x11',
+  },
+  { format: 'fits', at: 0, text: 'SIMPLE  =' },
+  { format: 'nifti', at: 344, text: 'n+1\0' },
+  { format: 'w64', at: 0, text: 'riff\x2e\x91\xcf\x11' },
+  { format: 'lzma', at: 0, text: '\x5d\0\0\x80\0' },
+  { format: 'torrent', at: 0, text: 'd8:announce' },
+  { format: 'ggml', at: 0, text: 'tjgg' },
+  { format: 'ggml', at: 0, text: 'lmgg' },
+  { format: 'ggml', at: 0, text: 'fmgg' },
+  { format: 'mp3', at: 0, text: 'ID3' },
+];
+
+/** Number of bytes to look at. */
+export const SIGNATURE_BYTES = 4100;
+
+/** Recognises a format by its first bytes; undefined for others. */
+export const bySignature = (head: Uint8Array): string | undefined =>
+  SIGNATURES.find(({ at, text }) =>
+    Array.from(text, (letter) => letter.charCodeAt(0)).every(
+      (byte, index) => head[at + index] === byte,
+    ),
+  )?.format;
