@@ -1,0 +1,17 @@
+"""Makes the files of the corpus with Python's standard library: `python3 make.py FOLDER`."""
+
+import sys
+
+from archives import add_tar, add_zip
+from corpus import Corpus
+from json_texts import add_json
+from models import add_gguf, add_npy, add_safetensors
+from others import add_named, add_sounds
+from pickles import add_pickles
+from tables import add_tables
+
+corpus = Corpus(sys.argv[1])
+for add in (add_tables, add_json, add_gguf, add_safetensors, add_npy, add_pickles, add_zip, add_tar, add_sounds, add_named):
+    add(corpus)
+corpus.close()
+print(len(corpus.expected), "files")
