@@ -52,7 +52,7 @@ const searches: Record<string, Search> = {
   ...(embed && {
     async 'ours with embeddings'(chunks: readonly Chunk[], question: string) {
       const near = await findByMeaning(chunks, question, embed, new AbortController().signal);
-      return fuse(findChunks(chunks, question), near);
+      return fuse(await findChunks(chunks, question), near);
     },
   }),
 };

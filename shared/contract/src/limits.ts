@@ -232,6 +232,8 @@ export const RAG = {
   types: ['.txt', '.md', '.json', '.csv', '.pdf', '.docx', '.html', '.htm', '.rtf'],
   maxBytes: 20 * 1024 ** 2,
   maxChunks: 5000,
+  /** Characters that stand for the text as a whole, such as for a summary: all of a short one. */
+  wholeChars: 4000,
   /** Maximum number of matching chunks listed besides the used ones. */
   unusedShown: 10,
   /** Maximum number of files that one project searches. */

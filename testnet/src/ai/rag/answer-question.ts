@@ -103,15 +103,8 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     { prompt, most }: Question,
     signal: AbortSignal,
   ): Promise<Findings & { isByWordsAlone?: boolean }> {
-    const { found, all = [], isBeginning } = findings;
-    if (!embed) return findings;
-    if (isBeginning === true) {
-      return {
-        ...findings,
-        found: found.slice(0, most),
-        unused: found.slice(most, most + RAG.unusedShown),
-      };
-    }
+    const { found, all = [], extent } = findings;
+    if (!embed || extent !== undefined) return findings;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(MEANING_MS)]);
     const near = await findByMeaning(all, prompt, embed, patience).catch(() => undefined);
     signal.throwIfAborted();
@@ -148,8 +141,8 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
         documents: documents.map(({ content }) => content),
         question: prompt,
         chunkSize,
-        // The final selection is made once both searches have returned their chunks.
-        most: embed ? RAG.maxChunks : most,
+        most,
+        // The selection is made once both searches have returned their chunks.
         ...(embed && { keepsAll: true }),
       },
       name,
@@ -158,27 +151,13 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
     const findings = await withMeaning(result.findings, question, signal);
-    const {
-      found,
-      unused,
-      matched,
-      chunks,
-      chunkSize: size,
-      isByWordsAlone,
-      isBeginning,
-    } = findings;
+    const { found, unused, matched, chunks, chunkSize: size, isByWordsAlone, extent } = findings;
     const asSource = ({ document: at, ...chunk }: FoundChunk) => {
       const { file = null, fileId } = documents[at] ?? {};
       return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
     };
     const notes = [
-      ...(isBeginning === true && found.length > 0
-        ? [
-            found.length < chunks
-              ? `The beginning of ${name} is used, because the question is about all of it.`
-              : `All of ${name} is used.`,
-          ]
-        : []),
+      ...(extent !== undefined && found.length > 0 ? [NOTES_ON_WHOLE[extent](name)] : []),
       ...(isByWordsAlone === true
         ? ['The embedding model did not answer: these passages were found by keywords only.']
         : []),
@@ -212,3 +191,12 @@ function nameOf(documents: readonly Document[]): string {
   const names = documents.map(({ file }) => file ?? 'the text');
   return names.length > MOST_NAMED ? `${names.length} files` : names.join(', ');
 }
+
+const NOTES_ON_WHOLE: Readonly<Record<NonNullable<Findings['extent']>, (name: string) => string>> =
+  {
+    all: (name) => `All of ${name} is used.`,
+    outline: (name) =>
+      `The beginning and the headings of ${name} are used, because the question is about all of it.`,
+    beginning: (name) =>
+      `The beginning of ${name} is used, because the question is about all of it.`,
+  };

@@ -1,15 +1,8 @@
 import { wholeLetter } from '../whole-letter.ts';
-
-/** A range of a text; `end` is exclusive. */
-export interface TextRange {
-  start: number;
-  end: number;
-}
+import { sentencesOf, type TextRange } from './sentences.ts';
 
 /** Share of a piece that the next one repeats. */
 const OVERLAP = 0.1;
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Cuts a text after sentences into pieces of at most `size` characters that overlap by a tenth (network.md 4.6). */
 export function cutText(text: string, size: number): TextRange[] {
@@ -22,8 +15,7 @@ export function cutText(text: string, size: number): TextRange[] {
     const last = open.at(-1);
     if (first && last) pieces.push({ start: first.start, end: last.end });
   };
-  for (const { segment, index } of sentences.segment(text)) {
-    const sentence = { start: index, end: index + segment.trimEnd().length };
+  for (const sentence of sentencesOf(text)) {
     const [first] = open;
     if (first && sentence.end - first.start > size) {
       close();

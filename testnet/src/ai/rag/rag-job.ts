@@ -1,6 +1,7 @@
 import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
 import type { PackedDocument } from './rag-document.ts';
+import type { WholeText } from './whole-text.ts';
 
 /** Work for a separate process. */
 export type RagJob =
@@ -13,7 +14,7 @@ export type RagJob =
       question: string;
       chunkSize: number;
       most: number;
-      /** Whether to return all chunks, too, for another search. */
+      /** Whether to return all matches, and all chunks for another search. */
       keepsAll?: boolean;
     };
 
@@ -27,8 +28,8 @@ export interface Findings {
   chunks: number;
   /** Maximum size of a chunk: as requested, or larger if there would have been too many. */
   chunkSize: number;
-  /** Whether the text is used from its beginning, because the question is about all of it or matches none of it. */
-  isBeginning?: boolean;
+  /** Part of the text that is used, if the question is about all of it, or matches nothing of a short one. */
+  extent?: WholeText['extent'];
   /** All chunks, if the job requested them. */
   all?: readonly Chunk[];
 }

@@ -7,8 +7,9 @@ import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
 import { isEmpty, PART_GAP, unpack } from './rag-document.ts';
-import type { RagJob, RagResult } from './rag-job.ts';
+import type { Findings, RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
+import { wholeOf } from './whole-text.ts';
 
 /** Process of one job, which opens untrusted files. Its argument is the memory the job may take, in bytes. */
 
@@ -26,22 +27,35 @@ async function work(job: RagJob): Promise<RagResult> {
     const text = parts.map((part) => part.text).join(PART_GAP);
     return { json: JSON.stringify({ name: job.name, text } satisfies RagText) };
   }
-  const { chunks, size } = cutDocuments(job.documents.map(unpack), job.chunkSize);
-  const words = findChunks(chunks, job.question);
-  // A short text that no word matches is used as a whole, like any text that the question as a whole is about.
+  return { findings: await search(job) };
+}
+
+async function search(job: RagJob & { kind: 'search' }): Promise<Findings> {
+  const documents = job.documents.map(unpack);
+  const { chunks, size } = cutDocuments(documents, job.chunkSize);
+  const isAboutAll = await isAboutWhole(job.question);
+  const matching = isAboutAll ? [] : await findChunks(chunks, job.question);
+  // A text that is used as a whole anyway needs no match.
   const isShort = job.keepsAll !== true && chunks.length <= job.most;
-  const isBeginning = isAboutWhole(job.question) || (words.length === 0 && isShort);
-  const matching = isBeginning ? chunks.map((chunk) => ({ ...chunk, score: 0 })) : words;
+  if (isAboutAll || (matching.length === 0 && isShort)) {
+    const { passages, extent } = wholeOf(documents, job.most);
+    return {
+      found: passages.map((passage) => ({ ...passage, score: 0 })),
+      unused: [],
+      matched: passages.length,
+      chunks: passages.length,
+      chunkSize: job.chunkSize,
+      extent,
+    };
+  }
+  const most = job.keepsAll === true ? matching.length : job.most;
   return {
-    findings: {
-      found: matching.slice(0, job.most),
-      unused: matching.slice(job.most, job.most + RAG.unusedShown),
-      matched: matching.length,
-      chunks: chunks.length,
-      chunkSize: size,
-      ...(isBeginning && { isBeginning }),
-      ...(job.keepsAll === true && { all: chunks }),
-    },
+    found: matching.slice(0, most),
+    unused: matching.slice(most, most + RAG.unusedShown),
+    matched: matching.length,
+    chunks: chunks.length,
+    chunkSize: size,
+    ...(job.keepsAll === true && { all: chunks }),
   };
 }
 
