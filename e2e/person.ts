@@ -1,5 +1,6 @@
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import type { Part, SavedFile, Screen } from './engines/port.ts';
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
 /**
@@ -50,7 +51,7 @@ export const hidePurchaseBatch = (page: Page) =>
   });
 
 /** Makes shadow roots open, because the in-page wallet is in a closed one, which scripts (and tests) cannot reach. */
-export const openShadowRoots = (page: Page) =>
+export const openShadowRoots = (page: Pick<Screen, 'addInitScript'>) =>
   page.addInitScript(() => {
     Element.prototype.attachShadow = new Proxy(Reflect.get(Element.prototype, 'attachShadow'), {
       apply: (attach, element, [init]) =>
@@ -69,7 +70,7 @@ declare global {
  * Records the texts of toasts in the page: toasts disappear within two seconds, possibly before a busy machine looks
  * for them.
  */
-const rememberToasts = (page: Page) =>
+const rememberToasts = (page: Screen) =>
   page.addInitScript(() => {
     const texts = (window.toastTexts = new Set<string>());
     new MutationObserver(() => {
@@ -86,7 +87,7 @@ const LIVE_MS = 5000;
  * Makes visits end when the live page has replaced the one that the server has drawn: keys, and elements that are
  * about to be replaced, would be lost. Visits that wait for `commit` alone are left as they are.
  */
-function waitForLivePage(page: Page) {
+function waitForLivePage(page: Screen) {
   const isLive = () =>
     page
       .locator('[data-prerendered]')
@@ -106,24 +107,32 @@ function waitForLivePage(page: Page) {
   };
 }
 
-/** A person at a browser: the steps of a journey, with the texts of the screens. */
-export class Person {
-  readonly page: Page;
+/** The kind of part that a kind of page has: Playwright's locators, or those of the port. */
+type PartOf<Browser extends Screen> = ReturnType<Browser['getByRole']>;
+
+/** A person at a browser of any engine: the steps of a journey, with the texts of the screens. */
+export class Person<Browser extends Screen = Page> {
+  readonly page: Browser;
   readonly url: string;
   /** Uncaught errors of the page. */
   readonly faults: string[] = [];
 
-  constructor(page: Page, url: string) {
+  constructor(page: Browser, url: string) {
     this.page = page;
     waitForLivePage(page);
     this.url = url;
     void rememberToasts(page);
-    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on?.('pageerror', (error) => this.faults.push(String(error)));
+  }
+
+  /** A part of the page is of the page's own kind, which the port does not say. */
+  #own(part: Part) {
+    return part as PartOf<Browser>;
   }
 
   async open(path: string) {
     await this.page.goto(`${this.url}${path}`);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
   /**
@@ -146,7 +155,7 @@ export class Person {
    * Sets up a connected wallet with ten tokens, as `createWallet` and `fund` do, but without their pages.
    * @param privateKey hex; a new key by default
    */
-  async bringWallet(username = 'Ada', privateKey?: string) {
+  async bringWallet(this: Person, username = 'Ada', privateKey?: string) {
     await bringTestWallet(this.page, this.url, username, privateKey);
     await this.open('/dashboard/all');
   }
@@ -155,13 +164,12 @@ export class Person {
   async restoreWallet(backup: string) {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await this.page.getByRole('button', { name: 'Use test wallet' }).click();
-    const choosing = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: 'Restore a backup' }).click();
     const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(backup) };
-    await (await choosing).setFiles(file);
+    await this.page.getByRole('button', { name: 'Restore a backup' }).waitFor();
+    await this.page.getByLabel('Backup file').setInputFiles(file);
     // The form before this one has a passphrase field, too.
     const connect = this.page.getByRole('button', { name: 'Unlock and connect' });
-    await expect(connect).toBeVisible();
+    await connect.waitFor();
     await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
     await connect.click();
     await this.seesToast('Wallet connection successful!');
@@ -178,7 +186,7 @@ export class Person {
     await this.open('/faucet');
     await this.page.getByRole('button', { name: 'Use my DID' }).click();
     await this.page.getByRole('button', { name: 'Get TROVE' }).click();
-    await expect(this.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+    await this.page.getByRole('dialog', { name: 'Success!' }).waitFor();
     await this.page.getByRole('button', { name: 'Close', exact: true }).click();
   }
 
@@ -186,7 +194,7 @@ export class Person {
   async openAsset(listing: 'models' | 'datasets', name: string) {
     await this.open(`/dashboard/${listing}?q=`);
     await this.page.getByRole('link', { name }).first().click();
-    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
   /** Selects a page in the menus of the header, which are in a drawer on a narrow screen. */
@@ -196,7 +204,7 @@ export class Person {
     if (await drawer.isVisible()) {
       await drawer.click();
       await this.page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click();
-      await expect(this.page.getByRole('dialog')).toBeHidden();
+      await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
     } else if (menu === undefined) {
       await header.getByRole('link', { name: label, exact: true }).click();
     } else {
@@ -206,22 +214,23 @@ export class Person {
   }
 
   /** Types into the search of the header, which opens over the header on a narrow screen; returns the search box. */
-  async search(text: string): Promise<Locator> {
+  async search(text: string): Promise<PartOf<Browser>> {
     const box = this.page.getByRole('combobox', { name: 'Search', exact: true });
     if (!(await box.isVisible())) {
       await this.page.getByRole('button', { name: 'Search', exact: true }).click();
     }
     await box.click();
     await box.fill(text);
-    return box;
+    return this.#own(box);
   }
 
   /** Returns the filters of a listing; on a narrow screen it opens the sheet that contains them. */
-  async filters(): Promise<Locator> {
+  async filters(): Promise<PartOf<Browser>> {
     const open = this.page.getByRole('button', { name: /^Filters/ });
-    if (!(await open.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
+    const aside = this.page.getByRole('complementary', { name: 'Filters' });
+    if (!(await open.isVisible())) return this.#own(aside);
     await open.click();
-    return this.page.getByRole('dialog', { name: 'Filters' });
+    return this.#own(this.page.getByRole('dialog', { name: 'Filters' }));
   }
 
   /** Closes the sheet with the filters, if there is one. */
@@ -229,25 +238,25 @@ export class Person {
     const sheet = this.page.getByRole('dialog', { name: 'Filters' });
     if (!(await sheet.isVisible())) return;
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
-    await expect(sheet).toBeHidden();
+    await sheet.waitFor({ state: 'hidden' });
   }
 
   buyNow() {
-    return this.page.getByRole('button', { name: /^Buy Now/ });
+    return this.#own(this.page.getByRole('button', { name: /^Buy Now/ }));
   }
 
   /** Locates the wallet's dialog with the given title. */
   approval(title: string | RegExp) {
-    return this.page.getByRole('dialog', { name: title });
+    return this.#own(this.page.getByRole('dialog', { name: title }));
   }
 
   async approve(title: string | RegExp) {
     const dialog = this.approval(title);
-    await expect(dialog).toBeVisible();
+    await dialog.waitFor();
     const passphrase = dialog.getByLabel('Passphrase', { exact: true });
     if (await passphrase.isVisible()) await passphrase.fill(PASSPHRASE);
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   /** Approves a purchase, which takes one approval. */
@@ -256,13 +265,13 @@ export class Person {
   }
 
   /** Waits for the next download, however many steps precede it: only the test's own limit applies. */
-  nextDownload(): Promise<Download> {
+  nextDownload(): Promise<SavedFile> {
     return this.page.waitForEvent('download', { timeout: 0 });
   }
 
   /** Locates the balance in the header, in whole tokens. */
   balance() {
-    return this.page.getByRole('banner').getByText(/TROVE$/);
+    return this.#own(this.page.getByRole('banner').getByText(/TROVE$/));
   }
 
   did(): Promise<string> {

@@ -46,7 +46,10 @@ const PHONE_JOURNEYS = [
  */
 const PATIENCE = { step: 30_000, test: 180_000 };
 
-export default defineConfig({
+/** The engines beyond Chromium are driven by other drivers (`engines/port.ts`), with the same steps of a person. */
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+
+export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
   testDir: '.',
   globalSetup: './ready-data.ts',
   // Browsers and networks wait for each other: a third worker uses what two leave idle of two cores (15 % less time).
@@ -79,6 +82,11 @@ export default defineConfig({
       ...(!isLongTier && { grep: /@phone/ }),
       use: phone,
     },
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      testMatch: ['engines/*.spec.ts'],
+      use: { engineName },
+    })),
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },
     {
       name: 'look',

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+import { freePort } from '../network-process.ts';
+import { type Hands, until } from './engine-part.ts';
+import { engineScreen } from './engine-screen.ts';
+import { QUERIES } from './find-parts.ts';
+import type { Line } from './line.ts';
+import type { Engine, Screen } from './port.ts';
+
+/** Size of the window whose page is 1440 pixels wide and 900 high. */
+const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
+
+const KEYS: Readonly<Record<string, string>> = {
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Delete: Key.DELETE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+};
+
+const handsOn = (driver: WebDriver, select: () => Promise<void>): Hands => {
+  const press = async (keys: string) => {
+    await select();
+    const names = keys.split('+').map((name) => KEYS[name] ?? name);
+    const actions = driver.actions();
+    for (const name of names) actions.keyDown(name);
+    for (const name of names.toReversed()) actions.keyUp(name);
+    await actions.perform();
+  };
+  return {
+    async run(expression) {
+      await select();
+      const isReady = await driver.executeScript('return "TestingLibraryDom" in window');
+      if (!isReady) await driver.executeScript(QUERIES);
+      return driver.executeScript(`return ${expression}`);
+    },
+    async clickAt(place) {
+      await select();
+      await driver
+        .actions()
+        .move({ ...place, duration: 0 })
+        .click()
+        .perform();
+    },
+    press,
+    async type(text) {
+      await select();
+      await driver
+        .actions()
+        .sendKeys(...Array.from(text))
+        .perform();
+    },
+    async attach(expression, file) {
+      await select();
+      const input = await driver.executeScript<WebElement>(`return ${expression}`);
+      await input.sendKeys(file);
+    },
+  };
+};
+
+/** Starts a display without a screen; resolves to its number. */
+async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(server.stdout, 'data')) as [Buffer];
+  return { display: `:${number.toString().trim()}`, server };
+}
+
+/**
+ * Starts WebKit's MiniBrowser with a home of its own; its driver is WebKitWebDriver.
+ */
+export async function openWebkit(miniBrowser: string, line: Line): Promise<Engine> {
+  const home = await mkdtemp(path.join(tmpdir(), 'trove-webkit-'));
+  const downloads = path.join(home, 'downloads');
+  await mkdir(downloads);
+  await mkdir(path.join(home, '.config'));
+  await writeFile(path.join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const { display, server } = await startDisplay();
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { PATH: process.env['PATH'], HOME: home, DISPLAY: display, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+  });
+  const driver = await until('WebKitWebDriver', () =>
+    new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        unhandledPromptBehavior: 'accept',
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      })
+      .build(),
+  );
+  await driver.manage().window().setRect(WINDOW);
+  let current = await driver.getWindowHandle();
+
+  const open = (handle: string): Screen => {
+    const select = async () => {
+      if (current !== handle) await driver.switchTo().window(handle);
+      current = handle;
+    };
+    const inTab = (move: () => Promise<unknown>) => select().then(move);
+    return engineScreen(
+      handsOn(driver, select),
+      {
+        goto: (url) => inTab(() => driver.get(url)),
+        reload: () => inTab(() => driver.navigate().refresh()),
+        goBack: () => inTab(() => driver.navigate().back()),
+        goForward: () => inTab(() => driver.navigate().forward()),
+        screenshot: ({ path: file }) =>
+          inTab(async () => writeFile(file, await driver.takeScreenshot(), 'base64')),
+      },
+      { downloads, line },
+    );
+  };
+
+  return {
+    name: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
+    screen: open(current),
+    async newTab() {
+      await driver.switchTo().newWindow('tab');
+      current = await driver.getWindowHandle();
+      return open(current);
+    },
+    async close() {
+      await driver.quit().catch(() => undefined);
+      service.kill();
+      server.kill();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
