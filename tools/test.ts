@@ -7,6 +7,7 @@ import path from 'node:path';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './lib/chromium.ts';
+import { ensureEngines } from './lib/engines.ts';
 import { ensurePostgres } from './lib/postgres.ts';
 import { createProgress } from './lib/progress.ts';
 import { ROOT, siteDir } from './lib/settings.ts';
@@ -130,7 +131,15 @@ await progress.step('Unit tests', async () => {
 
 await progress.step('Browser journeys', async () => {
   const file = path.join(results, 'playwright.json');
-  const projects = ['journeys', 'phone', ...(isLong ? ['hot-reload', 'look'] : [])];
+  const long = isLong ? ['chromium', 'hot-reload', 'look'] : [];
+  const projects = ['journeys', 'phone', 'firefox', 'webkit', ...long];
+  const { env, missing } = ensureEngines();
+  if (missing.length > 0) {
+    console.error(
+      `Firefox or WebKit is missing, so its journeys cannot run: install ${missing.join(', ')} (Debian), or set FIREFOX, MINI_BROWSER, WEBKIT_DRIVER and XVFB.`,
+    );
+    count(false);
+  }
   const ok = await runTests(
     'pnpm',
     [
@@ -143,7 +152,7 @@ await progress.step('Browser journeys', async () => {
       '--reporter=list,json',
       `--retries=${RETRIES}`,
     ],
-    { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { ...env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   take<BrowserReport>('browser', { file, ok }, readBrowserReport);
 });

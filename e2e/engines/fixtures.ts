@@ -6,7 +6,7 @@ import { type Line, openLine } from './line.ts';
 import type { Engine, Screen } from './port.ts';
 import { openWebkit } from './webkit.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 interface Options {
   /** The engine of a project. */
@@ -21,16 +21,15 @@ interface EngineFixtures {
   person: Person<Screen>;
 }
 
-const PLACES: Readonly<Record<EngineName, string>> = {
-  chromium: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  firefox: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
-  webkit: process.env['MINI_BROWSER'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-};
-
+/** Opens an engine; its variable is set by the commands that run the tests, which install what is missing. */
 function openEngine(name: EngineName, line: Line): Promise<Engine> {
-  const place = PLACES[name];
-  if (name === 'firefox') return openFirefox(place, line);
-  return name === 'webkit' ? openWebkit(place, line) : openChromium(place);
+  const { CHROMIUM, FIREFOX, MINI_BROWSER, WEBKIT_DRIVER, XVFB } = process.env;
+  if (name === 'chromium' && CHROMIUM) return openChromium(CHROMIUM);
+  if (name === 'firefox' && FIREFOX) return openFirefox(FIREFOX, line);
+  if (name === 'webkit' && MINI_BROWSER && WEBKIT_DRIVER && XVFB) {
+    return openWebkit({ browser: MINI_BROWSER, driver: WEBKIT_DRIVER, display: XVFB }, line);
+  }
+  throw new Error(`The engine ${name} is missing: run pnpm e2e --project=${name}`);
 }
 
 export const test = base.extend<EngineFixtures & Options>({

@@ -82,7 +82,7 @@ export interface Part extends Queries {
   ): Promise<Result>;
 }
 
-export interface Visit {
+interface Visit {
   waitUntil?: 'load' | 'commit' | 'domcontentloaded' | 'networkidle';
 }
 

@@ -13,6 +13,14 @@ import { QUERIES } from './find-parts.ts';
 import type { Line } from './line.ts';
 import type { Engine, Screen } from './port.ts';
 
+/** Paths of the programs that WebKit takes. */
+interface Programs {
+  browser: string;
+  driver: string;
+  /** Display without a screen. */
+  display: string;
+}
+
 /** Size of the window whose page is 1440 pixels wide and 900 high. */
 const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
 
@@ -72,8 +80,8 @@ const handsOn = (driver: WebDriver, select: () => Promise<void>): Hands => {
 };
 
 /** Starts a display without a screen; resolves to its number. */
-async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
+async function startDisplay(program: string): Promise<{ display: string; server: ChildProcess }> {
+  const server = spawn(program, ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
@@ -83,15 +91,15 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
 /**
  * Starts WebKit's MiniBrowser with a home of its own; its driver is WebKitWebDriver.
  */
-export async function openWebkit(miniBrowser: string, line: Line): Promise<Engine> {
+export async function openWebkit(programs: Programs, line: Line): Promise<Engine> {
   const home = await mkdtemp(path.join(tmpdir(), 'trove-webkit-'));
   const downloads = path.join(home, 'downloads');
   await mkdir(downloads);
   await mkdir(path.join(home, '.config'));
   await writeFile(path.join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const { display, server } = await startDisplay();
+  const { display, server } = await startDisplay(programs.display);
   const port = await freePort();
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const service = spawn(programs.driver, [`--port=${port}`], {
     env: { PATH: process.env['PATH'], HOME: home, DISPLAY: display, LANG: 'C.UTF-8' },
     stdio: 'ignore',
   });
@@ -102,7 +110,7 @@ export async function openWebkit(miniBrowser: string, line: Line): Promise<Engin
       .withCapabilities({
         browserName: 'MiniBrowser',
         unhandledPromptBehavior: 'accept',
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       })
       .build(),
   );

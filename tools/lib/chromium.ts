@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+import { installPackages } from './debian.ts';
 import { giveUp } from './settings.ts';
 
 const USUAL_PLACES = [
@@ -25,11 +26,7 @@ export function findChromium(): string {
   const found = present();
   if (found) return found;
 
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.info("Installing the distribution's Chromium (about 20 seconds) ...");
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
+  installPackages('chromium');
   const installed = present();
   if (installed) return installed;
 
