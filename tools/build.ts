@@ -1,9 +1,12 @@
 import path from 'node:path';
 
 import { readDeclaration } from '../shared/federation/src/build/remote-declaration.ts';
+import { findLocalAuthor } from './deploy/src/author.ts';
+import { deployFolder } from './deploy/src/deploy-commands.ts';
+import { changeRegistry, declareRemote } from './deploy/src/registry/registry.ts';
+import { remoteDir } from './deploy/src/registry/whole-build.ts';
+import { folderStore } from './deploy/src/site-store.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
-import { publish } from './registry/publish.ts';
-import { changeRegistry, declareRemote } from './registry/registry.ts';
 import { readRecord } from './site/build-record.ts';
 import { buildInto, hasBuild } from './site/files.ts';
 import { createComparison } from './site/inputs.ts';
@@ -47,7 +50,7 @@ export function createBuildFinder(siteDir: string): (site: SitePackage) => strin
 }
 
 /**
- * Builds the packages whose sources have changed and puts them live. A remote whose build is still the same keeps its
+ * Builds the packages whose sources have changed, then puts them live, when the shell that runs them is there. A remote whose build is still the same keeps its
  * live build, so a rollback lasts until there is a new one.
  */
 export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
@@ -60,6 +63,7 @@ export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<voi
     return buildId === undefined || !isListed(site, buildId);
   });
   let finished = 0;
+  const built: string[] = [];
   if (stale.length > 0) onProgress(`${stale.map(({ name }) => name).join(', ')}: about 5 s each`);
 
   await forEachAtOnce(stale, async (site) => {
@@ -67,11 +71,12 @@ export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<voi
     const before = readRecord(siteDir, site.name)?.buildId;
     const buildId = findBuild(site) ?? (await buildInto(siteDir, site)).buildId;
     const isNew = buildId !== before || !isListed(site, buildId);
-    if (site.kind === 'remote' && isNew) await publish({ siteDir, site, buildId });
+    if (site.kind === 'remote' && isNew) built.push(remoteDir(siteDir, site.name, buildId));
     finished += 1;
     const what = isNew ? buildId : `${buildId}, as before`;
     onProgress(`${finished} of ${stale.length}: ${site.name} ${what} in ${seconds(started)}`);
   });
+  for (const folder of built) await deployFolder(folderStore(siteDir), folder, findLocalAuthor());
 }
 
 if (import.meta.main) {

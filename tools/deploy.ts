@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import type { Registry, RemoteBuild } from '../shared/contract/src/registry.ts';
-import { createBuildFinder, declareRemotes } from './build.ts';
+import { createBuildFinder } from './build.ts';
 import { typeComplaints } from './check-types.ts';
-import { appendAudit } from './deploy/audit.ts';
-import { findLocalAuthor } from './deploy/author.ts';
+import { findLocalAuthor } from './deploy/src/author.ts';
+import { deployFolder, rollback } from './deploy/src/deploy-commands.ts';
+import { remoteDir } from './deploy/src/registry/whole-build.ts';
+import { folderStore } from './deploy/src/site-store.ts';
 import { siteDir as defaultSiteDir } from './lib/settings.ts';
-import { publish, publishEarlier } from './registry/publish.ts';
-import { describeShell } from './registry/shell-check.ts';
 import { buildInto } from './site/files.ts';
 import { sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
@@ -18,12 +17,6 @@ interface Deployment {
   id: string;
 }
 
-interface Deployed {
-  buildId: string;
-  /** Which shell of the site runs the build, as a sentence. */
-  shell: string;
-}
-
 function findRemote(id: string): SitePackage {
   const remotes = sitePackages().filter(({ kind }) => kind === 'remote');
   const site = remotes.find(({ name }) => name === id);
@@ -31,35 +24,6 @@ function findRemote(id: string): SitePackage {
   throw new Error(
     `There is no remote "${id}" to build. Available remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
   );
-}
-
-/** Returns what writes the line of the audit about a change of a remote's pointer. */
-const createNote =
-  (siteDir: string, remote: string, action: 'promote' | 'rollback') =>
-  (before: Registry, next: Registry) => {
-    const liveIn = ({ remotes }: Registry) => remotes[remote]?.live ?? null;
-    appendAudit(siteDir, {
-      epoch: before.epoch + 1,
-      at: new Date().toISOString(),
-      ...findLocalAuthor(),
-      action,
-      remote,
-      from: liveIn(before),
-      to: liveIn(next),
-    });
-  };
-
-/** Runs `move` with a check that keeps the sentence about the shell. */
-async function withShell(
-  siteDir: string,
-  buildId: string,
-  move: (check: (build: RemoteBuild) => void) => Promise<void>,
-): Promise<Deployed> {
-  let shell = '';
-  await move((build) => {
-    shell = describeShell(siteDir, build);
-  });
-  return { buildId, shell };
 }
 
 /** Builds a remote unless it has type errors, and returns the id of the build. */
@@ -78,21 +42,12 @@ async function buildChecked(siteDir: string, site: SitePackage): Promise<string>
  * Builds one remote and puts it live, unless it has type errors, is not complete or no shell of the site will run it;
  * all other packages, builds and registry entries stay unchanged.
  */
-async function deployRemote({ siteDir, id }: Deployment): Promise<Deployed> {
+async function deployRemote({ siteDir, id }: Deployment) {
   const site = findRemote(id);
-  await declareRemotes(siteDir);
   const buildId = createBuildFinder(siteDir)(site) ?? (await buildChecked(siteDir, site));
-  const note = createNote(siteDir, id, 'promote');
-  return withShell(siteDir, buildId, (check) => publish({ siteDir, site, buildId, check, note }));
+  const folder = remoteDir(siteDir, id, buildId);
+  return deployFolder(folderStore(siteDir), folder, findLocalAuthor());
 }
-
-/** Puts an earlier build live again: only the registry's pointer changes, nothing is built. */
-const rollBackRemote = ({ siteDir, id, buildId }: Deployment & { buildId: string }) => {
-  const note = createNote(siteDir, id, 'rollback');
-  return withShell(siteDir, buildId, (check) =>
-    publishEarlier({ siteDir, site: findRemote(id), buildId, check, note }),
-  );
-};
 
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
@@ -104,7 +59,7 @@ if (import.meta.main) {
   const siteDir = defaultSiteDir();
   try {
     const { buildId, shell } = values.rollback
-      ? await rollBackRemote({ siteDir, id, buildId: values.rollback })
+      ? await rollback(folderStore(siteDir), id, values.rollback, findLocalAuthor())
       : await deployRemote({ siteDir, id });
     console.info(
       `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). ${shell} Open tabs load it on their next navigation.`,

@@ -6,11 +6,11 @@ import type { BundleState } from '../shared/federation/src/build/hot/hot-page.ts
 import { createNetwork } from '../testnet/src/app/network.ts';
 import { declareRemotes } from './build.ts';
 import { createTypeChecks, typeComplaints } from './check-types.ts';
+import { changeRegistry, listBuild, makeLive } from './deploy/src/registry/registry.ts';
+import { readBuildFile, remoteDir } from './deploy/src/registry/whole-build.ts';
 import { dataDir, ROOT } from './lib/settings.ts';
-import { changeRegistry, publishBuild } from './registry/registry.ts';
-import { readBuildFile } from './registry/whole-build.ts';
 import { createDevStream } from './site/dev-stream.ts';
-import { remoteDir, sitePackages } from './site/packages.ts';
+import { sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
 
 /**
@@ -33,7 +33,7 @@ async function publish(id: string) {
   const build = readBuildFile(remoteDir(siteDir, id, BUILD_ID));
   if (!build) return;
   await changeRegistry(siteDir, (registry) =>
-    publishBuild(registry, id, BUILD_ID, { ...build, integrity: {} }),
+    makeLive(listBuild(registry, id, BUILD_ID, { ...build, integrity: {} }), id, BUILD_ID),
   );
 }
 

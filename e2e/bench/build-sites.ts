@@ -12,9 +12,11 @@ import { UNNAMED } from '@trove/federation/build/unnamed.ts';
 import type { Build, shellConfig } from '@trove/federation/build/webpack-config.ts';
 
 import { declareRemotes } from '../../tools/build.ts';
+import { deployFolder } from '../../tools/deploy/src/deploy-commands.ts';
+import { remoteDir } from '../../tools/deploy/src/registry/whole-build.ts';
+import { folderStore } from '../../tools/deploy/src/site-store.ts';
 import { ROOT } from '../../tools/lib/settings.ts';
-import { publish } from '../../tools/registry/publish.ts';
-import { remoteDir, sitePackages } from '../../tools/site/packages.ts';
+import { sitePackages } from '../../tools/site/packages.ts';
 import type { SitePackage } from '../../tools/site/packages.ts';
 import { BundleMapPlugin } from './bundle-map.ts';
 import type { BundleMap } from './bundle-map.ts';
@@ -54,8 +56,9 @@ async function buildPackage(siteDir: string, site: SitePackage) {
   )) as { default: (build: Build) => Config | Config[] };
   const map = await buildWithMap(configure({ id: UNNAMED, outDir }));
   const id = await nameBuild(outDir);
+  const author = { who: 'bench', commit: 'bench' };
   if (isRemote) renameSync(outDir, remoteDir(siteDir, name, id));
-  if (isRemote) await publish({ siteDir, site, buildId: id });
+  if (isRemote) await deployFolder(folderStore(siteDir), remoteDir(siteDir, name, id), author);
   return atAddress(isRemote ? `/remotes/${name}/${id}/` : '/', map);
 }
 

@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { deployFolder } from '../../tools/deploy/src/deploy-commands.ts';
+import { remoteDir } from '../../tools/deploy/src/registry/whole-build.ts';
+import { folderStore } from '../../tools/deploy/src/site-store.ts';
 import { writeRemote } from '../../tools/new-remote.ts';
-import { publish } from '../../tools/registry/publish.ts';
-import { changeRegistry, declareRemote } from '../../tools/registry/registry.ts';
 import { buildInto } from '../../tools/site/files.ts';
 import { expect, test } from '../fixtures.ts';
 import { Person } from '../person.ts';
@@ -42,10 +43,9 @@ async function deployNewRemote(siteDir: string) {
     // As `pnpm install` does for a package with these dependencies.
     symlinkSync(path.join(ROOT, 'mfe-faucet/node_modules'), path.join(folder, 'node_modules'));
     const site = { name: 'mfe-reports', kind: 'remote', folder } as const;
-    const declared = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
-    await changeRegistry(siteDir, (registry) => declareRemote(registry, declared));
     const { buildId } = await buildInto(siteDir, site);
-    await publish({ siteDir, site, buildId });
+    const author = { who: 'us', commit: 'c0ffee' };
+    await deployFolder(folderStore(siteDir), remoteDir(siteDir, site.name, buildId), author);
   } finally {
     rmSync(place, { recursive: true });
   }
@@ -126,7 +126,7 @@ test.describe('a remote that the site does not know', () => {
     const deploy = (...words: string[]) =>
       execFileSync(
         process.execPath,
-        ['tools/deploy/cli.ts', ...words, '--site', ownNetwork.siteDir, '--by', 'acme'],
+        ['tools/deploy/src/cli.ts', ...words, '--site', ownNetwork.siteDir, '--by', 'acme'],
         { cwd: ROOT, encoding: 'utf8' },
       );
     deploy('publish', ready, '--commit', 'c0ffee');

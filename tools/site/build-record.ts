@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { replaceFile } from '../../testnet/src/app/site/registry/registry-file.ts';
+import { replaceFile } from '../../shared/federation/src/registry/registry-file.ts';
 import type { Inputs } from './inputs.ts';
 
 /** The last build of a package: its id, and what it was made of. */

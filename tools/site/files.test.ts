@@ -10,12 +10,19 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { aRecord } from '../registry/a-site.ts';
-import { buildInto } from './files.ts';
+import { writeBuild } from '../deploy/src/testing/write-build.ts';
+import type { BuildRecord } from './build-record.ts';
+import { buildInto, hasBuild } from './files.ts';
 import type { SitePackage } from './packages.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'trove-files-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
+
+/** The record of a build that has read nothing. */
+const aRecord = (buildId: string): BuildRecord => ({
+  buildId,
+  inputs: { files: {}, missing: [], folders: {} },
+});
 
 /** Builds a package whose build consists of these files. */
 const build = (kind: SitePackage['kind'], buildId: string, files: Record<string, string>) =>
@@ -58,5 +65,40 @@ describe('the files of an older shell and wallet', () => {
     );
     expect(exists).toEqual([false, true, true, true]);
     expect(read('wallet/in-page.js')).toBe('wallet w4');
+  });
+});
+
+describe('the build of a remote', () => {
+  const folder = path.join(siteDir, 'sources');
+  const site = { name: 'mfe-faucet', kind: 'remote', folder } as const;
+  const buildRemote = (buildId: string, damage: (draft: string) => void = () => undefined) =>
+    buildInto(siteDir, site, async (_site, draft) => {
+      writeBuild(draft, buildId);
+      damage(draft);
+      return aRecord(buildId);
+    });
+
+  it.each(['server/draw-page.mjs', 'standalone.html', 'page.js'])(
+    'is refused without %s',
+    async (file) => {
+      mkdirSync(path.join(folder, 'src'), { recursive: true });
+      writeFileSync(path.join(folder, 'src/server.ts'), '');
+      const building = buildRemote('b1', (draft) => rmSync(path.join(draft, file)));
+      await expect(building).rejects.toThrow(`The build b1 of mfe-faucet is not complete: ${file}`);
+      expect(hasBuild(siteDir, site, 'b1')).toBe(false);
+    },
+  );
+
+  it('is refused under the name of another', async () => {
+    const building = buildRemote('b2', (draft) => void writeBuild(draft, 'b9'));
+    await expect(building).rejects.toThrow('is not complete');
+  });
+
+  it('is made again when it has been damaged on the disk', async () => {
+    await buildRemote('b3');
+    rmSync(path.join(siteDir, 'remotes/mfe-faucet/b3/page.js'));
+    expect(hasBuild(siteDir, site, 'b3')).toBe(false);
+    await buildRemote('b3');
+    expect(hasBuild(siteDir, site, 'b3')).toBe(true);
   });
 });

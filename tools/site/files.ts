@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { replaceFile } from '../../testnet/src/app/site/registry/registry-file.ts';
-import { noteInUse, removeOldBuilds } from '../registry/retention.ts';
-import { readWholeBuild } from '../registry/whole-build.ts';
+import { replaceFile } from '../../shared/federation/src/registry/registry-file.ts';
+import { noteInUse, removeOldBuilds } from '../deploy/src/registry/retention.ts';
+import { isWhole, readWholeBuild, remoteDir } from '../deploy/src/registry/whole-build.ts';
+import { folderStore } from '../deploy/src/site-store.ts';
 import { writeRecord } from './build-record.ts';
 import type { BuildRecord } from './build-record.ts';
-import { remoteDir } from './packages.ts';
 import type { SitePackage } from './packages.ts';
 import { runBuild } from './run-build.ts';
 
@@ -23,18 +23,17 @@ const markerFile = (siteDir: string, { name }: SitePackage) =>
 
 /** Returns whether the site already has this build of the package, whole. */
 export function hasBuild(siteDir: string, site: SitePackage, buildId: string): boolean {
-  if (site.kind === 'remote') return isWhole(site, buildId, remoteDir(siteDir, site.name, buildId));
+  if (site.kind === 'remote')
+    return isWhole(site.name, buildId, remoteDir(siteDir, site.name, buildId));
   const file = markerFile(siteDir, site);
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
 
-const isWhole = (site: SitePackage, buildId: string, folder: string): boolean => {
-  try {
-    return readWholeBuild(site, buildId, folder).entry !== '';
-  } catch {
-    return false;
-  }
-};
+/** Files that a build of a remote whose sources are here has besides those of its `build.json`. */
+const listOtherFiles = ({ folder }: SitePackage): string[] => [
+  'standalone.html',
+  ...(existsSync(path.join(folder, 'src/server.ts')) ? ['server/draw-page.mjs'] : []),
+];
 
 /**
  * Builds in a draft folder and moves the result atomically, so that an incomplete build is never read. Returns the id
@@ -51,8 +50,8 @@ export async function buildInto(
     const record = await run(site, draft);
     const { buildId } = record;
     if (site.kind === 'remote') {
-      readWholeBuild(site, buildId, draft);
-      moveRemote(draft, siteDir, site, buildId);
+      readWholeBuild(site.name, buildId, draft, listOtherFiles(site));
+      await folderStore(siteDir).putBuild({ id: site.name, buildId, folder: draft });
     } else {
       if (site.kind === 'wallet') keepWallet(draft, siteDir, site, buildId);
       mergeFolder(draft, path.join(siteDir, site.name));
@@ -63,17 +62,6 @@ export async function buildInto(
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/** Another process may have built the same sources meanwhile, with the same result; a damaged build is replaced. */
-function moveRemote(draft: string, siteDir: string, site: SitePackage, buildId: string) {
-  const target = remoteDir(siteDir, site.name, buildId);
-  mkdirSync(path.dirname(target), { recursive: true });
-  if (existsSync(target)) {
-    if (isWhole(site, buildId, target)) return;
-    renameSync(target, `${draft}-damaged`);
-  }
-  renameSync(draft, target);
 }
 
 /**

@@ -28,7 +28,3 @@ export const sitePackages = (): SitePackage[] =>
     ...declaredRemotes().map((name) => sitePackage(name, 'remote')),
     sitePackage('wallet', 'wallet'),
   ].filter(({ folder }) => existsSync(path.join(folder, 'webpack.config.ts')));
-
-/** Returns the folder of a remote's build, which never changes once it exists. */
-export const remoteDir = (siteDir: string, id: string, buildId: string) =>
-  path.join(siteDir, 'remotes', id, buildId);

@@ -19,7 +19,7 @@ import type { DrawingModule, PageDrawer } from './page-drawer.ts';
 import { originsOfBuilds } from './place-remotes.ts';
 import { buildsForPage } from './registry-for-page.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
-import { readShellBuild, shellBuildFile } from './registry/shell-build.ts';
+import { readShellBuild, shellBuildFile } from '@trove/federation/registry/shell-build.ts';
 import { themeOfPage } from './theme-of-page.ts';
 import { walletAddress, walletFiles } from './wallet-address.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { DAY } from '../../shared/contract/src/time.ts';
+import { DAY } from '@trove/contract/time.ts';
 
 /** Time for which an open tab may still need files of a build that is no longer live (decisions 29). */
 export const KEPT_MS = 14 * DAY;

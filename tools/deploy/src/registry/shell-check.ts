@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
-import { fits } from '../../shared/federation/src/loader/choose-build.ts';
-import { satisfies } from '../../shared/federation/src/loader/version-range.ts';
-import { readShellBuild } from '../../testnet/src/app/site/registry/shell-build.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
+import { fits } from '@trove/federation/loader/choose-build.ts';
+import { satisfies } from '@trove/federation/loader/version-range.ts';
+import { readShellBuild } from '@trove/federation/registry/shell-build.ts';
 
 /**
  * Says which shell of the site will run a build. Throws if it will not, since visitors would get an earlier build, or

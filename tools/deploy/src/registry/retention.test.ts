@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { DAY } from '../../shared/contract/src/time.ts';
+import { DAY } from '@trove/contract/time.ts';
+
 import { KEPT_MS, noteInUse, removeOldBuilds } from './retention.ts';
 
 const NOW = Date.now();

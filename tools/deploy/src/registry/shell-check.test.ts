@@ -1,29 +1,30 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildInto } from '../site/files.ts';
-import { aRecord, aSite, writeBuild } from './a-site.ts';
-import type { TestSite } from './a-site.ts';
-import { publish, publishEarlier } from './publish.ts';
-import { readRegistry } from './registry.ts';
+import { deployFolder, promote } from '../deploy-commands.ts';
+import { folderStore } from '../site-store.ts';
+import { writeBuild } from '../testing/write-build.ts';
 import { describeShell } from './shell-check.ts';
 
 const offers = { contract: '1.6.0', capabilities: [], shared: { react: '19.2.0' } };
 
-let test: TestSite;
-beforeEach(async () => {
-  test = await aSite();
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'trove-shell-'));
 });
-afterEach(() => rmSync(test.root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const siteDir = () => path.join(root, 'site');
 
 function writeShell(build?: unknown) {
-  mkdirSync(path.join(test.siteDir, 'shell'), { recursive: true });
-  writeFileSync(path.join(test.siteDir, 'shell/index.html'), '<!doctype html>');
-  if (build) writeFileSync(path.join(test.siteDir, 'shell/build.json'), JSON.stringify(build));
+  mkdirSync(path.join(siteDir(), 'shell'), { recursive: true });
+  writeFileSync(path.join(siteDir(), 'shell/index.html'), '<!doctype html>');
+  if (build) writeFileSync(path.join(siteDir(), 'shell/build.json'), JSON.stringify(build));
 }
 
 const sentenceFor = (requires: Parameters<typeof writeBuild>[2]) =>
-  describeShell(test.siteDir, writeBuild(path.join(test.root, 'draft'), 'b1', requires));
+  describeShell(siteDir(), writeBuild(path.join(root, 'draft'), 'b1', requires));
 
 describe('the shell that will run a build', () => {
   beforeEach(() => writeShell({ version: '1.4.0', buildId: 'abc', offers }));
@@ -46,21 +47,21 @@ describe('the shell that will run a build', () => {
     expect(() => sentenceFor(requires)).toThrow(reason);
   });
 
-  it('is asked for before a build goes live, and before it comes back', async () => {
-    const check = (build: Parameters<typeof describeShell>[1]) =>
-      void describeShell(test.siteDir, build);
-    const deploy = async (buildId: string, contract: string) => {
-      await buildInto(test.siteDir, test.site, async (_site, draft) => {
-        writeBuild(draft, buildId, { contract });
-        return aRecord(buildId);
-      });
-      await publish({ ...test, buildId, check });
+  it('is asked for before a build is published, and before it goes live', async () => {
+    const store = folderStore(siteDir());
+    const author = { who: 'ci', commit: 'c0ffee' };
+    const findLive = async () => (await store.readRegistry()).remotes['mfe-faucet']?.live;
+    const deploy = (buildId: string, contract: string) => {
+      const folder = path.join(root, buildId);
+      writeBuild(folder, buildId, { contract });
+      return deployFolder(store, folder, author);
     };
     await deploy('b1', '^1.6.0');
     await expect(deploy('b2', '^1.7.0')).rejects.toThrow('No shell of this site');
-    expect(readRegistry(test.siteDir).remotes['mfe-faucet']?.live).toBe('b1');
-    await expect(publishEarlier({ ...test, buildId: 'b2', check })).rejects.toThrow('No shell');
-    expect(readRegistry(test.siteDir).remotes['mfe-faucet']?.live).toBe('b1');
+    expect(await findLive()).toBe('b1');
+
+    writeShell({ version: '1.5.0', buildId: 'abb', offers: { ...offers, contract: '1.5.0' } });
+    await expect(promote(store, 'mfe-faucet', 'b1', author)).rejects.toThrow('No shell');
   });
 });
 

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
-import { getIntegrity } from '../../shared/federation/src/build/name-build.ts';
-import { remoteDir } from '../site/packages.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
+import { getIntegrity } from '@trove/federation/build/name-build.ts';
+
 import { appendAudit } from './audit.ts';
 import { promote, publishFolder, rollback } from './deploy-commands.ts';
+import { remoteDir } from './registry/whole-build.ts';
 import { folderStore } from './site-store.ts';
 
 const ID = 'reports';

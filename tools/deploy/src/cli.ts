@@ -2,18 +2,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { typeComplaints } from '../check-types.ts';
-import { ROOT, siteDir } from '../lib/settings.ts';
-import { sitePackages } from '../site/packages.ts';
-import { runBuild } from '../site/run-build.ts';
-import { findAuthor, refuseDirtyTree } from './author.ts';
+import { findAuthor } from './author.ts';
+import { buildRemote } from './build-remote.ts';
 import { promote, publishFolder, rollback } from './deploy-commands.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { folderStore } from './site-store.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
 
-const USAGE = `trove-deploy build <remote> --out <folder>
+const USAGE = `trove-deploy build <folder of a remote> --out <folder>
 trove-deploy verify <folder>
 trove-deploy publish <folder>
 trove-deploy promote <remote> <build>
@@ -32,18 +29,12 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command = '', first = '', second] = positionals;
-const store = folderStore(path.resolve(values.site ?? siteDir()));
+const store = folderStore(path.resolve(values.site ?? '.trove/site'));
 const author = () => findAuthor(values);
 
-/** Builds a remote of this repository into a folder, from committed sources without type errors. */
-async function build(id: string, outDir: string): Promise<string> {
-  refuseDirtyTree(ROOT);
-  const site = sitePackages().find(({ name, kind }) => kind === 'remote' && name === id);
-  if (!site) throw new Error(`There is no remote "${id}" to build.`);
-  const complaints = await typeComplaints([site.folder]);
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  const { buildId } = await runBuild(site, outDir);
-  return `${id} ${buildId} is in ${outDir}.`;
+async function build(folder: string, outDir: string): Promise<string> {
+  const buildId = await buildRemote(folder, outDir);
+  return `${path.basename(folder)} ${buildId} is in ${outDir}.`;
 }
 
 async function verify(folder: string): Promise<string> {
@@ -86,7 +77,7 @@ async function who(): Promise<string> {
 }
 
 const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
-  build: () => build(first, path.resolve(values.out ?? `dist/${first}`)),
+  build: () => build(path.resolve(first), path.resolve(values.out ?? `dist/${first}`)),
   verify: () => verify(path.resolve(first)),
   publish: () => publish(path.resolve(first)),
   async promote() {

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Registry } from '../../shared/contract/src/registry.ts';
-import { readRegistry, swapRegistry } from '../registry/registry.ts';
-import { noteInUse, removeOldBuilds } from '../registry/retention.ts';
-import { describeShell } from '../registry/shell-check.ts';
-import { readWholeBuild } from '../registry/whole-build.ts';
-import { remoteDir } from '../site/packages.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
+
 import { appendAudit, readAudit } from './audit.ts';
 import type { AuditLine } from './audit.ts';
 import type { ReadyBuild } from './ready-build.ts';
+import { readRegistry, swapRegistry } from './registry/registry.ts';
+import { noteInUse, removeOldBuilds } from './registry/retention.ts';
+import { describeShell } from './registry/shell-check.ts';
+import { isWhole, readWholeBuild, remoteDir } from './registry/whole-build.ts';
 
 /** Where builds are deployed to. Each member may be repeated, and a process may be killed in any of them. */
 export interface SiteStore {
@@ -17,18 +17,12 @@ export interface SiteStore {
   /** Writes the registry, and the line about it, if it still has the epoch of `before`; false if another was first. */
   swap(before: Registry, next: Registry, line: Omit<AuditLine, 'epoch'>): Promise<boolean>;
   /** Puts the files of a build in their place, whole or not at all. */
-  putBuild(build: ReadyBuild): Promise<void>;
+  putBuild(build: Pick<ReadyBuild, 'id' | 'buildId' | 'folder'>): Promise<void>;
+  /** Reads a build that was put in its place; undefined if it is gone. Throws a sentence if it is damaged. */
+  findBuild(id: string, buildId: string): Promise<RemoteBuild | undefined>;
   /** Says which shell will run a build; throws if none will. */
-  describeShell(build: ReadyBuild['build']): string;
+  describeShell(build: RemoteBuild): string;
   readAudit(): Promise<AuditLine[]>;
-}
-
-function isWhole(id: string, buildId: string, folder: string): boolean {
-  try {
-    return readWholeBuild({ name: id, kind: 'remote', folder }, buildId, folder).entry !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** Creates the store of a site in a folder. */
@@ -58,6 +52,10 @@ export const folderStore = (siteDir: string): SiteStore => ({
     // What is there is damaged, since it is not whole.
     if (existsSync(target)) renameSync(target, `${draft}-damaged`);
     renameSync(draft, target);
+  },
+  async findBuild(id, buildId) {
+    const folder = remoteDir(siteDir, id, buildId);
+    return existsSync(folder) ? readWholeBuild(id, buildId, folder) : undefined;
   },
   describeShell: (build) => describeShell(siteDir, build),
   readAudit: async () => readAudit(siteDir, readRegistry(siteDir).epoch),

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 
-import type { Registry, RemoteBuild } from '../../shared/contract/src/registry.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
 import {
   lastGoodFile,
   readRegistryFile,
   registryFile,
   writeRegistryFile,
-} from '../../testnet/src/app/site/registry/registry-file.ts';
+} from '@trove/federation/registry/registry-file.ts';
+
 import { withLock } from './lock.ts';
 
 /** Number of builds of a remote that the registry describes. */
@@ -122,17 +123,8 @@ export function listBuild(
   return changeEntry(registry, id, (entry) => withBuild(entry, buildId, build));
 }
 
-/** Puts a build live and first in the list. */
-export const publishBuild = (
-  registry: Registry,
-  id: string,
-  buildId: string,
-  build: RemoteBuild,
-): Registry =>
-  changeEntry(registry, id, (entry) => withBuild({ ...entry, live: buildId }, buildId, build));
-
-/** Points back to a build that the registry describes: nothing is built or copied. */
-export const rollBack = (registry: Registry, id: string, buildId: string): Registry =>
+/** Points to a build that the registry describes: nothing is built or copied. */
+export const makeLive = (registry: Registry, id: string, buildId: string): Registry =>
   changeEntry(registry, id, (entry) => {
     if (!entry.details[buildId]) {
       throw new Error(

@@ -12,7 +12,8 @@ import path from 'node:path';
 
 import { registrySchema } from '@trove/contract/registry.ts';
 import type { Registry } from '@trove/contract/registry.ts';
-import { findRegistryFault } from '@trove/federation/registry/find-registry-fault.ts';
+
+import { findRegistryFault } from './find-registry-fault.ts';
 
 /** Five remotes with eight builds each are a quarter of a megabyte; a page contains a part of this file. */
 const MOST_BYTES = 4_000_000;

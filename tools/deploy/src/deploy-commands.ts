@@ -1,7 +1,8 @@
-import type { Registry } from '../../shared/contract/src/registry.ts';
-import { declareRemote, listBuild, rollBack } from '../registry/registry.ts';
+import type { Registry } from '@trove/contract/registry.ts';
+
 import type { AuditLine } from './audit.ts';
 import { readReadyBuild } from './ready-build.ts';
+import { declareRemote, listBuild, makeLive } from './registry/registry.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Who deploys, and the commit of the sources. */
@@ -45,7 +46,7 @@ export async function publishFolder(store: SiteStore, folder: string, author: Au
   return { id, buildId, shell, isNew };
 }
 
-/** Moves the pointer of a remote to a listed build. */
+/** Moves the pointer of a remote to a build that the site keeps, listed or not. */
 export async function promote(
   store: SiteStore,
   remote: string,
@@ -53,12 +54,20 @@ export async function promote(
   author: Author,
   action: 'promote' | 'rollback' = 'promote',
 ) {
-  const details = (await store.readRegistry()).remotes[remote]?.details[buildId];
-  const shell = details ? store.describeShell(details) : '';
-  const isNew = await change(store, author, { action, remote }, (registry) =>
-    rollBack(registry, remote, buildId),
-  );
+  const build = await store.findBuild(remote, buildId);
+  const shell = build ? store.describeShell(build) : '';
+  const isNew = await change(store, author, { action, remote }, (registry) => {
+    const isListed = registry.remotes[remote]?.builds.includes(buildId);
+    const listed = build && !isListed ? listBuild(registry, remote, buildId, build) : registry;
+    return makeLive(listed, remote, buildId);
+  });
   return { buildId, shell, isNew };
+}
+
+/** Publishes a finished build and makes it live. */
+export async function deployFolder(store: SiteStore, folder: string, author: Author) {
+  const { id, buildId } = await publishFolder(store, folder, author);
+  return promote(store, id, buildId, author);
 }
 
 /** Moves the pointer back: to a build, or to the one that was live before the present one. */

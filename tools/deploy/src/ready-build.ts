@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RemoteBuild } from '../../shared/contract/src/registry.ts';
-import { readDeclaration } from '../../shared/federation/src/build/remote-declaration.ts';
-import type { RemoteDeclaration } from '../../shared/federation/src/build/remote-declaration.ts';
-import { readBuildFile, readWholeBuild } from '../registry/whole-build.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
+import { readDeclaration } from '@trove/federation/build/remote-declaration.ts';
+import type { RemoteDeclaration } from '@trove/federation/build/remote-declaration.ts';
+
+import { readBuildFile, readWholeBuild } from './registry/whole-build.ts';
 
 /** A finished build in a folder, whoever has made it. */
 export interface ReadyBuild {
@@ -82,7 +83,7 @@ export function readReadyBuild(folder: string): ReadyBuild {
   };
   if (id === '') throw new Error(`The build in ${folder} has no folder of a remote as its base.`);
   if (!existsSync(path.join(folder, 'remote.json'))) refuse('its remote.json is missing.');
-  const build = readWholeBuild({ name: id, kind: 'remote', folder }, buildId, folder);
+  const build = readWholeBuild(id, buildId, folder);
   const declaration = readDeclaration(folder);
   if (declaration.id !== id) refuse(`its remote.json is of ${declaration.id}.`);
   const ready = { id, buildId, folder, build, declaration };

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Registry, RemoteBuild } from '../../shared/contract/src/registry.ts';
-import { lastGoodFile, registryFile } from '../../testnet/src/app/site/registry/registry-file.ts';
+import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
+import { lastGoodFile, registryFile } from '@trove/federation/registry/registry-file.ts';
+
 import {
   KEPT_BUILDS,
   changeRegistry,
   declareRemote,
-  publishBuild,
+  listBuild,
+  makeLive,
   readRegistry,
-  rollBack,
   swapRegistry,
 } from './registry.ts';
 
@@ -31,7 +32,8 @@ const empty: Registry = { schema: 1, epoch: 0, remotes: {} };
 const declared = declareRemote(declareRemote(empty, faucet), browse);
 const publish = (registry: Registry, ...builds: string[]) =>
   builds.reduce(
-    (known, build) => publishBuild(known, 'mfe-faucet', build, aBuild(build)),
+    (known, build) =>
+      makeLive(listBuild(known, 'mfe-faucet', build, aBuild(build)), 'mfe-faucet', build),
     registry,
   );
 const entry = ({ remotes }: Registry) => remotes['mfe-faucet'];
@@ -72,15 +74,15 @@ describe('deploying to the registry', () => {
   });
 
   it('rolls back by changing the live build only', () => {
-    const { live, builds } = entry(rollBack(publish(declared, 'b1', 'b2'), 'mfe-faucet', 'b1'))!;
+    const { live, builds } = entry(makeLive(publish(declared, 'b1', 'b2'), 'mfe-faucet', 'b1'))!;
     expect([live, builds]).toEqual(['b1', ['b2', 'b1']]);
   });
 
   it('lists existing builds when a rollback names an unknown one', () => {
-    expect(() => rollBack(publish(declared, 'b1'), 'mfe-faucet', 'b9')).toThrow(
+    expect(() => makeLive(publish(declared, 'b1'), 'mfe-faucet', 'b9')).toThrow(
       'mfe-faucet has no build b9. It has: b1.',
     );
-    expect(() => rollBack(declared, 'mfe-nothing', 'b1')).toThrow('knows no remote mfe-nothing');
+    expect(() => makeLive(declared, 'mfe-nothing', 'b1')).toThrow('knows no remote mfe-nothing');
   });
 });
 
