@@ -8,6 +8,7 @@ import { PAGE_MODULE_FILE, type Prerendered } from '@trove/contract/prerendered-
 import type { Registry } from '@trove/contract/registry.ts';
 import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
+import { readShellBuild, shellBuildFile } from '@trove/federation/registry/shell-build.ts';
 import { findRoute, listEarlyWork } from '@trove/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/federation/start/early-work.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,7 +20,6 @@ import type { DrawingModule, PageDrawer } from './page-drawer.ts';
 import { originsOfBuilds } from './place-remotes.ts';
 import { buildsForPage } from './registry-for-page.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
-import { readShellBuild, shellBuildFile } from '@trove/federation/registry/shell-build.ts';
 import { themeOfPage } from './theme-of-page.ts';
 import { walletAddress, walletFiles } from './wallet-address.ts';
 

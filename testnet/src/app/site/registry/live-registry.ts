@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 import type { Registry } from '@trove/contract/registry.ts';
+import {
+  lastGoodFile,
+  readRegistryFile,
+  registryFile,
+  replaceFile,
+} from '@trove/federation/registry/registry-file.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { placeRemotes } from '../place-remotes.ts';
 import type { RemoteOrigins } from '../place-remotes.ts';
-import { lastGoodFile, readRegistryFile, registryFile, replaceFile } from '@trove/federation/registry/registry-file.ts';
 
 /** The registry that this server serves: the newest one that was verified, whatever the file contains now. */
 export interface LiveRegistry {
