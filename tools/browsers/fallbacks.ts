@@ -100,6 +100,11 @@ export const FALLBACKS: readonly Fallback[] = [
     because: 'It hides a button that Firefox does not draw.',
   },
   {
+    feature: '::-webkit-inner-spin-button',
+    in: ['mfe-playground/src/features/sampling/NumberSetting.tsx'],
+    because: WRITTEN_TWICE,
+  },
+  {
     feature: '::-moz-progress-bar',
     in: ['shared/kit/src/ui/feedback/ProgressBar.tsx'],
     because: WRITTEN_TWICE,

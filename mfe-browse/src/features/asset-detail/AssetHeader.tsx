@@ -61,6 +61,8 @@ const Ratings = styled.span`
   && {
     flex-wrap: wrap;
     row-gap: 0;
+    /* Otherwise its placeholder is wider than a phone. */
+    min-width: 0;
   }
 
   /* The usual width, so that loading does not move the button. */

@@ -24,6 +24,12 @@ const NumberBox = styled.input`
   color: var(--trove-text);
   font-size: 14px;
   font-variant-numeric: tabular-nums;
+  /* The slider has the steps; Firefox and WebKit would always show their arrows. */
+  appearance: textfield;
+
+  &::-webkit-inner-spin-button {
+    appearance: none;
+  }
 `;
 
 interface NumberSettingProps {

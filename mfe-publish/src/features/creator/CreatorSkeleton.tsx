@@ -11,7 +11,7 @@ export const CreatorSkeleton = () => (
       <Skeleton width={240} height={20} />
       <Row gap={5} items="start">
         <Skeleton width={80} height={80} radius={40} />
-        <Stack gap={3}>
+        <Stack gap={3} style={{ minWidth: 0 }}>
           <Skeleton width={200} height={32} />
           <Skeleton width={320} height={20} />
           <Skeleton width={160} height={20} />

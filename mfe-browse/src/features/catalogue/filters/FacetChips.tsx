@@ -19,11 +19,14 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
 
+  /* It floats to be a part of the row: WebKit adds the height of any other legend twice. */
   legend {
+    float: left;
+    width: 100%;
     padding: 0;
     font-size: 13px;
     font-weight: 600;
-    line-height: 32px;
+    line-height: 26px;
   }
 
   button > span {
