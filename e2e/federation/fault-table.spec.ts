@@ -37,9 +37,9 @@ const answer = (status: number, type: string, body: string): Fault => ({
 });
 const change = (edit: (body: string) => string): Fault => ({ kind: 'change', change: edit });
 
-/** Files of every build; of them, all chunks; the copies of what the shell shares. */
+/** Files of every build; of them, the chunks of pages; the copies of what the shell shares. */
 const ALL = /^\/remotes\/.*\.js$/;
-const EXPOSED = /^\/remotes\/.*\/\d+\.js$/;
+const EXPOSED = /^\/remotes\/.*\/(?!remote|fallback)[^/]+\.js$/;
 const FALLBACK = /^\/remotes\/.*\/fallback\.js$/;
 
 const throwIn = (entry: string) => (text: string, file: string) =>

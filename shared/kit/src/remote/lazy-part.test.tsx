@@ -1,8 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 
 import { RemoteFailure } from '../lib/remote-failure.ts';
+import { aHost } from '../testing/fake-host.ts';
+import { HostProvider } from './host-context.tsx';
 import { lazyPart } from './lazy-part.tsx';
+
+const render = (children: ReactNode, host = aHost()) =>
+  renderBare(<HostProvider host={host}>{children}</HostProvider>);
 
 const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
 
@@ -64,6 +70,21 @@ describe('lazyPart', () => {
     render(<Part />);
     expect(await screen.findByText('A new version is there.')).toBeTruthy();
     expect(screen.getByRole('button').textContent).toBe('Reload');
+  });
+
+  it.each([{ name: 'The reviews' }, {}])('reports each failure once (%j)', async (options) => {
+    const host = aHost();
+    const { line, load } = aShakyLine();
+    const Part = lazyPart(load, options);
+    render(<Part of="A" />, host);
+    await act(async () => {});
+    expect(host.report.error.mock.calls).toEqual([
+      [expect.objectContaining({ kind: 'network', message: 'gone' })],
+    ]);
+    line.isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+    expect(host.report.error).toHaveBeenCalledTimes(1);
   });
 
   it('shows no error without a name, and still recovers', async () => {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { StatusPanel } from '../ui/feedback/StatusPanel.tsx';
 import { findReason, reloadPage } from './find-reason.ts';
+import { useHost } from './host-context.tsx';
 import { createPage } from './page.ts';
 import { useRetrySoon } from './use-retry-soon.ts';
 import { useStore } from './use-store.ts';
@@ -26,9 +27,14 @@ export function lazyPart<Props extends object>(
   const code = createPage(async () => ({ Component: await load() }));
 
   function Part(props: Props) {
+    const { report } = useHost();
     const state = useStore(code);
     const reason = state.status === 'failed' ? findReason(state.error) : null;
     useEffect(() => void code.load(), []);
+    useEffect(() => {
+      // No boundary catches it, because the page goes on.
+      if (state.status === 'failed') report.error(state.error);
+    }, [report, state]);
     useRetrySoon(reason?.isPassing === true, () => void code.load());
 
     if (state.status === 'ready') return <state.Component {...props} />;
