@@ -47,7 +47,7 @@ const REMOTES: Record<string, { gone: string; places: Record<string, Place> }> =
     },
   },
   'mfe-publish': {
-    gone: '/dashboard/earnings',
+    gone: '/dashboard/become-partner',
     places: {
       'a model': {
         address: '/dashboard/upload-model',

@@ -99,6 +99,8 @@ export function readProject(stored: unknown): Project | undefined {
   const isDefault = stored['id'] === DEFAULT_ID || name === PLAYGROUND.defaultProject;
   const prompt = asText(stored['systemPrompt']) ?? '';
   const base = isDefault ? newDefault() : newProject({ name });
+  /** Text as typed, which may be blank. */
+  const typed = (key: string) => (typeof stored[key] === 'string' ? stored[key] : null);
   return {
     ...base,
     id: isDefault ? DEFAULT_ID : (asText(stored['id']) ?? `named-${name}`),
@@ -107,10 +109,10 @@ export function readProject(stored: unknown): Project | undefined {
     variables: readVariables(stored['variables']),
     messages: readMessages(stored['messages']),
     fork: readFork(stored['fork']),
-    draft: typeof stored['draft'] === 'string' ? stored['draft'] : '',
-    promptEdit: typeof stored['promptEdit'] === 'string' ? stored['promptEdit'] : null,
+    draft: typed('draft') ?? '',
+    promptEdit: typed('promptEdit'),
     settings: readSettings(stored['settings']),
-    ragText: typeof stored['ragText'] === 'string' ? stored['ragText'] : '',
+    ragText: typed('ragText') ?? '',
     ragFiles: readRagFiles(stored['ragFiles']),
     model: asText(stored['model']) ?? '',
     updated: asNumber(stored['updated']) ?? 0,

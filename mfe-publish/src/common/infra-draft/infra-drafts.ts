@@ -4,10 +4,13 @@ import {
   _default,
   array,
   enum as oneOf,
+  nullish,
   object,
   optional,
+  pipe,
   safeParse,
   string,
+  transform,
 } from '@trove/kit/schema.ts';
 import type { output } from '@trove/kit/schema.ts';
 import { atom, getDefaultStore, useAtom } from 'jotai';
@@ -32,7 +35,11 @@ export const infraDraftSchema = object({
   memory: typed,
   storage: typed,
   gpu: typed,
-  model: optional(oneOf(pricingModels)),
+  /** A form with a group of radio buttons of which none is chosen has null. */
+  model: pipe(
+    nullish(oneOf(pricingModels)),
+    transform((model) => model ?? undefined),
+  ),
   price: typed,
   currency: _default(oneOf(currencies), currencies[0]),
   billingPeriod: _default(oneOf(billingPeriods), billingPeriods[0]),

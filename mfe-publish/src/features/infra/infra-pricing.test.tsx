@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aProvider } from '@trove/kit/testing/factories.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
+import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
 import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 
@@ -38,6 +39,17 @@ describe('the pricing of an infra service', () => {
       'network',
     ]);
     expect(current().textContent).toContain('Pricing');
+  });
+
+  it('keeps the draft when something is typed before a model is chosen', async () => {
+    const first = openInfra({ at: PRICING, draft: { ...emptyInfraDraft(), name: 'Fast GPUs' } });
+    await first.user.type(field('Price'), '2.5');
+    cleanup();
+    openInfra({ at: '/dashboard/upload/infra' });
+    expect(field('Service Name').value).toBe('Fast GPUs');
+    cleanup();
+    openInfra({ at: PRICING });
+    expect(field('Price').value).toBe('2.5');
   });
 
   it('[PINFRA-15] [PINFRA-19] [PINFRA-20] [PINFRA-21] [ROUTE-48] continues only with a model, a price and a term', async () => {
