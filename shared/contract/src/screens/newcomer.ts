@@ -29,6 +29,17 @@ export const FIRST_STEPS = {
 export const SITE_DATA_BLOCKED =
   'This browser blocks site data. You can look around, but Trove forgets your wallet, drafts and settings when this tab is closed or reloaded, and cannot keep you signed in. Allow cookies and site data for this site to keep them.';
 
+/** Shown instead of a request to log in again where the browser blocks site data. */
+export const SIGN_IN_BLOCKED = {
+  title: 'This browser blocks site data',
+  texts: [
+    'Your wallet is connected, but the network cannot keep you signed in: that needs a cookie.',
+    'Looking around works, and so does what your wallet signs, such as buying: what you buy belongs to your wallet. Downloading it needs you to be signed in, and so do likes, notifications, messages in the playground, competitions and uploads.',
+    'To use them, save a backup of a test wallet first, allow cookies and site data for this site, and reload the page.',
+  ],
+  close: 'Continue without signing in',
+} as const;
+
 export const FOOTER = {
   about: `${ABOUT} Everything is paid for with test tokens, which are free and have no value outside it.`,
   glossary: 'Glossary',

@@ -1,6 +1,7 @@
 import type { DialogRequest } from '../../../state/dialogs.ts';
 import { ConnectAgain } from './ConnectAgain.tsx';
 import { ConnectChoice } from './ConnectChoice.tsx';
+import { blocksSiteData, SignInBlocked } from './SignInBlocked.tsx';
 
 interface ConnectDialogProps {
   request: DialogRequest;
@@ -8,9 +9,11 @@ interface ConnectDialogProps {
 }
 
 /** Choice of the wallet to connect; after a 401, the one that was connected (spec 000 §4). */
-export const ConnectDialog = ({ request, onClose }: ConnectDialogProps) =>
-  request.kind === 'connect' && request.isExpired ? (
-    <ConnectAgain onClose={onClose} />
+export function ConnectDialog({ request, onClose }: ConnectDialogProps) {
+  if (request.kind !== 'connect' || !request.isExpired) return <ConnectChoice onClose={onClose} />;
+  return blocksSiteData() ? (
+    <SignInBlocked onClose={onClose} />
   ) : (
-    <ConnectChoice onClose={onClose} />
+    <ConnectAgain onClose={onClose} />
   );
+}

@@ -7,6 +7,7 @@ import { alice, renderInShell } from '../../../testing/a-shell.tsx';
 beforeAll(loadConnectDialog, 60_000);
 afterEach(() => {
   Reflect.deleteProperty(window, 'xell');
+  delete document.documentElement.dataset['storage'];
 });
 
 describe('reconnecting after a 401', () => {
@@ -28,5 +29,24 @@ describe('reconnecting after a 401', () => {
     expect(shell.session.get().status).toBe('connected');
     expect(draft.isConnected).toBe(true);
     expect(draft.value).toBe('a long review');
+  });
+
+  it('is not asked for where site data are blocked: the dialog says so, once', async () => {
+    document.documentElement.dataset['storage'] = 'page';
+    const { shell, user } = renderInShell(<ShellDialogs />, { wallet: alice });
+    act(() => shell.events.emit('session:unauthorized', {}));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'This browser blocks site data',
+    });
+    expect(dialog.textContent).toContain('allow cookies and site data for this site');
+    expect(screen.queryByText(/session with the network has ended/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+    act(() => shell.events.emit('session:unauthorized', {}));
+    await act(async () => {});
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    jest.restoreAllMocks();
   });
 });
