@@ -14,6 +14,7 @@ const PAGE_RULES = `
     font-family: var(--trove-font);
     font-size: 14px;
     line-height: 1.5;
+    overflow-wrap: break-word;
     font-feature-settings: 'cv11', 'ss03';
     -webkit-font-smoothing: antialiased;
   }

@@ -14,7 +14,7 @@ import { RouterLink, styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
-import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
+import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
 import type { Like } from '#common/likes/use-likes.ts';
@@ -65,6 +65,8 @@ const Description = styled.p`
 
 /** Links above the one that covers the card. */
 const Origin = styled(Small)`
+  ${clamp(2)}
+
   a {
     position: relative;
     color: inherit;

@@ -29,10 +29,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  p {
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 `;
 
 interface ReviewsProps {

@@ -50,7 +50,7 @@ interface DataTableProps<Row, Key extends string> extends TableLayout {
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, rowKey, sorting, onSort, ...layout } = props;
   return (
-    <Frame>
+    <Frame style={{ position: 'relative', overflowX: 'auto' }}>
       <Table {...layout} aria-label={label} aria-busy={typeof rows === 'number'}>
         <thead>
           <tr>

@@ -26,6 +26,13 @@ export const Table = styled(
     vertical-align: ${({ alignsTop }) => (alignsTop ? 'top' : 'middle')};
   }
 
+  /* A text of any length, or with a tower of marks on a letter, stays in its cell. */
+  td {
+    max-width: 40ch;
+    overflow: clip;
+    overflow-wrap: break-word;
+  }
+
   th {
     color: var(--trove-text-muted);
     font-weight: 500;
@@ -77,7 +84,7 @@ export const Table = styled(
 
     tbody tr {
       display: grid;
-      grid-template-columns: ${({ cardColumns = 'minmax(0, 1fr) auto' }) => cardColumns};
+      grid-template-columns: ${({ cardColumns = 'minmax(0, 1fr) fit-content(60%)' }) => cardColumns};
       gap: 4px 12px;
       align-items: center;
       padding: 16px;
@@ -85,8 +92,11 @@ export const Table = styled(
 
     td {
       grid-area: var(--card, auto);
+      max-width: none;
       padding: 0;
       color: var(--trove-text-muted);
+      overflow: visible;
+      overflow-wrap: anywhere;
     }
 
     [data-role='title'],
