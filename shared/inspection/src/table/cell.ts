@@ -30,7 +30,7 @@ const MARKERS = new Set(['na', 'n/a', 'null', 'nan', 'none']);
 /** Without leading zeros, because `00123` is a name and not a number. */
 const NUMBER = /^[+-]?(?:0|[1-9]\d*)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const INTEGER = /^[+-]?\d+$/;
-const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/;
+const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d+$/;
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -68,7 +68,7 @@ function textCell(text: string, { hasDecimalComma = false }: CellForm): Cell | n
   if (text.length <= 40) {
     if (/\d/.test(text) && NUMBER.test(text)) return numericText(text, shown);
     if (hasDecimalComma && DECIMAL_COMMA.test(text)) {
-      return numberCell(Number(text.replaceAll('.', '').replace(',', '.')), shown);
+      return numberCell(Number(text.replaceAll(/[.\s]/g, '').replace(',', '.')), shown);
     }
     if (/^(?:true|false)$/i.test(text)) return { kind: 'boolean', text: shown };
     if (DATE.test(text) && !Number.isNaN(Date.parse(text))) return { kind: 'date', text: shown };

@@ -7,7 +7,7 @@ import { detectEncoding, type Encoding } from '../text/encoding.ts';
 import { textPieces } from '../text/text-pieces.ts';
 import { detectDialect, type Dialect } from './dialect.ts';
 import { nameColumns, type Row } from './header.ts';
-import { parsePieces } from './parse-rows.ts';
+import { isBlank, parsePieces } from './parse-rows.ts';
 import { createProfile } from './profile.ts';
 
 /** Number of characters from which the dialect is detected. */
@@ -46,7 +46,7 @@ export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: bool
 function* rowsOf(
   source: ByteSource,
   encoding: Encoding,
-  { delimiter, header, rowsAbove, hasBlanks }: Dialect,
+  { delimiter, header, rowsAbove, hasBlanks, width }: Dialect,
   onLong: () => void,
 ): Generator<Row> {
   const isCut = scannedShare(source) < 1;
@@ -54,7 +54,7 @@ function* rowsOf(
   let index = 0;
   const options = { delimiter, isCut, hasBlanks, onLong };
   for (const row of parsePieces(textPieces(source, encoding), options)) {
-    if (index >= left) yield row;
+    if (index >= left) yield isBlank(row.slice(width)) ? row.slice(0, width) : row;
     index += 1;
   }
 }

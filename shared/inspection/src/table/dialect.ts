@@ -41,9 +41,9 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
   const [best] = candidates.toSorted((one, other) => other.score - one.score);
   const { delimiter = ',', rows = [], width: widest = 1, rowsAbove = 0 } = best ?? {};
   const { hasBlanks = false } = best ?? {};
-  // A delimiter at the end of each line makes no column.
-  const endsEmpty = widest > 1 && rows.every((row) => (row[widest - 1] ?? '').trim() === '');
-  const width = endsEmpty ? widest - 1 : widest;
+  // Delimiters at the end of each line make no columns.
+  let width = widest;
+  while (width > 1 && rows.every((row) => (row[width - 1] ?? '').trim() === '')) width -= 1;
   const table = rows.slice(rowsAbove).map((row) => row.slice(0, width));
   return {
     delimiter,

@@ -4,7 +4,8 @@ export type Row = readonly string[];
 
 const ROWS = 100;
 const YEAR = /^(?:1[89]|20)\d\d$/;
-const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/;
+/** With a dot or a blank between thousands; the blank of French is a narrow one. */
+const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:[.\s]?\d{3})*,\d+$/;
 
 export const isDecimalComma = (cell: string): boolean => DECIMAL_COMMA.test(cell.trim());
 

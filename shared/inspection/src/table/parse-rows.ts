@@ -10,7 +10,7 @@ const settings = (delimiter: string): Papa.ParseConfig => ({
 const MAX_ROW = 2 * 1024 ** 2;
 
 /** Whether a row has no value in any cell. */
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /** Parses the rows of a text whose line ends are `\n`; blank rows are left out. */
 export function parseRows(text: string, delimiter: string): string[][] {

@@ -100,8 +100,27 @@ const listIds = (ids: readonly string[]): string =>
     .map((id) => `"${id.slice(0, 100)}"`)
     .join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
 
-/** `1.234,5` as other programs write it. */
-export const withDecimalPoint = (value: string): string =>
-  /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(value)
+/**
+ * Returns an amount as programs write it: without blanks between thousands, and `1.234,5` as `1234.5` in a table with
+ * decimal commas.
+ */
+export function plainNumber(written: string, hasDecimalComma: boolean): string {
+  const value = /^[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(written)
+    ? written.replaceAll(/\s/g, '')
+    : written;
+  return hasDecimalComma && /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(value)
     ? value.replaceAll('.', '').replace(',', '.')
     : value;
+}
+
+/** Shows the first right row of a file beside the form that is expected, so that its sender sees the difference. */
+export function compareRows(
+  { idColumn, valueColumn }: Pick<Scoring, 'idColumn' | 'valueColumn'>,
+  id: string,
+  right: readonly [string, string] | '' | undefined,
+): string {
+  const form = `${idColumn},${valueColumn}`;
+  return right
+    ? `The first right row of this file: ${right.map((text) => text.slice(0, 100)).join(',')} (${form}).`
+    : `No row of this file is right. Expected: ${id.slice(0, 100)},0 (${form}).`;
+}

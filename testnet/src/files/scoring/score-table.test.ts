@@ -31,7 +31,8 @@ describe('the metrics of submissions', () => {
   it('accepts words where classes are compared, and only numbers where amounts are', () => {
     expect(scoreTable(scoring('f1'), truths(['a']), table(['zebra']))).toEqual({ score: 0 });
     expect(scoreTable(scoring('rmse'), truths([1]), table(['zebra']))).toEqual({
-      problem: 'The value of "0" is not a number.',
+      problem:
+        'The value of "0" is not a number. No row of this file is right. Expected: 0,0 (id,value).',
     });
   });
 
@@ -86,7 +87,37 @@ describe('the metrics of submissions', () => {
   it('count the ids that are missing and name three', () => {
     const truth = truths([1, 2, 3, 4, 5, 6]);
     expect(scoreTable(scoring('rmse'), truth, table([1]))).toEqual({
-      problem: 'The rows of 5 ids are missing: "1", "2", "3" and 2 more.',
+      problem:
+        'The rows of 5 ids are missing: "1", "2", "3" and 2 more. The first right row of this file: 0,1 (id,value).',
     });
+  });
+
+  it('show the first right row beside the fault of another', () => {
+    expect(scoreTable(scoring('rmse'), truths([1, 2]), table(['one', 2]))).toEqual({
+      problem:
+        'The value of "0" is not a number. The first right row of this file: 1,2 (id,value).',
+    });
+  });
+
+  /** What Excel saves in these countries, for the values 1234.5 and 2. */
+  it.each([
+    ['Germany, as CSV', Buffer.from('id;value;;\r\n0;1.234,5;;\r\n1;2,0;;\r\n;;;\r\n', 'latin1')],
+    [
+      'Germany, with letters of windows-1252',
+      Buffer.from('id;value;Größe\r\n0;1234,5;ä\r\n1;2;ü\r\n', 'latin1'),
+    ],
+    ['France, as CSV UTF-8', Buffer.from('\uFEFFid;value\r\n0;1\u202F234,5\r\n1;2\r\n')],
+    ['France, as CSV', Buffer.from('id;value\r\n0;1\u00A0234,5\r\n1;2\r\n', 'latin1')],
+    ['the United States, as CSV UTF-8', Buffer.from('\uFEFFid,value\r\n0,1234.5\r\n1,2\r\n')],
+    [
+      'Germany, as Unicode text',
+      Buffer.from('\uFEFFid\tvalue\r\n0\t1234,5\r\n1\t2\r\n', 'utf16le'),
+    ],
+    [
+      'the United States, as Unicode text',
+      Buffer.from('\uFEFFid\tvalue\r\n0\t1234.5\r\n1\t2\r\n', 'utf16le'),
+    ],
+  ])('accept what Excel saves in %s', (_country, file) => {
+    expect(scoreTable(scoring('rmse'), truths([1234.5, 2]), file)).toEqual({ score: 0 });
   });
 });

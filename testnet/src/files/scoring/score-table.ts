@@ -1,4 +1,4 @@
-import { findUnfitIds, readEntry, withDecimalPoint, withoutGuard } from './read-entry.ts';
+import { compareRows, findUnfitIds, plainNumber, readEntry, withoutGuard } from './read-entry.ts';
 
 /** Scoring of entries: a table of values is compared with the true ones, which stay secret. */
 export interface Scoring {
@@ -28,19 +28,23 @@ export function scoreTable(scoring: Scoring, solution: Solution, file: Uint8Arra
   if ('problem' in read) return read;
   const { hasDecimalComma } = read;
   const values = withoutGuard(solution, read.values);
-  const unfit = findUnfitIds(solution, values);
-  if (unfit !== undefined) return { problem: unfit };
-
   const isNumeric = NUMERIC.includes(scoring.metric);
+  const valueOf = (id: string): string => {
+    const written = values.get(id) ?? '';
+    return isNumeric ? plainNumber(written, hasDecimalComma) : written;
+  };
+  const ids = Object.keys(solution);
+  const faultOf = (id: string) => (isNumeric ? findFault(id, valueOf(id)) : undefined);
+  const right = ids.find((id) => values.has(id) && faultOf(id) === undefined);
+  const beside = compareRows(scoring, ids[0] ?? '', right && [right, values.get(right) ?? '']);
+  const unfit = findUnfitIds(solution, values);
+  if (unfit !== undefined) return { problem: `${unfit} ${beside}` };
+
   const pairs = [];
   for (const [id, truth] of Object.entries(solution)) {
-    const written = values.get(id) ?? '';
-    const value = isNumeric && hasDecimalComma ? withDecimalPoint(written) : written;
-    if (isNumeric) {
-      const fault = findFault(id, value);
-      if (fault) return fault;
-    }
-    pairs.push({ truth, value });
+    const fault = faultOf(id);
+    if (fault) return 'problem' in fault ? { problem: `${fault.problem} ${beside}` } : fault;
+    pairs.push({ truth, value: valueOf(id) });
   }
   const score = Number(MEASURES[scoring.metric](pairs).toFixed(DECIMALS));
   return Number.isFinite(score)
@@ -49,7 +53,10 @@ export function scoreTable(scoring: Scoring, solution: Solution, file: Uint8Arra
 }
 
 /** Returns why the value of an id is no amount; undefined for a number. */
-function findFault(id: string, value: string): Verdict | undefined {
+function findFault(
+  id: string,
+  value: string,
+): { problem: string } | { refused: string } | undefined {
   if (isEndless(value)) return { refused: `The value of "${id}" is not a finite number.` };
   if (value !== '' && !Number.isNaN(Number(value))) return undefined;
   return /^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value)
