@@ -81,6 +81,18 @@ describe('Markdown', () => {
     expect(container.querySelector('p')).toBe(first);
     expect(container.querySelector('strong')?.textContent).toBe('bo');
   });
+
+  it('renders only the blocks again that use an address which arrives later', () => {
+    const text = 'First block.\n\nSee [the table][t].\n\nThird block.\n\nThe last';
+    const { rerender, container } = draw(text, true);
+    const [first, , third] = container.querySelectorAll('p');
+    const whole = `${text} one.\n\n- [t]: https://a.test/t\n`;
+    rerender(<Markdown plain="" text={whole} isGrowing onCopyFailed={() => {}} />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://a.test/t');
+    const after = container.querySelectorAll('p');
+    expect([after[0], after[2]]).toEqual([first, third]);
+    expect(after[0]).toBe(first);
+  });
 });
 
 describe('formulas and citations', () => {
