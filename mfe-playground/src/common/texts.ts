@@ -9,7 +9,6 @@ export const PLAYGROUND = {
   save: 'Save',
   empty: { title: 'No messages yet', text: 'Start a conversation below' },
   thinking: 'AI is thinking...',
-  noWords: 'The model sent an empty answer. You pay nothing.',
   stillWaiting: (seconds: number) => `Still waiting, ${seconds} s`,
   placeholder: 'Enter your message here...',
   /** Shown after a blank message was sent (decisions C23). */

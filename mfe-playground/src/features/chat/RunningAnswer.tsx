@@ -3,8 +3,8 @@ import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { LazySources } from '#common/answer/lazy-sources.ts';
+import { LazyStillWaiting } from '#common/answer/lazy-still-waiting.ts';
 import { LazyThinking } from '#common/answer/lazy-thinking.ts';
-import { StillWaiting } from '#common/answer/StillWaiting.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
 import { PLAYGROUND } from '#common/texts.ts';
@@ -44,7 +44,7 @@ export function RunningAnswer({
       ) : (
         <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
       )}
-      {phase === 'running' && <StillWaiting key={content.length + thinking.length} />}
+      {phase === 'running' && <LazyStillWaiting key={content.length + thinking.length} />}
       {lookup !== undefined && lookup.sources.length > 0 && (
         <LazySources answerId="running" lookup={lookup} />
       )}

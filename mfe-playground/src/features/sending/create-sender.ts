@@ -24,7 +24,6 @@ import { joinTexts, typedText } from '#common/playground/typed-text.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
-import { PLAYGROUND } from '#common/texts.ts';
 
 import { checkSending } from './check-sending.ts';
 import type { createSettling } from './settle-answer.ts';
@@ -197,7 +196,7 @@ export function createSender(world: SenderWorld) {
         did,
         now: new Date(),
       });
-      let end: Partial<Message> = { state: 'done' };
+      let end: Partial<Message> | undefined;
       for await (const part of askModel(api, {
         url,
         body,
@@ -216,10 +215,10 @@ export function createSender(world: SenderWorld) {
         }
       }
       finish(id);
-      if (hasCome()) writeAnswer(end);
-      else {
+      if (hasCome()) writeAnswer(end ?? { state: 'done' });
+      else if (end) {
         giveBack();
-        store.set(problemAtom(id), { text: PLAYGROUND.noWords, way: 'again', hasToast: false });
+        afterwards((now) => now.tellEmpty(id));
       }
       afterwards((now) => now.settle({ did, projectId: id, answerId }));
     } catch (error) {

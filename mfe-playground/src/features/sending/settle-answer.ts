@@ -3,10 +3,12 @@ import { deductCredits } from '@trove/kit/api/writes.ts';
 import { lostReceipt } from '#common/asking/lost-receipt.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
-import { projectAtom } from '#common/playground/atoms.ts';
+import { problemAtom, projectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import type { Message } from '#common/projects/conversation.ts';
+
+const EMPTY = 'The model sent an empty answer. You pay nothing.';
 
 interface Answered {
   did: string;
@@ -59,5 +61,13 @@ export function createSettling(world: SenderWorld) {
   /** Releases the credits reserved for a signed prompt that got no answer. */
   const settleNothing = (signature: string | undefined) => withdrawPrompt(world, signature);
 
-  return { settle, settleStopped, settleBroken, settleNothing };
+  /** Says why a question was given back that was answered with nothing. */
+  const tellEmpty = async (projectId: string) =>
+    store.set(problemAtom(projectId), {
+      text: EMPTY,
+      way: 'again',
+      hasToast: false,
+    });
+
+  return { tellEmpty, settle, settleStopped, settleBroken, settleNothing };
 }
