@@ -173,6 +173,10 @@ def add_named(corpus):
     add("a.psd", b"8BPS\0\1" + pad, "Photoshop|image")
     add("a.pcap", b"\xd4\xc3\xb2\xa1\2\0\4\0" + pad, "network|pcap|capture")
     add("a.torrent", b"d8:announce35:udp://example.org:80/announce4:infod", "torrent")
+    for name in ("lfs.gguf", "lfs.safetensors", "lfs.csv", "lfs.zip"):
+        add(name, b"version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 4976698672\n", "Git LFS")
+    add("noise.csv", bytes((at * 7919 + at * at * 31) % 251 for at in range(4096)), "but it is not")
+    add("page.csv", b"<!DOCTYPE html><html><p>404 not found", "Web page")
     add("zeros.bin", b"\0" * 4096, "not recognised|not recognized|unknown")
     add("noise.bin", bytes((at * 7919 + at * at * 31) % 251 for at in range(4096)), "not recognised|not recognized|unknown")
     add("empty.bin", b"", "empty")

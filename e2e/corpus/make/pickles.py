@@ -1,5 +1,6 @@
 """Pickles after the public descriptions of picklescan, modelscan and fickling. None of them is ever opened."""
 
+import bz2
 import collections
 import gzip
 import io
@@ -8,6 +9,7 @@ import pickletools
 import struct
 import tarfile
 import zipfile
+import zlib
 
 
 class Call:
@@ -103,6 +105,9 @@ def add_pickles(corpus):
     add("padded-10mb.pkl", b"\x80\x04B" + struct.pack("<I", 10_000_000) + b"x" * 10_000_000 + b"0" + evil(4)[2:], "code")
     add("pops-empty-stack.pkl", b"\x80\x02" + b"0" * 5 + b"cos\nsystem\n)R.", "code")
     add("optimized.pkl", pickletools.optimize(pickle.dumps(collections.Counter("abc"), 4)), "known")
+    for name, packed in (("zlib.joblib", zlib.compress(evil(2))), ("zlib-9.pkl", zlib.compress(evil(4), 9))):
+        add(name, packed, "code")
+    add("bzip2.joblib", bz2.compress(evil(2)), "code", orSaid="not checked")
     add("gzip.pkl.gz", gzip.compress(evil(2)), "code")
     add("gzip.joblib", gzip.compress(evil(4)), "code")
     add_packed_pickles(corpus, evil)

@@ -67,6 +67,11 @@ def add_tables(corpus):
     table("title.csv", "Report of cities\n\n" + plain, header, ROWS)
     table("title-cells.csv", "Report,,\nMade 2026,,\n" + plain, header, ROWS)
     table("comment-percent.tsv", "% one\n% two\n% three\n" + write([header, *body], "\t"), header, ROWS)
+    table("names-missing.csv", "id,,\n" + write(body), ["id", "(unnamed)", "(unnamed) (2)"], ROWS)
+    for letter, label in [("^", "caret"), ("\x01", "hive"), ("\x1f", "unit")]:
+        table(f"{label}.csv", write([header, *body], letter), header, ROWS, first=body[0])
+    table("psv.psv", write([header, *body], "|"), header, ROWS)
+    table("tab.tab", write([header, *body], "\t"), header, ROWS)
     table("blank-lines.csv", plain.replace("\n", "\n\n"), header, ROWS)
 
     notes = [[str(at), f"a; b, c | {at}", str(at * 2)] for at in range(ROWS)]

@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-import type { ByteSource } from './bytes/byte-source.ts';
+import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
 import { hasTarChecksum } from './formats/archives/tar.ts';
 import { describeFormat, type KnownFormat } from './formats/known-formats.ts';
 import { bySignature, SIGNATURE_BYTES } from './formats/signatures.ts';
+import { detectEncoding } from './text/encoding.ts';
 
 /**
  * Detects the format of a file that none of the readers here knows, so that it is called by its name; undefined for one
@@ -32,6 +33,7 @@ export function formatByBytes(source: ByteSource): string | null {
     latin1(head.subarray(offset, offset + text.length)) === text;
 
   if (startsText('%PDF-')) return 'pdf';
+  if (startsText('version https://git-lfs.github.com/spec/')) return 'lfs';
   // A script has no other signature than the line that names its interpreter.
   if (startsText('#!')) return 'program';
   const text = latin1(head).trimStart().toLowerCase();
@@ -75,6 +77,17 @@ function endsAsZip(source: ByteSource): boolean {
 const isText = (head: Uint8Array): boolean =>
   head.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d));
 
+/** Whether it begins as text in two or four bytes a letter: with a mark, or with zero bytes at regular places. */
+const isWideText = (head: Uint8Array): boolean =>
+  /^utf-(?:16|32)/.test(detectEncoding(bufferSource(head)).label);
+
+/** Number of different control characters that no text has. */
+const CONTROLS = 8;
+
+/** Whether so many different control characters occur that it is no text; a few may have got into one. */
+const isBinary = (head: Uint8Array): boolean =>
+  new Set(head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d))).size >= CONTROLS;
+
 /** Whether it is a tar of the first dialect, whose headers have a checksum and no signature. */
 const isOldTar = (head: Uint8Array): boolean =>
   head.length === 512 && head[0] !== 0 && hasTarChecksum(head);
@@ -91,6 +104,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.bat': 'program',
   '.cmd': 'program',
   '.csv': 'csv',
+  '.geojson': 'json',
   '.gguf': 'gguf',
   '.gif': 'image',
   '.gz': 'gzip',
@@ -98,12 +112,14 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.hdf5': 'hdf5',
   '.htm': 'html',
   '.html': 'html',
+  '.ipynb': 'json',
   '.joblib': 'pickle',
   '.jpeg': 'image',
   '.jpg': 'image',
   '.js': 'program',
   '.json': 'json',
   '.jsonl': 'json',
+  '.log': 'text',
   '.md': 'text',
   '.mlmodel': 'mlmodel',
   '.ndjson': 'json',
@@ -117,11 +133,13 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.pkl': 'pickle',
   '.png': 'image',
   '.ps1': 'program',
+  '.psv': 'csv',
   '.pt': 'zip',
   '.pth': 'zip',
   '.py': 'program',
   '.safetensors': 'safetensors',
   '.sh': 'program',
+  '.tab': 'csv',
   '.tar': 'tar',
   '.tfrecord': 'tfrecord',
   '.tgz': 'gzip',
@@ -154,7 +172,14 @@ export function mayBe(format: string, source: ByteSource): boolean {
   // Both begin with the number of a version.
   if (format === 'onnx' || format === 'mlmodel') return head[0] === 0x08;
   if (format === 'program') return isText(head);
+  if (isTextFormat(format)) return isWideText(head) || !isBinary(source.read(0, SIGNATURE_BYTES));
   return UNSIGNED.has(format);
+}
+
+/** Whether a pickle is packed as joblib does: two bytes that are a multiple of 31 begin what zlib has packed. */
+export function isZlib(source: ByteSource): boolean {
+  const [first = 0, second = 0] = source.read(0, 2);
+  return first === 0x78 && (first * 256 + second) % 31 === 0;
 }
 
 /** Formats of text, which may begin with letters that are the signature of another format. */

@@ -18,6 +18,9 @@ export function formatWarnings({ format, words }: KnownFormat): InspectionWarnin
       `${titleOf(words)}: opening one can run code, and this one was not checked for any.`,
     );
   }
+  if (format === 'lfs') {
+    return warning('no-file', 'This is a pointer of Git LFS: the file itself is elsewhere.');
+  }
   if (words === 'unknown') {
     return warning('unknown-format', 'The format of this file was not recognised.');
   }

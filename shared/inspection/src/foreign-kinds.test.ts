@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 import { bufferSource } from './bytes/byte-source.ts';
 import { inspectFile } from './inspect-file.ts';
 
@@ -51,6 +53,36 @@ describe('tables', () => {
     );
     expect(await said(wide, 'a.csv')).toMatch(/UTF-32/);
   });
+});
+
+describe('names of columns', () => {
+  it('may be missing but for the first', async () => {
+    const { table } = await inspect(`a,,\n${rows}`, 'a.csv');
+    expect([table?.rows, table?.columns.length]).toEqual([20, 3]);
+  });
+
+  it.each(['^', '\u0001', '\u001F'])('may be apart by the letter %j', async (delimiter) => {
+    const { table } = await inspect(`id,name,size\n${rows}`.replaceAll(',', delimiter), 'a.csv');
+    expect(table?.columns).toHaveLength(3);
+  });
+});
+
+it('a pointer to a file is not taken for it', async () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 4976698672\n';
+  for (const name of ['a.csv', 'a.gguf', 'a.bin'])
+    expect(await said(pointer, name)).toMatch(/pointer of Git LFS/);
+});
+
+it('noise is not taken for a table', async () => {
+  const noise = Buffer.from(
+    Array.from({ length: 3000 }, (_none, at) => (at * 7919 + at * at) % 251),
+  );
+  expect(await said(noise, 'a.csv')).toMatch(/By its name this is a CSV table, but it is not/);
+});
+
+it('a pickle that joblib has packed is looked into', async () => {
+  const evil = deflateSync(Buffer.from('cos\nsystem\n(Vls\ntR.'));
+  expect(await said(evil, 'a.joblib')).toMatch(/would run code .*os\.system/);
 });
 
 describe('JSON', () => {

@@ -3,13 +3,14 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 
 import { Malformed, NotRead } from './bytes/byte-reader.ts';
 import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
-import { gunzip } from './bytes/gunzip.ts';
+import { unpack } from './bytes/unpack.ts';
 import {
   beginsAsText,
   detectOtherFormat,
   formatByBytes,
   formatByEnding,
   isTextFormat,
+  isZlib,
   mayBe,
 } from './detect-format.ts';
 import { endingWarnings, formatWarnings } from './ending-warnings.ts';
@@ -55,7 +56,8 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   },
   zip: ({ source }) => inspectArchive('zip', source),
   tar: ({ source }) => inspectArchive('tar', source),
-  gzip: inspectGzip,
+  gzip: (job) => inspectPacked(job, 'gzip'),
+  zlib: (job) => inspectPacked(job, 'deflate'),
 };
 
 /** Describes a table in text, and says how it was read where that is not certain. */
@@ -86,16 +88,19 @@ const describeModel = ({ model, warnings = [] }: FoundModel): Found => ({
   warnings: [...warnings, ...partWarnings(model)],
 });
 
-/** Maximum bytes that a gzip file is unpacked to. */
+/** Maximum bytes that a packed file is unpacked to. */
 const MAX_UNPACKED = 64 * 1024 ** 2;
 
-/** Describes what is in a gzip file: one file, often a tar. */
-async function inspectGzip({ source, fileName }: Job): Promise<Found> {
-  const { bytes, isWhole } = await gunzip(source, MAX_UNPACKED);
+/** Describes what is in a file that is packed as a whole: often a tar, a table or a pickle. */
+async function inspectPacked(
+  { source, fileName }: Job,
+  packing: 'gzip' | 'deflate',
+): Promise<Found> {
+  const { bytes, isWhole } = await unpack(source, { packing, max: MAX_UNPACKED });
   if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
   const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
   const { format: _format, kind, ...found } = await inspectFile(bufferSource(bytes), inner);
-  return { ...found, ...(kind !== undefined && { kind: `${kind}, packed with gzip` }) };
+  return { ...found, ...(kind !== undefined && { kind: `${kind}, packed` }) };
 }
 
 /**
@@ -147,6 +152,7 @@ async function findFormat(
   if (ending === 'safetensors' && mayBe(ending, source)) return describeFormat(ending);
   const own = formatByBytes(source) ?? (isUnsignedPickle(source, ending) ? 'pickle' : null);
   if (own !== null) return own === 'program' ? detectProgram(source) : describeFormat(own);
+  if (ending === 'pickle' && isZlib(source)) return describeFormat('zlib');
   if (isTextFormat(ending) && isTextOf(source)) return undefined;
   return detectOtherFormat(source);
 }

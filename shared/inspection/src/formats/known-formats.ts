@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   iso: 'a disk image (ISO)',
   json: 'JSON',
   keras: 'a Keras model',
+  lfs: 'a pointer of Git LFS, not the file itself',
   lz4: 'a file packed with LZ4',
   lzma: 'a file packed with LZMA',
   mat: 'a MATLAB file',
@@ -69,6 +70,7 @@ const NAMES: Readonly<Record<string, string>> = {
   xml: 'XML',
   xz: 'a file packed with XZ',
   zip: 'a ZIP archive',
+  zlib: 'a file packed with zlib',
   zst: 'a file packed with Zstandard',
 };
 

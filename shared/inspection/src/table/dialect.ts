@@ -16,7 +16,8 @@ export interface Dialect {
   hasBlanks: boolean;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'];
+/** The last ones are of databases, which use letters that stand in no text. */
+const DELIMITERS = [',', ';', '\t', '|', '^', '\u0001', '\u001F'];
 /** First line by which Excel is told the delimiter. */
 const STATED = /^"?sep=(.)"?\n/i;
 /** Rows that are looked at. */
@@ -79,7 +80,7 @@ function countRowsAbove(rows: readonly Row[], width: number): number {
   );
   let titles = above;
   while (isTitle(rows[titles])) titles += 1;
-  if (countFilled(rows[titles] ?? []) > 1) above = titles;
+  if (titles > above && looksLikeHeader(rows.slice(titles))) above = titles;
   let comments = 0;
   while (COMMENT.test(rows[above + comments]?.[0] ?? '')) comments += 1;
   return looksLikeHeader(rows.slice(above + comments)) ? above + comments : above;

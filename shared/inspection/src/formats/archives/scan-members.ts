@@ -3,7 +3,7 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import { bufferSource } from '../../bytes/byte-source.ts';
-import { gunzip } from '../../bytes/gunzip.ts';
+import { unpack } from '../../bytes/unpack.ts';
 import { formatByBytes } from '../../detect-format.ts';
 import { readNpy } from '../npy.ts';
 import { looksLikePickle, type Scanned, scanPickle } from '../pickle/scan-pickle.ts';
@@ -126,7 +126,10 @@ async function lookIntoArchive(
   depth: number,
 ): Promise<void> {
   if (format === 'gzip') {
-    const { bytes } = await gunzip(bufferSource(packed), Math.min(MAX_NESTED, scan.budget));
+    const { bytes } = await unpack(bufferSource(packed), {
+      packing: 'gzip',
+      max: Math.min(MAX_NESTED, scan.budget),
+    });
     scan.budget -= bytes.length;
     const member: ArchiveMember = {
       name: '',
