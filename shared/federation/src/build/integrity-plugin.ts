@@ -1,5 +1,4 @@
-import webpack from 'webpack';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 /**
  * Global object from a script's address to its hash, and `nonce` for all; filled by the code that registers a build.
@@ -24,15 +23,28 @@ if (${HASHES}) {
   script.nonce = ${HASHES}.nonce || '';
 }`;
 
+interface ScriptHooks {
+  createScript: { tap(name: string, change: (source: string) => string): void };
+}
+
+/** A compiler of Rspack, as far as it differs from that of webpack. */
+interface Rspack {
+  rspack: { RuntimePlugin: { getCompilationHooks(compilation: Compilation): ScriptHooks } };
+}
+
+const hooksOf = (compiler: Compiler | (Compiler & Rspack), compilation: Compilation) =>
+  'rspack' in compiler
+    ? compiler.rspack.RuntimePlugin.getCompilationHooks(compilation)
+    : compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+
 /**
  * Makes a bundle's own chunk loading require a hash of every script. The hashes come from the registry, through the
- * page, so that a build cannot state its own.
+ * page, so that a build cannot state its own. For webpack and Rspack.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
-    const { LoadScriptRuntimeModule } = webpack.runtime;
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      hooksOf(compiler, compilation).createScript.tap(
         'IntegrityPlugin',
         (source) => chooseAddress + source + protect,
       );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PAGE_MODULE_FILE } from '@trove/contract/prerendered-frame.ts';
 import type { RemoteBuild } from '@trove/contract/registry.ts';
 
-import { compressFile } from './precompress-plugin.ts';
+import { compressFile } from './compress-file.ts';
 import { UNNAMED } from './unnamed.ts';
 
 /** Returns the files of a build in the same order on every machine, without their compressed forms. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ShellBuild } from '@trove/contract/shell-build.ts';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 import { SHELL_OFFER } from '../loader/shell-offer.ts';
+import type { ShellBuild } from '../registry/shell-build.ts';
 import { OFFERED_SHARED } from './shared-modules.ts';
 
 /**
