@@ -9,7 +9,7 @@ import { tokensFromMicro } from '../testnet/src/platform/money.ts';
 import { dataDir } from './lib/settings.ts';
 
 /**
- * `npm run repair`: lists the purchases whose file the network does not have; `npm run repair -- --refund` gives their
+ * `npm run repair`: compares every stored file and lists the purchases whose file is missing or damaged; `npm run repair -- --refund` gives their
  * buyers the price back. Records that a file lacks are added at each start.
  */
 
@@ -19,6 +19,7 @@ const core = await createCore(readSettings({ dataDir: folder, port: 0, demoData:
   (error: unknown) => endWithSentence(error, folder),
 );
 try {
+  for (const sha256 of await core.blobs.list()) await core.blobs.check(sha256);
   const lost = await findLostPurchases(core.db, core.blobs);
   for (const purchase of lost) {
     console.info(

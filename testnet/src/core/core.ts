@@ -176,7 +176,7 @@ export async function createCore(settings: Settings): Promise<Core> {
         log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
       },
       kinds: [
-        purchaseSaga({ clock, config, ledger, notices, sockets }),
+        purchaseSaga({ blobs, clock, config, ledger, notices, sockets }),
         publicationSaga({ assets, config, ledger, notices, sockets }),
         topUpSaga({ clock, config, ledger, sockets }),
         tokenSaga({ config, ledger, sockets }),

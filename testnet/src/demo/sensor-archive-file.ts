@@ -30,6 +30,7 @@ export async function publishSensorArchive(context: Context): Promise<void> {
 /** Creates the large file if it is missing, yielding to other work after each chunk; rejects when `signal` aborts. */
 export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): Promise<void> {
   if (await blobs.has(sensorArchive.sha256)) return;
+  blobs.awaited.add(sensorArchive.sha256);
 
   async function* unhurried() {
     for (const chunk of sensorArchiveChunks()) {
@@ -37,7 +38,9 @@ export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): 
       await breathe(undefined, { signal });
     }
   }
-  const { sha256 } = await blobs.put(unhurried());
+  const { sha256 } = await blobs
+    .put(unhurried())
+    .finally(() => blobs.awaited.delete(sensorArchive.sha256));
   if (sha256 !== sensorArchive.sha256)
     throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
 }

@@ -55,6 +55,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const isBuying = isBusy(buying);
   const isWorking = isBuying || faucet?.isGetting === true;
   const lacks = !isBuying && balance !== null && balance < price;
+  const isLost = !isBuying && promised?.fault !== undefined;
   const waits = lacks && faucet !== null && faucet.wait > 0;
   const action = () => {
     if (!lacks || faucet === null) return buyLabel(asset, shown);
@@ -73,7 +74,9 @@ export function BuyPanel(props: BuyPanelProps) {
         variant="primary"
         size="large"
         wide
-        disabled={isUnable || (lacks && (faucet === null || (waits && !faucet.isGetting)))}
+        disabled={
+          isUnable || isLost || (lacks && (faucet === null || (waits && !faucet.isGetting)))
+        }
         state={isWorking ? 'working' : 'idle'}
         working={working()}
         onClick={onBegin}
@@ -95,6 +98,7 @@ export function BuyPanel(props: BuyPanelProps) {
         <Problem role="alert">{faucet.problem}</Problem>
       )}
       {isUnable && <Small>{LACKS_CONTRACTS}</Small>}
+      {isLost && <Problem>{promised?.fault}</Problem>}
       {!isWorking && isVisitor && (
         <Small>{faucet === null ? BUYING.visitor.plain : BUYING.visitor.test(token)}</Small>
       )}

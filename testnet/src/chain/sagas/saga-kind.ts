@@ -1,4 +1,5 @@
 import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import type { Commit } from '../ledger/commit.ts';
 
 /** Input of the saga that a contract opens. */
@@ -25,6 +26,8 @@ export interface SagaKind {
   once: boolean;
   /** Returns the subject of a signed write that may be a step of this kind. */
   findSubject(step: SagaStep, payload: StepPayload): string | undefined;
+  /** Refuses a step that cannot succeed before it is signed; `book` has little time to look. */
+  check?(db: Db, saga: SagaRow): Promise<void>;
   /** Returns the request that the wallet has to sign at the saga's step. */
   request(saga: SagaRow): object;
   /** Whether the page does this step without being asked (spec 000 §4). */

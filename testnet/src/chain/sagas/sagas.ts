@@ -35,6 +35,13 @@ export interface Sagas {
   ): Promise<void>;
   /** Returns the saga whose next step is this signed write, or undefined. Refuses a write that does not fit it. */
   findStep(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
+  /** The same before the wallet signs: refuses a step that cannot succeed, too. */
+  checkStep(
+    db: Db,
+    did: string,
+    step: SagaStep,
+    payload: StepPayload,
+  ): Promise<SagaRow | undefined>;
   /** Books the signed step. Resolves with its transaction id. */
   take(commit: Commit, saga: SagaRow): Promise<string>;
   /** Processes a wallet's reply over the socket. Only a signature advances a saga; a refusal ends it. */
@@ -137,6 +144,30 @@ export function createSagas(dependencies: Dependencies): Sagas {
     await closing.catch(ignoreRefusal);
   }
 
+  async function findStep(
+    reader: Db,
+    did: string,
+    step: SagaStep,
+    payload: StepPayload,
+  ): Promise<SagaRow | undefined> {
+    for (const kind of dependencies.kinds) {
+      const subject = kind.findSubject(step, payload);
+      if (subject === undefined) continue;
+      const saga = await runningSaga(reader, kind.claim(did, subject), did);
+      // A transfer with such a comment must never be executed outside of a saga.
+      if (step === 'TRANSFER_FT' && saga?.step !== step) {
+        throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
+      }
+      if (!saga) continue;
+      noteFacts({ saga: saga.id });
+      if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
+        throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
+      }
+      return saga;
+    }
+    return undefined;
+  }
+
   return {
     async open({ tx, afterwards, did }, name, contractTransactionId, opening) {
       const kind = getKind({ kind: name });
@@ -165,23 +196,12 @@ export function createSagas(dependencies: Dependencies): Sagas {
       });
     },
 
-    async findStep(reader, did, step, payload) {
-      for (const kind of dependencies.kinds) {
-        const subject = kind.findSubject(step, payload);
-        if (subject === undefined) continue;
-        const saga = await runningSaga(reader, kind.claim(did, subject), did);
-        // A transfer with such a comment must never be executed outside of a saga.
-        if (step === 'TRANSFER_FT' && saga?.step !== step) {
-          throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
-        }
-        if (!saga) continue;
-        noteFacts({ saga: saga.id });
-        if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
-          throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
-        }
-        return saga;
-      }
-      return undefined;
+    findStep,
+
+    async checkStep(reader, did, step, payload) {
+      const saga = await findStep(reader, did, step, payload);
+      if (saga) await getKind(saga).check?.(reader, saga);
+      return saga;
     },
 
     async take(commit, saga) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { BlobSettings } from './blob-settings.ts';
 import { type BlobReport, checkBlobs, type CheckedBlobs } from './check-blobs.ts';
+import { checkBucket } from './check-bucket.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 import type { Chunks } from './growing-file.ts';
 import type { createS3Blobs } from './s3-blobs.ts';
@@ -51,7 +52,7 @@ export async function createBlobStore({
   const workshop = createWorkshop(netDir);
   const blobs =
     settings.kind === 's3'
-      ? { ...(await createBucket(netDir, settings, workshop)), check: async () => true }
+      ? checkBucket(await createBucket(netDir, settings, workshop))
       : checkBlobs(createDiskBlobs(netDir), report);
 
   return {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { until } from '@trove/kit/testing/until.ts';
+
 import { sha256Hex } from '../../platform/canonical.ts';
 import { type BlobStore, createBlobStore } from './blob-store.ts';
 
 const BYTES = 'abcdefghij';
 const NAME = sha256Hex(BYTES);
 const ALL = { start: 0, end: BYTES.length - 1 };
-const DAMAGED = { message: expect.stringMatching(/^This file is damaged/), httpStatus: 500 };
+const DAMAGED = { message: expect.stringMatching(/^This file is damaged/), httpStatus: 410 };
 
 describe('a stored file', () => {
   let netDir: string;
@@ -50,11 +52,27 @@ describe('a stored file', () => {
     expect(fileIsDamaged).toHaveBeenCalledWith(NAME);
   });
 
-  it('is verified once per start, not at every read', async () => {
+  it('is verified once per start, not at every read, and again when it was changed', async () => {
+    await text(await store.read(NAME));
+    await text(await store.read(NAME));
+    expect(fileIsWhole).toHaveBeenCalledTimes(1);
+    expect(await store.isSound(NAME)).toBe(true);
+    writeFileSync(file(), 'abcdefghiX');
+    await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
+    expect(await store.isSound(NAME)).toBe(false);
+    await expect((await open()).read(NAME)).rejects.toMatchObject(DAMAGED);
+  });
+
+  it('looks lost once it is missing, or once a reading has found it changed', async () => {
+    expect(await store.looksLost(NAME)).toBe(false);
     await text(await store.read(NAME));
     writeFileSync(file(), 'abcdefghiX');
-    expect(await text(await store.read(NAME))).toBe('abcdefghiX');
-    await expect((await open()).read(NAME)).rejects.toMatchObject(DAMAGED);
+    await store.looksLost(NAME);
+    await until(() => store.looksLost(NAME));
+    rmSync(file());
+    expect([await store.looksLost(NAME), await store.isSound(NAME)]).toEqual([true, false]);
+    await store.put([Buffer.from(BYTES)]);
+    expect([await store.looksLost(NAME), await store.isSound(NAME)]).toEqual([false, true]);
   });
 
   it('is rejected as soon as the scrub finds it damaged', async () => {

@@ -60,7 +60,7 @@ describe('silent corruption', () => {
     damage();
     await start();
     const reply = await download();
-    expect(reply.statusCode).toBe(500);
+    expect(reply.statusCode).toBe(410);
     expect(reply.headers['content-type']).toMatch(/^application\/json/);
     expect(reply.json().message).toMatch(/^This file is damaged on the server/);
     expect(await readiness()).toMatchObject({
@@ -74,7 +74,7 @@ describe('silent corruption', () => {
     expect((await download()).body).toBe('abcdefghij');
     damage();
     await scrub();
-    expect((await download()).statusCode).toBe(500);
+    expect((await download()).statusCode).toBe(410);
     expect(lines.join('')).toContain('A stored file is damaged and no longer served');
   });
 

@@ -8,7 +8,7 @@ describe('an asset with a name of more than 100 characters', () => {
   let network: TestNetwork;
   let nft: string;
   const find = async (address: string) =>
-    (await findAssets(network.context.db, { slug: address })).map((row) => row.nft);
+    (await findAssets(network.context, { slug: address })).map((row) => row.nft);
 
   beforeAll(async () => {
     network = await aNetwork();

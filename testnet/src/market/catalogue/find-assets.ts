@@ -8,7 +8,7 @@ import type { Database, Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
 import { slugColumn } from './search/write-terms.ts';
-import { type WireRow, wireRows } from './wire-rows.ts';
+import { type Shop, type WireRow, wireRows } from './wire-rows.ts';
 
 /** Maximum number of assets of one name that are compared. */
 const NAMESAKES_MAX = 100;
@@ -18,10 +18,11 @@ const NAMESAKES_MAX = 100;
  * with 403 if it means only items of closed competitions.
  */
 export async function findAssets(
-  db: Db,
+  shop: Shop,
   address: AssetAddress,
   closed: Closed = { did: '', competitions: [], owned: [] },
 ): Promise<WireRow[]> {
+  const { db } = shop;
   const { slug, nft } = address;
   const spaced = nameColumn(slug.replaceAll('-', ' '));
   const candidateRows = [
@@ -38,7 +39,7 @@ export async function findAssets(
     ...new Map(candidateRows.flat().map((row) => [row.nft, row])).values(),
   ].toSorted((one, other) => one.newest - other.newest);
   const rows = await wireRows(
-    db,
+    shop,
     newestFirst.map((row) => row.nft),
     { hasCards: true },
   );
@@ -58,12 +59,12 @@ export async function findAssets(
     ({ id, compId = '' }) => !isClosed(closed, { nft: id, comp_id: compId }),
   );
   if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
-  return open.length > 0 ? open.map(({ row }) => row) : findByFormerSlug(db, slug);
+  return open.length > 0 ? open.map(({ row }) => row) : findByFormerSlug(shop, slug);
 }
 
 /** Returns the assets that had this address formerly. */
-async function findByFormerSlug(db: Db, slug: string): Promise<WireRow[]> {
-  const rows = await db
+async function findByFormerSlug(shop: Shop, slug: string): Promise<WireRow[]> {
+  const rows = await shop.db
     .selectFrom('catalogue_slugs')
     .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')
     .select('catalogue.nft')
@@ -74,7 +75,7 @@ async function findByFormerSlug(db: Db, slug: string): Promise<WireRow[]> {
     .limit(NAMESAKES_MAX)
     .execute();
   return wireRows(
-    db,
+    shop,
     rows.map(({ nft }) => nft),
     { hasCards: true },
   );

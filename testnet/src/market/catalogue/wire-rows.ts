@@ -2,17 +2,25 @@ import type { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-r
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type * as z from 'zod';
 
+import type { CheckedBlobs } from '../../files/blobs/check-blobs.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findLookAlikes } from '../names/name-looks.ts';
 import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
 import { profileNames } from '../notifications/profile-names.ts';
+import { FILE_IS_MISSING, findLostFiles } from '../purchases/sold-file.ts';
 import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
 
+/** Where the rows are, and the files that they describe. */
+export interface Shop {
+  db: Db;
+  blobs: Pick<CheckedBlobs, 'looksLost'>;
+}
+
 /** Returns assets in the order of these ids, as sent to clients: without their cards unless `hasCards`. */
 export async function wireRows(
-  db: Db,
+  { blobs, db }: Shop,
   nfts: readonly string[],
   { hasCards = false } = {},
 ): Promise<WireRow[]> {
@@ -39,7 +47,7 @@ export async function wireRows(
   );
   const owners = rows.map(({ owner_did }) => owner_did);
   const nameOf = await profileNames(db, owners);
-  const remarkOn = await readRemarks(db, nfts, owners);
+  const remarkOn = await readRemarks({ blobs, db }, nfts, owners);
   const byId = new Map(rows.map((row) => [row.nft, row]));
   return nfts.flatMap((nft) => {
     const row = byId.get(nft);
@@ -67,11 +75,17 @@ function withoutCard(text: string): string {
 }
 
 /** Returns a function that says what a buyer should know of an asset; undefined for most. */
-async function readRemarks(db: Db, nfts: readonly string[], owners: readonly string[]) {
+async function readRemarks(
+  { blobs, db }: Shop,
+  nfts: readonly string[],
+  owners: readonly string[],
+) {
+  const lost = await findLostFiles(db, blobs, nfts);
   const assets = await findLookAlikes(db, 'asset', nfts);
   const publishers = await findLookAlikes(db, 'publisher', owners);
   return ({ nft, owner_did }: { nft: string; owner_did: string }) => {
     const remarks = [
+      ...(lost.has(nft) ? [FILE_IS_MISSING] : []),
       ...(assets.has(nft) ? [LOOKS_LIKE_ASSET] : []),
       ...(publishers.has(owner_did) ? [LOOKS_LIKE_PUBLISHER] : []),
     ];

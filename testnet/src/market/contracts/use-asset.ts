@@ -1,8 +1,6 @@
-import type { Blobs } from '../../files/blobs/blob-store.ts';
-import type { AssetRow, Db } from '../../platform/db/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { versionFile } from '../assets/versions.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { planPurchase, type UseAsset } from '../purchases/purchase-rules.ts';
+import { refuseLostFile, requireSoldFile } from '../purchases/sold-file.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
@@ -21,6 +19,7 @@ export function useAsset(
     const { asset, receipt } = await plan(db);
     if (receipt !== undefined) return receipt;
     const { nft, owner_did: seller, price } = asset;
+    await refuseLostFile(db, dependencies.blobs, nft);
     const { asset_usage_purpose: purpose } = call;
     return {
       contract: 'use_asset',
@@ -34,16 +33,7 @@ export function useAsset(
     ...run,
     async check(db) {
       const { asset, receipt } = await plan(db);
-      if (receipt === undefined) await requireFile(db, dependencies.blobs, asset);
+      if (receipt === undefined) await requireSoldFile(db, dependencies.blobs, asset.nft);
     },
   };
-}
-
-async function requireFile(db: Db, blobs: Pick<Blobs, 'has'>, asset: AssetRow): Promise<void> {
-  const file = await versionFile(db, asset.nft, asset.version);
-  if (file && !(await blobs.has(file.sha256))) {
-    throw new Refusal(
-      'The file of this asset is missing on the server, so it is not sold until the operator has restored it',
-    );
-  }
 }

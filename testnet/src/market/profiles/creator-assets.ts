@@ -1,15 +1,14 @@
 import { type Paging, getPaging } from '@trove/kit/lib/paginate.ts';
 
-import type { Db } from '../../platform/db/schema.ts';
-import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';
+import { type Shop, type WireRow, wireRows } from '../catalogue/wire-rows.ts';
 
 /** Returns the assets of a creator on the market, newest first, without entries of competitions. */
 export async function creatorAssets(
-  db: Db,
+  shop: Shop,
   did: string,
   { type, page, perPage }: { type: 'model' | 'dataset'; page: number; perPage: number },
 ): Promise<Paging & { items: WireRow[] }> {
-  const own = db
+  const own = shop.db
     .selectFrom('catalogue')
     .where('owner_did', '=', did)
     .where('type', '=', type)
@@ -25,7 +24,7 @@ export async function creatorAssets(
     .limit(perPage)
     .execute();
   const items = await wireRows(
-    db,
+    shop,
     rows.map(({ nft }) => nft),
   );
   return { items, ...paging };

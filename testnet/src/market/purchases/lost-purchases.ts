@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { escrowAccount, TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
-import type { Blobs } from '../../files/blobs/blob-store.ts';
+import type { CheckedBlobs } from '../../files/blobs/check-blobs.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
@@ -24,10 +24,10 @@ export interface LostPurchase {
   seller: string;
 }
 
-/** Returns the purchases without a record of their file, and those without its bytes. */
+/** Returns the purchases without a record of their file, and those whose bytes are missing or known to be damaged. */
 export async function findLostPurchases(
   db: Db,
-  blobs: Pick<Blobs, 'has'>,
+  blobs: Pick<CheckedBlobs, 'has' | 'looksLost'>,
 ): Promise<LostPurchase[]> {
   const { rows } = await sql<LostPurchase & { sha256: string | null }>`
     select e.did, e.nft, e.price, e.transaction_id as "transactionId", artifacts.sha256,
@@ -40,7 +40,8 @@ export async function findLostPurchases(
     order by e.created, e.did, e.nft`.execute(db);
   const stored = new Map<string, boolean>();
   for (const { sha256 } of rows) {
-    if (sha256 !== null && !stored.has(sha256)) stored.set(sha256, await blobs.has(sha256));
+    if (sha256 !== null && !stored.has(sha256))
+      stored.set(sha256, (await blobs.has(sha256)) && !(await blobs.looksLost(sha256)));
   }
   return rows.filter(({ sha256 }) => sha256 === null || stored.get(sha256) !== true);
 }

@@ -9,12 +9,14 @@ import type { Commit } from '../../chain/ledger/commit.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
 import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { BlobStore } from '../../files/blobs/blob-store.ts';
 import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
 import { readAssetName, type Notices } from '../notifications/notices.ts';
 import { getPurchaseState } from './purchase-state.ts';
+import { refuseLostFile, requireSoldFile } from './sold-file.ts';
 
 export const purchaseClaim = (did: string, nft: string) => `purchase:${did}:${nft}`;
 
@@ -23,12 +25,14 @@ export const purchaseClaim = (did: string, nft: string) => `purchase:${did}:${nf
  * `subject` is the NFT, `counterparty` the seller, `input` the purpose, which becomes the line of the history.
  */
 export function purchaseSaga({
+  blobs,
   clock,
   config,
   ledger,
   notices,
   sockets,
 }: {
+  blobs: BlobStore;
   clock: Clock;
   config: RuntimeConfig;
   ledger: Ledger;
@@ -57,6 +61,7 @@ export function purchaseSaga({
 
   async function pay({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
     const { id, did, subject: nft, counterparty: seller, amount } = saga;
+    await refuseLostFile(tx, blobs, nft);
     const { transactionId } = await ledger.post(tx, {
       kind: 'payment',
       externalId: `purchase:${id}:pay`,
@@ -75,6 +80,7 @@ export function purchaseSaga({
 
   async function deliver({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
     const { id, did, subject: nft, counterparty: seller, amount: price, input: purpose } = saga;
+    await refuseLostFile(tx, blobs, nft);
     const name = await readAssetName(tx, nft);
     const { transactionId } = await ledger.post(tx, {
       kind: 'purchase',
@@ -134,6 +140,7 @@ export function purchaseSaga({
       if (step === 'TRANSFER_FT') return /^asset:(.+)$/.exec(comment)?.[1];
       return step === 'EXECUTE_NFT' && receiver === '' ? nft : undefined;
     },
+    check: (db, { subject: nft }) => requireSoldFile(db, blobs, nft),
     request: (saga) => (saga.step === 'TRANSFER_FT' ? toTransfer(saga) : toExecution(saga)),
     book: (commit, saga) =>
       saga.step === 'TRANSFER_FT' ? pay(commit, saga) : deliver(commit, saga),

@@ -41,25 +41,3 @@ describe('an asset that its owner has withdrawn', () => {
     expect(await wallet.balance()).toBe(5);
   });
 });
-
-describe('an asset whose file the network has lost', () => {
-  it('is not sold until the file is back', async () => {
-    const network = await aNetwork();
-    const { blobs } = network.context;
-    const { nft, ownerDid, sha256 } = await publishFile(network.context);
-    const wallet = await network.aWallet(5);
-    const buy = () => wallet.buy({ id: nft, type: 'dataset', price: 1, ownerDid });
-
-    await blobs.remove(sha256);
-    expect(await buy()).toMatchObject({
-      status: false,
-      message:
-        'The file of this asset is missing on the server, so it is not sold until the operator has restored it',
-    });
-    expect(await wallet.balance()).toBe(5);
-
-    await blobs.put([Buffer.from('abcdefghij')]);
-    expect(await buy()).toMatchObject({ status: true });
-    await network.close();
-  });
-});

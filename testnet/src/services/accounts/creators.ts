@@ -36,14 +36,15 @@ const followsSchema = {
 
 /** `v1/creators/{did}` (additive, decisions 7; spec 001 §2): open to all; followers are notified of new assets. */
 export const creators =
-  ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { clock, db, sessions } = context;
     app.get('/creators/:did', { schema: creatorSchema }, ({ params }) =>
       readCreator(db, params.did),
     );
 
     app.get('/creators/:did/assets', { schema: assetsSchema }, ({ params, query }) =>
-      creatorAssets(db, params.did, query),
+      creatorAssets(context, params.did, query),
     );
 
     const reply = async (did: string, creatorDid: string) => {

@@ -34,7 +34,7 @@ export const assetsById =
       if (open.length === 0 && listed.length > 0) throw httpRefusal(403);
       return {
         items: await wireRows(
-          db,
+          context,
           open.map(({ nft }) => nft),
         ),
       };

@@ -23,7 +23,7 @@ export const findInCatalogue =
     app.get('/catalogue/find', { schema }, async (request) => {
       const { slug, type, nft } = request.query;
       const address = { slug, nft, ...(type !== undefined && { type }) };
-      return { items: await findAssets(context.db, address, await closedTo(context, request)) };
+      return { items: await findAssets(context, address, await closedTo(context, request)) };
     });
     done();
   };

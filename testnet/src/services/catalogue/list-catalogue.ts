@@ -64,13 +64,13 @@ export const listCatalogue =
         const { nfts, found, ...paging } = await searches.read(asked, 'wide', () =>
           readWidePage(context.db, { ...asked, query: q }),
         );
-        const rows = await wireRows(context.db, nfts);
+        const rows = await wireRows(context, nfts);
         return { items: rows.map((row) => ({ ...row, found: found.get(row.nft) })), ...paging };
       }
       const { nfts, ...paging } = await searches.read(asked, 'plain', () =>
         readPage(context.db, asked),
       );
-      return { items: await wireRows(context.db, nfts), ...paging };
+      return { items: await wireRows(context, nfts), ...paging };
     });
     done();
   };

@@ -21,9 +21,9 @@ export const relatedAssets =
       const [nft = ''] = await keepOpen(context, request, [request.query.nft]);
       const { trainedOn, usedBy, similar } = await relatedTo(context.db, nft);
       return {
-        trainedOn: await wireRows(context.db, trainedOn),
-        usedBy: await wireRows(context.db, usedBy),
-        similar: await wireRows(context.db, similar),
+        trainedOn: await wireRows(context, trainedOn),
+        usedBy: await wireRows(context, usedBy),
+        similar: await wireRows(context, similar),
       };
     });
     done();

@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { FILE_IS_MISSING } from '../../market/purchases/sold-file.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
@@ -12,7 +13,7 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
 export const assetFile =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { assets, db, sessions } = context;
+    const { assets, blobs, db, sessions } = context;
     app.get(
       '/v1/assets/:nft/file',
       {
@@ -37,6 +38,7 @@ export const assetFile =
           mediaType: file.media_type,
           version: file.version,
           newestVersion: asset.version,
+          ...((await blobs.looksLost(file.sha256)) && { fault: FILE_IS_MISSING }),
         };
       },
     );

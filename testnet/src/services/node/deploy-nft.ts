@@ -44,7 +44,8 @@ export function deployNft({
     signer: ({ did }) => did,
 
     async check(db, request) {
-      if (!(await sagas.findStep(db, request.did, 'DEPLOY_NFT', request))) await check(db, request);
+      if (!(await sagas.checkStep(db, request.did, 'DEPLOY_NFT', request)))
+        await check(db, request);
     },
 
     async execute(commit, request) {

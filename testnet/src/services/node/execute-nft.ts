@@ -61,7 +61,7 @@ export function executeNft({
     signer: ({ executor }) => executor,
 
     async check(db, execution) {
-      const saga = await sagas.findStep(db, execution.executor, 'EXECUTE_NFT', execution);
+      const saga = await sagas.checkStep(db, execution.executor, 'EXECUTE_NFT', execution);
       if (!saga) await ownExecution(db, execution);
     },
 

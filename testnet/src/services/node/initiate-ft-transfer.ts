@@ -55,7 +55,7 @@ export function initiateFtTransfer({
 
     async check(db, transfer) {
       await check(db, transfer);
-      await findStep(db, transfer);
+      await sagas.checkStep(db, transfer.sender, 'TRANSFER_FT', transfer);
     },
 
     async execute(commit, transfer) {

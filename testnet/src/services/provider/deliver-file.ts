@@ -8,6 +8,9 @@ import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 
+const LOST =
+  'This file is missing on this network. It remains yours, and can be downloaded once its seller has uploaded it again or the operator has restored it.';
+
 /** Creates the handler that sends an NFT's file to its owner and buyers, whole or in part (network.md 4.4). */
 export function createDelivery(context: Context) {
   const { assets, blobs, db, sessions } = context;
@@ -27,10 +30,11 @@ export function createDelivery(context: Context) {
       throw httpRefusal(403);
     }
     // During the first seconds, a big demo file is still being generated; the client's own retry succeeds.
-    if (!(await blobs.has(file.sha256))) {
+    if (blobs.awaited.has(file.sha256)) {
       void reply.header('retry-after', '1');
       throw httpRefusal(503);
     }
+    if (!(await blobs.has(file.sha256))) throw new Refusal(LOST, 410);
 
     const etag = `"${file.sha256}"`;
     const known = request.headers['if-range'];

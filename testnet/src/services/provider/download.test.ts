@@ -110,12 +110,22 @@ describe('download', () => {
     expect(await downloads()).toBe(before + 2);
   });
 
-  it('responds with 503 and Retry-After while the bytes are missing', async () => {
+  it('responds with 503 and Retry-After while the bytes are about to be stored, and with 410 once they are lost', async () => {
+    const { blobs } = network.context;
     const late = await publishFile(network.context, { bytes: 'late', buyerDid: BUYER });
-    rmSync(await network.context.blobs.localFile(late.sha256));
+    rmSync(await blobs.localFile(late.sha256));
+    blobs.awaited.add(late.sha256);
     const reply = await get(buyer, { nft: late.nft });
-
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+
+    blobs.awaited.delete(late.sha256);
+    const lost = await get(buyer, { nft: late.nft });
+    expect([lost.statusCode, lost.json()]).toMatchObject([
+      410,
+      {
+        message: expect.stringContaining('This file is missing on this network. It remains yours'),
+      },
+    ]);
   });
 });
 

@@ -11,6 +11,8 @@ export const fileFactsSchema = z.object({
   /** Additive: version of the asset. A buyer's version may be older than the newest. */
   version: z.optional(z.int()),
   newestVersion: z.optional(z.int()),
+  /** Additive: why the network does not have the bytes now, as a sentence; the asset is not sold meanwhile. */
+  fault: z.optional(z.string()),
 });
 
 export type FileFacts = z.output<typeof fileFactsSchema>;
