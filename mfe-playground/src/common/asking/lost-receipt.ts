@@ -4,9 +4,12 @@ import { pause } from '@trove/kit/lib/pause.ts';
 
 import { readReceipts } from '#common/playground/models.queries.ts';
 
-/** Delays between attempts, in milliseconds. After a crash the network settles once it has restarted. */
+/**
+ * Delays between attempts, in milliseconds. A browser may close the connection of a stopped reply late, and until then
+ * the network counts on; after a crash it settles once it has restarted.
+ */
 const WAITS = {
-  stopped: [400, 400, 400, 400, 400],
+  stopped: [400, 400, 400, 400, 400, 1000, 2000, 4000],
   broken: [1000, 1000, 2000, 4000, 8000, 15_000, 30_000],
 };
 /** Tolerates a small difference between the two clocks. */
