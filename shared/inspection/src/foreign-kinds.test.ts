@@ -44,6 +44,11 @@ describe('tables', () => {
     expect(await said(long, 'a.csv')).toMatch(/not inspected: a row in it is too long/);
   });
 
+  it('in German are called by the usual encoding', async () => {
+    const text = `Ort;Preis\r\n${Array.from({ length: 40 }, (_none, at) => `Köln ${at};${at},5`).join('\r\n')}`;
+    expect(await said(Buffer.from(text, 'latin1'), 'a.csv')).toMatch(/read as windows-1252/);
+  });
+
   it('in UTF-32 are said to be so', async () => {
     const text = Buffer.from('\uFEFFa,b\n1,2\n');
     const wide = Buffer.concat(

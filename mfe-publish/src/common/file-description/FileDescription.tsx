@@ -57,6 +57,7 @@ const Warning = styled.li`
   color: var(--trove-warning-text);
   font-size: 13px;
   line-height: 20px;
+  overflow-wrap: anywhere;
 
   svg {
     flex-shrink: 0;

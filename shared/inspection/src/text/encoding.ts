@@ -64,12 +64,13 @@ const WINDOWS = 'windows-1252';
 /** Returns the most probable encoding that can be decoded. */
 function guessLabel(head: Uint8Array): string {
   const [best] = analyse(head);
-  if ((best?.confidence ?? 0) < CERTAIN && WESTERN.test(new TextDecoder(WINDOWS).decode(head))) {
-    return WINDOWS;
-  }
+  const western = new TextDecoder(WINDOWS).decode(head);
+  if ((best?.confidence ?? 0) < CERTAIN && WESTERN.test(western)) return WINDOWS;
   for (const { name } of analyse(head)) {
     const label = decoderLabel(name);
-    if (label !== undefined && !label.startsWith('utf-')) return label;
+    if (label === undefined || label.startsWith('utf-')) continue;
+    // Of encodings that give the same letters, the usual one is named.
+    return new TextDecoder(label).decode(head) === western ? WINDOWS : label;
   }
   return WINDOWS;
 }

@@ -16,7 +16,7 @@ export function memberWarnings(
     /^[\\/]|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(name),
   );
   if (leaves) {
-    const message = `Unpacking could write outside of its folder: ${shortText(leaves.name)}.`;
+    const message = `Unpacking could write outside of its folder: ${shortText(wayOut(leaves.name))}.`;
     warnings.push({ code: 'archive-path', message });
   }
   if (members.some(({ isLink }) => isLink)) {
@@ -54,4 +54,13 @@ function findRepeated(members: readonly ArchiveMember[]): string | undefined {
     seen.add(name);
   }
   return undefined;
+}
+
+/** Letters of a long path that are shown before the place where it leaves its folder. */
+const BEFORE = 80;
+
+/** Returns the path from near the place where it leaves its folder, which the beginning of a long one does not show. */
+function wayOut(path: string): string {
+  const at = path.search(/[\\/]\.\.(?:[\\/]|$)/);
+  return at > 2 * BEFORE ? `…${path.slice(at - BEFORE)}` : path;
 }
