@@ -73,7 +73,7 @@ export interface NetworkOptions {
   pingMs?: number;
   /** Time for which a settled request waits for its reply before the next one is sent. */
   replyGraceMs?: number;
-  /** An Ollama behind the network (OLLAMA_HOST), whose models reply in addition to those of the catalogue. */
+  /** A model host behind the network (OLLAMA_HOST: Ollama, llama.cpp, vLLM), whose models reply in addition to those of the catalogue. */
   ollamaHost?: string | undefined;
   /** The model of that Ollama that finds passages by meaning too (RAG_EMBEDDINGS); without it only words count. */
   ragEmbeddings?: string | undefined;
