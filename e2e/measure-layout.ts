@@ -49,6 +49,8 @@ export const measureLayout = (page: Page): Promise<string[]> =>
       if (box.width === 0 || getComputedStyle(control).opacity === '0') continue;
       const shown = clip(control, box);
       if (shown === null || shown === 'scrolled') continue;
+      if (control.tagName !== 'A' && shown.right - shown.left < box.width - 4)
+        findings.push(`${nameOf(control)} is cut off`);
       if (box.left < -1 || box.right > width + 1)
         findings.push(`${nameOf(control)} is outside of the window`);
     }

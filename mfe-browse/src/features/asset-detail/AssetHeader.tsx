@@ -171,7 +171,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
       {tags.length > 0 && (
         <Row gap={2} wraps aria-label="Tags">
           {tags.map((tag) => (
-            <RouterLink key={tag} to={paths.found(type, tag)}>
+            <RouterLink key={tag} to={paths.found(type, tag)} style={{ minWidth: 0 }}>
               <Chip>{tag}</Chip>
             </RouterLink>
           ))}

@@ -80,6 +80,7 @@ const Origin = styled(Small)`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
