@@ -32,7 +32,7 @@ test('a model whose chat template never ends says so to its seller and to buyers
   await reviewModel(seller, { name: NAME, file: FILE });
   await page.getByRole('button', { name: 'Publish Model' }).click();
   await seller.approve(/^Publish/);
-  await expect(page.locator('[data-confetti]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Assets' })).toBeVisible();
 
   const visitor = new Person(await (await browser.newContext()).newPage(), seller.url);
   for (const [who, person] of Object.entries({ seller, visitor })) {
