@@ -29,6 +29,26 @@ describe('a page that is left during an upload', () => {
     expect(dependencies.say.error).not.toHaveBeenCalled();
   });
 
+  it('does not record it either when the file is refused just before the page is hidden', async () => {
+    const { publication, dependencies, refuse } = anUpload();
+    dispatchEvent(new Event('beforeunload'));
+    refuse();
+    await settle();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+
+    expect(publication.record().failed).toBeUndefined();
+    expect(dependencies.say.error).not.toHaveBeenCalled();
+  });
+
+  it('records a refused file when the user stays after the question', async () => {
+    const { publication, refuse } = anUpload();
+    dispatchEvent(new Event('beforeunload'));
+    refuse();
+    await until(() => publication.get().phase === 'failed');
+    expect(publication.record().failed).toBeDefined();
+  });
+
   it('continues the upload when the browser shows it again', async () => {
     const { publication, send, refuse } = anUpload();
     dispatchEvent(new Event('pagehide'));

@@ -217,13 +217,10 @@ export function createPublication(
       dependencies.forget();
       dependencies.onPublished(record);
     } catch (error) {
-      const isBack = page.whenBack();
-      if (isBack === null) {
-        if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
-        return;
-      }
-      await isBack;
-      if (!signal.aborted) run();
+      if (await page.isLeft()) {
+        await page.whenBack();
+        if (!signal.aborted) run();
+      } else if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
     } finally {
       page.end();
     }
