@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import type { Screen } from './engines/port.ts';
 import type { Person } from './person.ts';
 
 /** Helpers for the playground, which use the texts of its screens. */
@@ -10,23 +11,26 @@ export const conversation = ({ page }: Person): Locator =>
 export const answers = (person: Person): Locator =>
   conversation(person).getByRole('article', { name: 'Assistant', exact: true });
 
-export const messageInput = ({ page }: Person): Locator =>
-  page.getByRole('textbox', { name: 'Message', exact: true });
+export const messageInput = <Browser extends Screen>({ page }: Person<Browser>) =>
+  page.getByRole('textbox', { name: 'Message', exact: true }) as ReturnType<Browser['getByRole']>;
 
-export async function ask(person: Person, question: string): Promise<void> {
+export async function ask(person: Person<Screen>, question: string): Promise<void> {
   await messageInput(person).fill(question);
   await messageInput(person).press('Enter');
   await person.approve('Send a message');
 }
 
 /** Opens a panel if it is shown as a drawer, which it is on narrow screens. */
-export async function openPanel({ page }: Person, name: 'System' | 'Settings'): Promise<void> {
+export async function openPanel(
+  { page }: Person<Screen>,
+  name: 'System' | 'Settings',
+): Promise<void> {
   const opener = page
     .getByRole('toolbar', { name: 'Panels' })
     .getByRole('button', { name, exact: true });
   if (!(await opener.isVisible())) return;
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.getByRole('dialog', { name }).waitFor();
 }
 
 export async function closePanels({ page }: Person): Promise<void> {
@@ -36,11 +40,11 @@ export async function closePanels({ page }: Person): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
-export async function buyCredits(person: Person): Promise<void> {
+export async function buyCredits(person: Person<Screen>): Promise<void> {
   await openPanel(person, 'Settings');
   await person.page.getByRole('button', { name: 'Buy More' }).click();
   await person.approve('Buy 500 credits for 5 TROVE');
-  await expect(person.page.getByText('500 tokens', { exact: true })).toBeVisible();
+  await person.page.getByText('500 tokens', { exact: true }).waitFor();
 }
 
 /**

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import type { Part, Screen } from './engines/port.ts';
 import type { Person } from './person.ts';
 
 /** Creates the smallest file with the header of a GGUF model: version 3, no tensors, no metadata. */
@@ -14,7 +15,7 @@ export const smallestModel = (name: string) => ({
 });
 
 /** Selects the first provider in the picker. */
-export async function chooseProvider({ page }: Pick<Person, 'page'>) {
+export async function chooseProvider({ page }: Pick<Person<Screen>, 'page'>) {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker
@@ -26,17 +27,17 @@ export async function chooseProvider({ page }: Pick<Person, 'page'>) {
 }
 
 /** Goes to the next step of a wizard. A click before it is shown would lead to the same step again. */
-export async function goToNextStep({ page }: Pick<Person, 'page'>) {
+export async function goToNextStep({ page }: Pick<Person<Screen>, 'page'>) {
   const current = page.locator('[aria-current="step"]');
   const before = (await current.textContent()) ?? '';
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(current).not.toHaveText(before);
+  await expect.poll(() => current.textContent()).not.toBe(before);
 }
 
 /** Fills in only what a model requires, up to the last page of its wizard. */
 export async function reviewModel(
-  person: Person,
-  { name, file }: { name: string; file: Parameters<Locator['setInputFiles']>[0] },
+  person: Person<Screen>,
+  { name, file }: { name: string; file: Parameters<Part['setInputFiles']>[0] },
 ) {
   const { page } = person;
   await page.getByLabel('Model Name*').fill(name);

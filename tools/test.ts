@@ -149,7 +149,7 @@ await progress.step('Browser journeys', async () => {
       'playwright',
       'test',
       ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json',
+      `--reporter=list,json${isLong ? ',./engines/table-reporter.ts' : ''}`,
       `--retries=${RETRIES}`,
     ],
     { ...env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },

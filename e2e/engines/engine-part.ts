@@ -127,10 +127,16 @@ export class EnginePart implements Part {
     );
   }
 
+  /** Clicks, and again where the page has moved just before the click. */
   async click(): Promise<void> {
-    await this.#hands.clickAt(
-      await this.#whenOne(`${SEEN}(element) ? ${inPage(aimAt)}(element) : null`),
-    );
+    await until(`a click that meets ${this.#what}`, async () => {
+      await this.#hands.clickAt(
+        await this.#whenOne(`${SEEN}(element) ? ${inPage(aimAt)}(element) : null`),
+      );
+      // A click that leads to another page leaves no answer.
+      const isMissed = await this.#hands.run('window.isMissed === true').catch(() => false);
+      return isMissed ? undefined : true;
+    });
   }
 
   async #focus(): Promise<void> {
@@ -151,6 +157,19 @@ export class EnginePart implements Part {
   async press(key: string): Promise<void> {
     await this.#focus();
     await this.#hands.press(key);
+  }
+
+  /** Moves to the option with the arrow keys, as a person can at a closed select. */
+  async selectOption(option: string): Promise<void> {
+    await this.#focus();
+    const steps = await this.#whenOne<number>(`(() => {
+      const all = [...element.options];
+      const at = all.findIndex(({ value, text }) => [value, text].includes(${JSON.stringify(option)}));
+      return at < 0 ? null : at - element.selectedIndex;
+    })()`);
+    for (let left = Math.abs(steps); left > 0; left -= 1) {
+      await this.#hands.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    }
   }
 
   async setInputFiles(file: string | FileContent): Promise<void> {

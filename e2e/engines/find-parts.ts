@@ -31,6 +31,8 @@ type Queries = Pick<
 declare global {
   interface Window {
     TestingLibraryDom: Queries;
+    /** Whether the last click met another element than it was aimed at, because the page moved in between. */
+    isMissed: boolean;
   }
 }
 
@@ -105,5 +107,11 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   if (x !== before.x || y !== before.y || element.matches(':disabled')) return undefined;
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
   const isMet = hit !== null && (element.contains(hit) || hit.contains(element));
-  return isMet || element.closest('label')?.contains(hit) ? { x, y } : undefined;
+  if (!isMet && element.closest('label')?.contains(hit) !== true) return undefined;
+  window.isMissed = false;
+  const judge = (event: Event) => {
+    window.isMissed = !event.composedPath().includes(hit ?? element);
+  };
+  addEventListener('pointerdown', judge, { capture: true, once: true });
+  return { x, y };
 }

@@ -19,7 +19,8 @@ const REMARKS = [
   /computed hash is “(47DEQpj8HBSa|OLBgp1GsljhM2TJ)\+/,
 ];
 
-const VIEWPORT = { width: 1440, height: 900 };
+/** The window whose page is 1440 pixels wide and 900 high. */
+const WINDOW = ['--width=1440', '--height=985'];
 
 const handsOn = (page: Page): Hands => ({
   async run(expression) {
@@ -47,7 +48,8 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
     browser: 'firefox',
     executablePath,
     headless: true,
-    defaultViewport: VIEWPORT,
+    defaultViewport: null,
+    args: WINDOW,
     extraPrefsFirefox: {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
@@ -55,23 +57,24 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
       'dom.disable_beforeunload': true,
     },
   });
-  const open = (page: Page): Screen => ({
-    ...engineScreen(
+  const open = (page: Page): Screen => {
+    const screen = engineScreen(
       handsOn(page),
       {
         goto: (url) => page.goto(url, { waitUntil: 'load' }),
         reload: () => page.reload(),
-        goBack: () => page.goBack(),
-        goForward: () => page.goForward(),
+        goBack: () => page.evaluate('history.back()'),
+        goForward: () => page.evaluate('history.forward()'),
         screenshot: ({ path: file }) => page.screenshot({ path: file as `${string}.png` }),
       },
       { downloads, line },
-    ),
-    on: (_event, listener) =>
+    );
+    screen.on = (_event, listener) =>
       page.on('pageerror', (error) => {
         if (!REMARKS.some((remark) => remark.test(String(error)))) listener(error as Error);
-      }),
-  });
+      });
+    return screen;
+  };
 
   const [first] = await browser.pages();
   return {

@@ -1,9 +1,9 @@
-import { test as base } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { type Line, openLine } from './line.ts';
-import type { Engine, Screen } from './port.ts';
+import type { Engine, Part, Screen } from './port.ts';
 import { openWebkit } from './webkit.ts';
 
 type EngineName = 'chromium' | 'firefox' | 'webkit';
@@ -19,6 +19,8 @@ interface EngineFixtures {
   engine: Engine;
   /** A person without a wallet, in the first tab of the engine. */
   person: Person<Screen>;
+  /** The same person with a wallet and ten tokens. */
+  owner: Person<Screen>;
 }
 
 /** Opens an engine; its variable is set by the commands that run the tests, which install what is missing. */
@@ -41,8 +43,9 @@ export const test = base.extend<EngineFixtures & Options>({
     await line.close();
   },
 
-  engine: async ({ engineName, line }, use) => {
+  engine: async ({ engineName, line }, use, info) => {
     const engine = await openEngine(engineName, line);
+    info.annotations.push({ type: 'engine', description: engine.name });
     await use(engine);
     await engine.close();
   },
@@ -57,6 +60,21 @@ export const test = base.extend<EngineFixtures & Options>({
     const faults = [...line.faults, ...person.faults];
     if (faults.length > 0) throw new Error(`The pages had faults:\n${faults.join('\n')}`);
   },
+
+  owner: async ({ person }, use) => {
+    await person.open('/');
+    await person.createWallet();
+    await person.fund();
+    await use(person);
+  },
 });
+
+/** Waits until a part of a page contains a text, which Playwright's own expectations do for its locators alone. */
+export function expectText(part: Part, text: string | RegExp) {
+  const read = async () => ((await part.textContent()) ?? '').replace(/\s+/g, ' ');
+  return typeof text === 'string'
+    ? expect.poll(read).toContain(text)
+    : expect.poll(read).toMatch(text);
+}
 
 export { expect } from '@playwright/test';

@@ -22,6 +22,8 @@ export interface Line {
   scripts: string[];
   /** Limits uploads to so many bytes a second; without a number, to none. */
   slow(bytesPerSecond?: number): void;
+  /** Answers requests for these paths with an error of the server; without a pattern, none. */
+  refuse(paths?: RegExp): void;
   /** Ends all connections, and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
@@ -72,6 +74,7 @@ export async function openLine(network: string): Promise<Line> {
   const scripts = [`${inPage(watchFaults)}(${JSON.stringify(FAULTS)})`];
   let speed = Number.POSITIVE_INFINITY;
   let isCut = false;
+  let refused: RegExp | undefined;
 
   async function pass(from: IncomingMessage, to: ServerResponse) {
     if (from.url === SCRIPTS) {
@@ -84,7 +87,11 @@ export async function openLine(network: string): Promise<Line> {
       to.writeHead(204).end();
       return;
     }
-    const { method, url: path } = from;
+    const { method, url: path = '' } = from;
+    if (refused?.test(path) === true) {
+      to.writeHead(503).end();
+      return;
+    }
     const headers = { ...from.headers };
     const isVisit = headers.accept?.startsWith('text/html') === true;
     if (isVisit) delete headers['accept-encoding'];
@@ -137,6 +144,9 @@ export async function openLine(network: string): Promise<Line> {
     scripts,
     slow: (bytesPerSecond = Number.POSITIVE_INFINITY) => {
       speed = bytesPerSecond;
+    },
+    refuse: (paths) => {
+      refused = paths;
     },
     cut() {
       isCut = true;

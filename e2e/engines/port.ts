@@ -3,32 +3,10 @@
  * Playwright's own objects are the adapter of Chromium, and a person's steps are the same in every engine.
  */
 
+import type { Page } from '@playwright/test';
+
 export type Name = string | RegExp;
-export type Role =
-  | 'alert'
-  | 'article'
-  | 'banner'
-  | 'button'
-  | 'checkbox'
-  | 'combobox'
-  | 'complementary'
-  | 'dialog'
-  | 'heading'
-  | 'link'
-  | 'list'
-  | 'listitem'
-  | 'main'
-  | 'menuitem'
-  | 'option'
-  | 'progressbar'
-  | 'radio'
-  | 'region'
-  | 'row'
-  | 'status'
-  | 'switch'
-  | 'tab'
-  | 'textbox'
-  | 'toolbar';
+export type Role = Parameters<Page['getByRole']>[0];
 
 /** A file that exists only in the test. */
 export interface FileContent {
@@ -68,6 +46,8 @@ export interface Part extends Queries {
   click(): Promise<void>;
   fill(text: string): Promise<void>;
   press(key: string): Promise<void>;
+  /** Chooses an option of a select by its value or text. */
+  selectOption(option: string): Promise<unknown>;
   setInputFiles(files: string | FileContent): Promise<void>;
   isVisible(): Promise<boolean>;
   /** By default, waits until the element is visible. */
