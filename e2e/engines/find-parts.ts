@@ -109,8 +109,9 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   const isMet = hit !== null && (element.contains(hit) || hit.contains(element));
   if (!isMet && element.closest('label')?.contains(hit) !== true) return undefined;
   window.isMissed = false;
+  const aim = hit === null || element.contains(hit) ? element : hit;
   const judge = (event: Event) => {
-    window.isMissed = !event.composedPath().includes(hit ?? element);
+    window.isMissed = aim.isConnected && !event.composedPath().includes(aim);
   };
   addEventListener('pointerdown', judge, { capture: true, once: true });
   return { x, y };
