@@ -134,7 +134,8 @@ export class EnginePart implements Part {
         await this.#whenOne(`${SEEN}(element) ? ${inPage(aimAt)}(element) : null`),
       );
       // A click that leads to another page leaves no answer.
-      const isMissed = await this.#hands.run('window.isMissed === true').catch(() => false);
+      const missed = `window.isMissed === true && ${this.#found}.length > 0`;
+      const isMissed = await this.#hands.run(missed).catch(() => false);
       return isMissed ? undefined : true;
     });
   }
